@@ -1,0 +1,17 @@
+import type { Options } from 'tsup'
+
+/** Build preset of every package that runs in Node: one ES module per face, ours bundled in, npm's left outside. */
+export const nodeLibrary = (entry: string[]): Options => ({
+  entry,
+  format: 'esm',
+  target: 'node22',
+  outDir: 'dist',
+  clean: true,
+  sourcemap: true,
+  dts: false,
+  silent: true,
+  esbuildOptions(options) {
+    options.conditions = ['source', ...(options.conditions ?? [])]
+  },
+  noExternal: [/^@minaret\//],
+})

@@ -1,0 +1,24 @@
+// Makes src/schema.gen.ts (types) and src/document.gen.ts (the document itself) from openapi.yaml.
+// With --check nothing is written; a stale file is named and the exit code is 1.
+import { readFile, writeFile } from 'node:fs/promises'
+import openapiTS, { astToString } from 'openapi-typescript'
+import { parse } from 'yaml'
+
+const root = new URL('..', import.meta.url)
+const source = new URL('openapi.yaml', root)
+const document = parse(await readFile(source, 'utf8'))
+const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
+const made = {
+  'src/schema.gen.ts': notice + astToString(await openapiTS(source)),
+  'src/document.gen.ts': `${notice}export const document = ${JSON.stringify(document, null, 1)}\n`,
+}
+
+const check = process.argv.includes('--check')
+for (const [name, text] of Object.entries(made)) {
+  const file = new URL(name, root)
+  if (!check) await writeFile(file, text)
+  else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
+    console.error(`packages/contract/${name} is older than openapi.yaml. Run \`npm run gen\` and commit what changes.`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,30 @@
+import type { components, operations, paths } from './schema.gen.ts'
+
+export type { components, operations, paths }
+
+type Schemas = components['schemas']
+
+/** One key and value of a tenant's configuration, as the host sends it. */
+export type ConfigurationItem = Schemas['ConfigurationItem']
+export type Plan = Schemas['Plan']
+export type Prayer = Schemas['Prayer']
+/** A wall-clock time of the tenant's zone with its instant in UTC. */
+export type Moment = Schemas['Moment']
+export type PrayerMoments = Schemas['PrayerMoments']
+export type HijriDate = Schemas['HijriDate']
+export type PrayerDay = Schemas['PrayerDay']
+export type PrayerToday = Schemas['PrayerToday']
+export type PrayerMonth = Schemas['PrayerMonth']
+export type Calculation = Schemas['Calculation']
+export type Cause = Schemas['Cause']
+export type Image = Schemas['Image']
+/** Which ledger a gift belongs to: `demo` moves no money, `test` is the provider's test side, `live` is money. */
+export type PaymentMode = Schemas['PaymentMode']
+export type GiftAttempt = Schemas['GiftAttempt']
+export type GiftPass = Schemas['GiftPass']
+export type GiftState = Schemas['GiftState']
+export type GiftStateName = Schemas['GiftStateName']
+export type GiftNext = Schemas['GiftNext']
+export type GiftDetail = Schemas['GiftDetail']
+export type VisitorCount = Schemas['VisitorCount']
+export type Failure = Schemas['Failure']

@@ -1,0 +1,4 @@
+import { defineConfig } from 'tsup'
+import { nodeLibrary } from '@minaret/config/tsup'
+
+export default defineConfig(nodeLibrary(['src/index.ts']))

@@ -1,0 +1,74 @@
+/** Which section of the configuration holds which key (decisions, section 5). The host answers from this table. */
+export const configurationSections = {
+  website_configuration: [
+    'activePlan',
+    'websiteName',
+    'has_ds_app',
+    'appStoreLink',
+    'playStoreLink',
+    'campaignitemscount',
+    'PrayerTimeDonateModuleOnly',
+    'StandaloneCampaigns',
+    'language',
+    'languages',
+    'timeZone',
+    'country',
+    'phoneCountry',
+    'charityName',
+    'charityNumber',
+  ],
+  theme_configuration: ['footerLogo', 'logo', 'logo_style', 'displayCentralMosqueTitle', 'themeColor'],
+  social_media: [
+    'facebookLink',
+    'twitterLink',
+    'instagramLink',
+    'linkedInLink',
+    'youtubeLink',
+    'snapchatLink',
+    'tiktokLink',
+    'whatsappNumber',
+    'whatsappGroupLink',
+    'whatsappGroupText',
+    'whatsappGroupLink2',
+    'whatsappGroupText2',
+  ],
+  contact_page: ['directions', 'address', 'phone', 'email', 'openingHours', 'latitude', 'longitude'],
+  prayerTime: ['DisablePrayertimeFeature', 'method', 'madhab', 'highLatitudeRule', 'adjustments', 'hijriOffset'],
+  eveningMadrassah: ['maktabOpen', 'maktabIntro', 'maktabFees'],
+  jummahpay_configuration: [
+    'paymentMode',
+    'publishableKey',
+    'stripeAccount',
+    'currencies',
+    'presets',
+    'jummahHour',
+    'bankDetails',
+  ],
+  module_access: [
+    'DisableAskImam',
+    'DisableWeeklyActivities',
+    'DisableClasses',
+    'DisableServices',
+    'DisableMaktab',
+    'DisableCourses',
+  ],
+} as const satisfies Record<string, readonly string[]>
+
+export type ConfigurationSection = keyof typeof configurationSections
+
+/** Every section, in the order the specification's client asks for them. */
+export const allSections = [
+  'social_media',
+  'theme_configuration',
+  'contact_page',
+  'website_configuration',
+  'prayerTime',
+  'eveningMadrassah',
+  'jummahpay_configuration',
+  'module_access',
+] as const satisfies readonly ConfigurationSection[]
+
+/** The section a key lives in, or nothing for a key the product does not know. */
+export function sectionOf(key: string): ConfigurationSection | undefined {
+  return allSections.find((section) => configurationSections[section].some((known) => known === key))
+}

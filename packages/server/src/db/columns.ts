@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { char, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** The tenant a row belongs to. It leads every key and index; row-level security compares it. */
+export const tenantId = () => uuid().notNull()
+
+/** 128 random bits in 22 URL-safe letters: an id that may stand in an address and cannot be guessed. */
+export const newPublicId = () => randomBytes(16).toString('base64url')
+
+/** Primary key that stands in URLs. */
+export const publicId = () => text().notNull().$defaultFn(newPublicId)
+
+/** An instant, in UTC. */
+export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** ISO 4217 code, lower case. */
+export const currency = () => char({ length: 3 })
+
+/** Raw bytes: hashes and sealed secrets. */
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

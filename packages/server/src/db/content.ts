@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, currency, instant, tenantId } from './columns.ts'
+import { tenants } from './tenants.ts'
+
+const ownTenant = () => tenantId().references(() => tenants.id, { onDelete: 'cascade' })
+
+/** A tenant's configuration: one row a key (`decisions.md` 5). Never a secret. */
+export const settings = pgTable(
+  'settings',
+  { tenantId: ownTenant(), key: text().notNull(), value: text().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.key] })],
+)
+
+/** Minutes of a wall clock since midnight. */
+const minutes = () => smallint()
+
+/** One day of the mosque's own timetable, in wall-clock minutes of that day. */
+export const timetableDays = pgTable(
+  'timetable_days',
+  {
+    tenantId: ownTenant(),
+    day: date({ mode: 'string' }).notNull(),
+    sunrise: minutes().notNull(),
+    fajrBegins: minutes().notNull(),
+    fajrJamaat: minutes(),
+    dhuhrBegins: minutes().notNull(),
+    dhuhrJamaat: minutes(),
+    asrBegins: minutes().notNull(),
+    asrJamaat: minutes(),
+    maghribBegins: minutes().notNull(),
+    maghribJamaat: minutes(),
+    ishaBegins: minutes().notNull(),
+    ishaJamaat: minutes(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.day] }),
+    check(
+      'timetable_days_in_a_day',
+      sql`least(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}) >= 0 and greatest(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}) < 1440`,
+    ),
+  ],
+)
+
+/** Each accepted import of a timetable; the newest names the version of every time the tenant shows. */
+export const timetableImports = pgTable(
+  'timetable_imports',
+  {
+    tenantId: ownTenant(),
+    /** Digest of the days that were stored. */
+    version: text().notNull(),
+    fileName: text().notNull(),
+    days: integer().notNull(),
+    warnings: integer().notNull(),
+    importedAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.version] }), index().on(t.tenantId, t.importedAt)],
+)
+
+/** What one may give to. */
+export const causes = pgTable(
+  'causes',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: integer().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    story: jsonb().$type<string[]>().notNull(),
+    kind: text({ enum: ['general', 'sadaqah', 'zakat', 'other'] }).notNull(),
+    fund: text().notNull(),
+    /** In the minor unit of the first currency. */
+    minMinor: integer().notNull().default(100),
+    maxMinor: integer().notNull().default(1_000_000),
+    presetsMinor: integer().array().notNull(),
+    currencies: currency().array().notNull(),
+    giftAid: boolean().notNull().default(false),
+    jummah: boolean().notNull().default(false),
+    image: jsonb().$type<{ src: string; width: number; height: number; alt: string }>(),
+    publishedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.position),
+    check('causes_amounts', sql`${t.minMinor} > 0 and ${t.maxMinor} >= ${t.minMinor}`),
+    check('causes_has_currency', sql`cardinality(${t.currencies}) > 0`),
+    check('causes_kind_known', sql`${t.kind} in ('general', 'sadaqah', 'zakat', 'other')`),
+  ],
+)
+
+/** Visitors of one day. The salt makes that day's marks worthless once it is forgotten. */
+export const visitorDays = pgTable(
+  'visitor_days',
+  {
+    tenantId: ownTenant(),
+    day: date({ mode: 'string' }).notNull(),
+    salt: bytes(),
+    visitors: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day] })],
+)
+
+/** Whom a day has counted: a salted hash, forgotten with its salt when the day is over. */
+export const visitorMarks = pgTable(
+  'visitor_marks',
+  { tenantId: ownTenant(), day: date({ mode: 'string' }).notNull(), mark: bytes().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId, t.day, t.mark] })],
+)

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations } from 'graphile-worker'
+import pg from 'pg'
+import * as schema from './schema.ts'
+
+/** A connection in a transaction, speaking drizzle. */
+export type Tx = NodePgDatabase<typeof schema>
+
+/** Runs work in one transaction that sees and writes a single tenant's rows. */
+export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
+
+/** PostgreSQL, opened: see {@link openDatabase}. */
+export type Database = {
+  pool: pg.Pool
+  /** The rows of one tenant, as a role that can reach no other's. */
+  forTenant(tenantId: string): TenantDb
+  /** The tables read before a tenant is known, as the same role: no tenant, no tenant's rows. */
+  global: TenantDb
+  /** As the owner: migrations and commands of the operator. Row security still holds unless the owner is a superuser. */
+  asOwner: TenantDb
+  close(): Promise<void>
+}
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const dialects = new WeakMap<pg.PoolClient, Tx>()
+
+/** One drizzle per connection: it caches the spelling of columns. */
+function speak(client: pg.PoolClient): Tx {
+  const known = dialects.get(client)
+  if (known) return known
+  const made = drizzle(client, { schema, casing: 'snake_case' })
+  dialects.set(client, made)
+  return made
+}
+
+/** BEGIN, role and tenant travel as one message; the tenant is checked to be a UUID before it is written into it. */
+async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let broken: Error | undefined
+  try {
+    await client.query(begin)
+    const result = await work(speak(client))
+    await client.query('COMMIT')
+    return result
+  } catch (error) {
+    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** The folder of migrations, beside `src` and beside `dist` alike. */
+function migrationsFolder(): string {
+  const places = ['../migrations', '../../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const found = places.find((place) => existsSync(`${place}/meta/_journal.json`))
+  if (!found) throw new Error(`The database's migrations are missing. They were looked for in ${places.join(' and ')}.`)
+  return found
+}
+
+/** Any number that is ours; hosts that start together take turns. */
+const migrationLock = 7_262_738
+
+/**
+ * Brings the schema up to date. Safe to call from several hosts at once: they wait for one another.
+ * @throws what PostgreSQL says, when a migration fails; nothing of that migration remains
+ */
+export async function migrateDatabase(url: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: url, max: 2 })
+  const client = await pool.connect()
+  try {
+    await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await client.query('SELECT pg_advisory_unlock($1)', [migrationLock]).catch(() => {})
+    client.release()
+    await pool.end()
+  }
+}
+
+/**
+ * Opens a pool on a migrated database.
+ * @param url `postgres://…`; the user must be a member of `minaret_app` (the migrations see to it)
+ * @param max how many connections the host may hold
+ */
+export function openDatabase(url: string, max = 16): Database {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
+  pool.on('error', () => {})
+  const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
+  return {
+    pool,
+    forTenant(tenantId) {
+      if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
+      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, work)
+    },
+    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, work),
+    asOwner: (work) => inTransaction(pool, 'BEGIN', work),
+    close: () => pool.end(),
+  }
+}

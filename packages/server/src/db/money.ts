@@ -1,0 +1,181 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, currency, instant, publicId, tenantId } from './columns.ts'
+import { causes } from './content.ts'
+import { tenants } from './tenants.ts'
+
+const ownTenant = () => tenantId().references(() => tenants.id, { onDelete: 'cascade' })
+
+/** States of a gift (`payments.md` 4). */
+export const giftStates = [
+  'created',
+  'confirming',
+  'requires_action',
+  'processing',
+  'paid',
+  'failed',
+  'abandoned',
+  'part_refunded',
+  'refunded',
+  'disputed',
+  'reversed',
+] as const
+
+export const paymentModes = ['demo', 'test', 'live'] as const
+
+/** An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used. */
+export const paymentAccounts = pgTable(
+  'payment_accounts',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    kind: text({ enum: ['demonstration', 'own_keys', 'connect'] }).notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    publishableKey: text(),
+    secretKey: bytes(),
+    webhookSecret: bytes(),
+    /** The secret before this one, accepted while a rotation lasts. */
+    previousWebhookSecret: bytes(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.kind, t.mode),
+    check('payment_accounts_demo_is_demo', sql`(${t.kind} = 'demonstration') = (${t.mode} = 'demo')`),
+  ],
+)
+
+/** One person's gift. `state` moves only through `advanceGift`; only ledger rows count as money. */
+export const gifts = pgTable(
+  'gifts',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    /** The browser's, made when the form opened. */
+    attemptId: uuid().notNull(),
+    /** Hash of the page token that opened it: a token serves one attempt. */
+    passHash: bytes().notNull(),
+    causeId: text().notNull(),
+    fund: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: currency().notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    accountId: text().notNull(),
+    state: text({ enum: giftStates }).notNull().default('created'),
+    intentId: text(),
+    /** Counts confirmations: a new card is a new number, and a new idempotency key at the provider. */
+    confirmNo: smallint().notNull().default(0),
+    /** Hash of the confirmation token of `confirmNo`, to know a repeat from a retry. */
+    confirmHash: bytes(),
+    /** Who confirms holds the gift until then; after it the outcome counts as unknown and is asked again. */
+    leaseUntil: instant(),
+    /** When the provider was last asked. */
+    checkedAt: instant(),
+    /** The provider's `code` and `decline_code`; never shown. */
+    declineCode: text(),
+    donorName: text().notNull(),
+    donorEmail: text().notNull(),
+    anonymous: boolean().notNull().default(false),
+    createdAt: instant().notNull().defaultNow(),
+    paidAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.attemptId),
+    unique().on(t.tenantId, t.passHash),
+    unique().on(t.tenantId, t.intentId),
+    index().on(t.tenantId, t.state, t.createdAt),
+    foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
+    foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
+    check('gifts_amount_positive', sql`${t.amountMinor} > 0`),
+    check('gifts_paid_has_intent', sql`${t.paidAt} is null or ${t.intentId} is not null`),
+  ],
+)
+
+/** The books: every movement of money, once. Sums on any page come from here. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    giftId: text().notNull(),
+    kind: text({ enum: ['paid', 'refunded', 'disputed', 'dispute_won'] }).notNull(),
+    /** The provider's object that moved the money: an intent, a refund, a dispute. */
+    providerRef: text().notNull(),
+    /** Signed: money in is positive. */
+    amountMinor: integer().notNull(),
+    currency: currency().notNull(),
+    mode: text({ enum: paymentModes }).notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.kind, t.providerRef),
+    index().on(t.tenantId, t.giftId),
+    foreignKey({ columns: [t.tenantId, t.giftId], foreignColumns: [gifts.tenantId, gifts.id] }),
+    check('ledger_entries_signed', sql`(${t.kind} in ('paid', 'dispute_won')) = (${t.amountMinor} > 0)`),
+  ],
+)
+
+/** Events a provider told us, each stored once; a doorbell, not data. */
+export const providerEvents = pgTable(
+  'provider_events',
+  {
+    tenantId: ownTenant(),
+    accountId: text().notNull(),
+    eventId: text().notNull(),
+    type: text().notNull(),
+    /** Id of the object the event is about. */
+    objectId: text().notNull(),
+    receivedAt: instant().notNull().defaultNow(),
+    workedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.accountId, t.eventId] }),
+    foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
+  ],
+)
+
+/** The demonstration provider's own books: its payment intents. Nothing here is money. */
+export const demoIntents = pgTable(
+  'demo_intents',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: currency().notNull(),
+    status: text({
+      enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'],
+    }).notNull(),
+    declineCode: text(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+)
+
+/** What the demonstration provider answered to an idempotency key, so that a repeat gets the same. */
+export const demoAnswers = pgTable(
+  'demo_answers',
+  {
+    tenantId: ownTenant(),
+    idempotencyKey: text().notNull(),
+    intentId: text().notNull(),
+    declineCode: text(),
+    status: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
+)

@@ -1,0 +1,3 @@
+export * from './tenants.ts'
+export * from './content.ts'
+export * from './money.ts'

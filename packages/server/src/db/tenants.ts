@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { instant, tenantId } from './columns.ts'
+
+/** A mosque or community centre. The tables of this file are read before a tenant is known; the rest is row-secured. */
+export const tenants = pgTable(
+  'tenants',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    slug: text().notNull().unique(),
+    state: text({ enum: ['open', 'suspended'] }).notNull().default('open'),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    check('tenants_slug_form', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{0,62}$'`),
+    check('tenants_state_known', sql`${t.state} in ('open', 'suspended')`),
+  ],
+)
+
+/** The names a tenant answers to: lower case, no port, no trailing dot. */
+export const hostnames = pgTable(
+  'hostnames',
+  {
+    hostname: text().primaryKey(),
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    index().on(t.tenantId),
+    check('hostnames_form', sql`${t.hostname} = lower(${t.hostname}) and ${t.hostname} !~ '[:/ ]|\\.$'`),
+  ],
+)
+
+/** Origins of static deployments that may call the tenant's API. */
+export const origins = pgTable(
+  'origins',
+  {
+    tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+    origin: text().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.origin] }), check('origins_form', sql`${t.origin} ~ '^https?://[^/]+$'`)],
+)
+
+/** Which tenant a webhook's path belongs to; the account itself, with its secrets, is a row-secured table. */
+export const webhookPaths = pgTable('webhook_paths', {
+  accountId: text().primaryKey(),
+  tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
+})

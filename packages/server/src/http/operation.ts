@@ -1,0 +1,80 @@
+import type { operations } from '@minaret/contract'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TenantDb } from '../db/database.ts'
+import type { Payments } from '../payments/gateway.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
+type Responses<O> = O extends { responses: infer R } ? R : never
+type Data<B> = B extends { data: infer D } ? D : undefined
+
+/** Names of the operations in the contract. */
+export type OperationId = keyof operations
+export type Params<O> = O extends { parameters: { path: infer P } } ? P : Record<never, never>
+export type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<never, never>
+export type Body<O> = O extends { requestBody: infer R } ? Json<R> : undefined
+
+/** What a person asked, and what is at hand to answer. */
+export type Call<K extends OperationId> = {
+  tenant: Tenant
+  db: TenantDb
+  payments: Payments
+  secrets: Secrets
+  /** Now, as an instant. */
+  now: Date
+  params: Params<operations[K]>
+  query: Query<operations[K]>
+  body: Body<operations[K]>
+  request: {
+    /** The visitor's address; never stored. */
+    address: string
+    header(name: string): string | undefined
+    /** The bytes as they came, for operations that verify a signature. */
+    raw?: Buffer
+  }
+  log: FastifyBaseLogger
+}
+
+/** The call did what was asked. */
+export type Done<D> = { status: 200; message: string; data: D; headers?: Record<string, string> }
+
+/** The call did not: an HTTP code and a sentence for people that says what to do next. */
+export type Refusal = {
+  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
+  message: string
+  data?: { code?: 401; errors?: Record<string, string>; reference?: string }
+  headers?: Record<string, string>
+}
+
+/** An answer that is refused in the envelope and yet carries what the contract promises for that code. */
+type Other<O> = {
+  [C in Exclude<keyof Responses<O>, 200 | 'default'>]: {
+    status: C
+    message: string
+    data: Data<Json<Responses<O>[C]>>
+  }
+}[Exclude<keyof Responses<O>, 200 | 'default'>]
+
+export type Answer<K extends OperationId> =
+  | Done<Data<Json<Responses<operations[K]>[200 & keyof Responses<operations[K]>]>>>
+  | Other<operations[K]>
+  | Refusal
+
+/** One or more operations of the contract, by name; all of them together make the server. */
+export type Operations<K extends OperationId = OperationId> = { [P in K]: (call: Call<P>) => Promise<Answer<P>> }
+
+/** Success with its data. */
+export const done = <D>(data: D, message = 'OK', headers?: Record<string, string>): Done<D> => ({
+  status: 200,
+  message,
+  data,
+  headers,
+})
+
+/** Refusal with a sentence for people, and what is wrong by field. */
+export const refuse = (status: Refusal['status'], message: string, errors?: Record<string, string>): Refusal => ({
+  status,
+  message,
+  ...(errors ? { data: { errors } } : {}),
+})

@@ -1,0 +1,53 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** What one key can do for the host: seal secrets at rest, and sign short-lived references. */
+export type Secrets = {
+  /** AES-256-GCM with a fresh nonce; `about` binds the sealed bytes to their place, so they open nowhere else. */
+  seal(plain: string, about: string): Buffer
+  /** @throws when the bytes were altered, moved or sealed under another key */
+  open(sealed: Buffer, about: string): string
+  /** `v1.<payload>.<mac>` for a purpose; `payload` is readable by whoever holds it. */
+  sign(payload: object, purpose: string): string
+  /** The payload of a text that `sign` made for that purpose, or nothing. Expiry is the caller's to check. */
+  verify(text: string, purpose: string): unknown
+}
+
+/** SHA-256, for references that are stored only as a hash. */
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/**
+ * @param key 32 bytes as 64 hexadecimal digits (`SECRETS_KEY`)
+ * @throws RangeError when the key has another form
+ */
+export function createSecrets(key: string): Secrets {
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new RangeError('SECRETS_KEY must be 64 hexadecimal digits.')
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `minaret ${use}`, 32))
+  const sealing = derive('seal')
+  const mac = (text: string, purpose: string) =>
+    createHmac('sha256', derive(`sign ${purpose}`)).update(text).digest()
+  return {
+    seal(plain, about) {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
+      const body = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), body])
+    },
+    open(sealed, about) {
+      const decipher = createDecipheriv('aes-256-gcm', sealing, sealed.subarray(0, 12)).setAAD(Buffer.from(about))
+      decipher.setAuthTag(sealed.subarray(12, 28))
+      return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+    },
+    sign(payload, purpose) {
+      const text = `v1.${Buffer.from(JSON.stringify(payload)).toString('base64url')}`
+      return `${text}.${mac(text, purpose).toString('base64url')}`
+    },
+    verify(text, purpose) {
+      const cut = text.lastIndexOf('.')
+      const [version, payload] = text.slice(0, cut).split('.')
+      const given = Buffer.from(text.slice(cut + 1), 'base64url')
+      const wanted = mac(text.slice(0, cut), purpose)
+      if (version !== 'v1' || !payload || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+    },
+  }
+}

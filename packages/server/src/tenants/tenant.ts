@@ -1,0 +1,13 @@
+import type { ConfigurationItem } from '@minaret/contract'
+import type { TenantConfig } from '@minaret/plans'
+
+/** A tenant, found by its host name, with its configuration read. */
+export type Tenant = {
+  /** UUID; never leaves the host. */
+  id: string
+  slug: string
+  suspended: boolean
+  /** The settings as they are stored, and what the host adds to them. */
+  items: readonly ConfigurationItem[]
+  config: TenantConfig
+}

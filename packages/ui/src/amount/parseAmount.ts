@@ -1,0 +1,105 @@
+/**
+ * What a person typed, as an integer of the currency's minor unit; or why it cannot be one.
+ * `too-precise`: more decimals than the currency has. `too-large`: beyond what a number holds exactly.
+ */
+export type ParsedAmount =
+  | { ok: true; amountMinor: number }
+  | { ok: false; reason: 'empty' | 'unreadable' | 'too-precise' | 'too-large' }
+
+/**
+ * How many decimals a currency has (GBP 2, JPY 0, KWD 3), from the runtime's ISO 4217 table.
+ * Throws a RangeError when `currency` is not a three-letter code.
+ */
+export function currencyExponent(currency: string): number {
+  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
+}
+
+/** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ.`. */
+export function currencySign(currency: string, locale: string): string {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+}
+
+const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+interface Separators {
+  decimal: string
+  /** Undefined where the locale does not group. */
+  group: string | undefined
+}
+
+function separators(locale: string): Separators {
+  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5)
+  return {
+    decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
+    group: parts.find(({ type }) => type === 'group')?.value,
+  }
+}
+
+/** Arabic-Indic and Persian digits as ASCII: a phone's keyboard types what its owner reads. */
+const plainDigits = (text: string) =>
+  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+
+/**
+ * Reads an amount as typed. Works on digits alone: no floating point is involved, so `0.29` is 29 and stays 29.
+ * Accepts the currency's sign or code, spaces, and the locale's grouping where it stands as grouping should.
+ *
+ * @param currency ISO 4217 code. @param locale BCP 47 tag; decides what `1,500` means.
+ */
+export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
+  const { decimal, group } = separators(locale)
+  const sign = new RegExp(`${escape(currencySign(currency, locale))}|${escape(currency)}`, 'gi')
+  // Bidi marks come along when a number is pasted from right-to-left text.
+  let typed = plainDigits(text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(sign, '')).trim()
+  if (typed === '') return { ok: false, reason: 'empty' }
+  typed = typed.replace(/[\s\u00a0\u202f'’](?=\d)/g, '')
+  const point = escape(plainDecimal(decimal))
+  typed = typed.replaceAll('٫', plainDecimal(decimal)).replaceAll('٬', group ?? '٬')
+  if (group && !/\s/.test(group)) typed = dropGroups(typed, group, plainDecimal(decimal))
+  const match = new RegExp(`^(\\d*)(?:${point}(\\d*))?$`).exec(typed)
+  const whole = match?.[1] ?? ''
+  const fraction = match?.[2] ?? ''
+  if (!match || whole + fraction === '') return { ok: false, reason: 'unreadable' }
+  const exponent = currencyExponent(currency)
+  if (fraction.length > exponent) return { ok: false, reason: 'too-precise' }
+  const amountMinor = Number(whole + fraction.padEnd(exponent, '0'))
+  return Number.isSafeInteger(amountMinor) ? { ok: true, amountMinor } : { ok: false, reason: 'too-large' }
+}
+
+/** The Arabic decimal sign is typed as a full stop on most keyboards; both are read. */
+const plainDecimal = (decimal: string) => (decimal === '٫' ? '.' : decimal)
+
+/** Takes grouping out only where it groups: `1,500` is fifteen hundred, `1,5` stays as it is and is refused. */
+function dropGroups(typed: string, group: string, decimal: string): string {
+  const at = typed.indexOf(decimal)
+  const whole = at === -1 ? typed : typed.slice(0, at)
+  const mark = escape(group)
+  const grouped = new RegExp(`^\\d{1,3}(?:${mark}\\d{2,3})*${mark}\\d{3}$`)
+  return grouped.test(whole) ? whole.replaceAll(group, '') + typed.slice(whole.length) : typed
+}
+
+/**
+ * An amount as its owner writes it, by `Intl`: `£25` when whole, `£25.50` when not, `¥2,500`.
+ *
+ * @param amountMinor an integer of the minor unit.
+ */
+export function formatAmount(amountMinor: number, currency: string, locale: string): string {
+  const exponent = currencyExponent(currency)
+  const whole = amountMinor % 10 ** exponent === 0
+  // The division is for display only, and exact to the penny up to a hundred thousand million.
+  return new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: whole ? 0 : exponent,
+    maximumFractionDigits: exponent,
+  }).format(amountMinor / 10 ** exponent)
+}
+
+/** The amount as one would type it into the field: digits and the locale's decimal mark, no sign, no grouping. */
+export function amountText(amountMinor: number, currency: string, locale: string): string {
+  const exponent = currencyExponent(currency)
+  const digits = String(amountMinor).padStart(exponent + 1, '0')
+  const [whole, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
+  return /^0*$/.test(fraction) ? whole : `${whole}${plainDecimal(separators(locale).decimal)}${fraction}`
+}

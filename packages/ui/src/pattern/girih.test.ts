@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { girih, girihNumbers } from './girih.ts'
+
+const points = (path: string) => [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+
+test('the same id always draws the same pattern', () => {
+  expect(girih({ seed: 'cause-1' })).toEqual(girih({ seed: 'cause-1' }))
+  expect(girih({ seed: 'roof' }).path.slice(0, 60)).toMatchInlineSnapshot(`"M21.12 20.09L14.45 17.81L11.34 24.14M12.80 24.14L9.70 17.81L"`)
+})
+
+test('a hundred ids draw close to a hundred different patterns', () => {
+  const paths = new Set(Array.from({ length: 100 }, (_, i) => girih({ seed: `id-${i}` }).path))
+  expect(paths.size).toBeGreaterThan(95)
+})
+
+test('numbers stay within what looks right', () => {
+  for (let i = 0; i < 500; i++) {
+    const { angle, spread, heart, cut } = girihNumbers(`n${i}`)
+    expect(angle).toBeGreaterThanOrEqual(45)
+    expect(angle).toBeLessThanOrEqual(67)
+    expect(spread).toBeLessThanOrEqual(0.22)
+    expect(heart).toBeLessThanOrEqual(0.64)
+    expect(cut).toBeLessThanOrEqual(0.78)
+  }
+})
+
+test('every coordinate is a number near the tile, so nothing is drawn to infinity', () => {
+  for (let i = 0; i < 200; i++) {
+    const { size, path } = girih({ seed: `p${i}` })
+    expect(path).not.toMatch(/NaN|Infinity/)
+    for (const [x, y] of points(path)) {
+      expect(Math.abs(x - size / 2)).toBeLessThan(size)
+      expect(Math.abs(y - size / 2)).toBeLessThan(size)
+    }
+  }
+})
+
+test('the pattern is eight-fold: a quarter turn lands on itself', () => {
+  const { size, path } = girih({ seed: 'any', spread: 0 })
+  const key = ([x, y]: readonly [number, number]) => `${x.toFixed(1)},${y.toFixed(1)}`
+  const all = points(path)
+  const known = all.map(([x, y]) => [x, y] as const)
+  for (const [x, y] of all) {
+    const turned = [size - y, x] as const
+    expect(known.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05), key(turned)).toBe(true)
+  }
+})
+
+test('a given number wins over the seed\'s', () => {
+  expect(girih({ seed: 'a', heart: 0 }).path).not.toContain('Z')
+  expect(girih({ seed: 'a', heart: 0.5 }).path).toContain('Z')
+})

@@ -1,0 +1,151 @@
+import { readable, toHex, toOklch, type Oklch } from './colour.ts'
+import { makeSkies, type SkyTokens } from './skies.ts'
+
+/** Every colour the kit paints with, in one scheme. Hex, so that the oldest engine can use them too. */
+export interface Palette extends SkyTokens {
+  /** The page. */
+  paper: string
+  /** What lies on the page: cards, fields. */
+  surface: string
+  /** What is set into the page: tracks, table stripes, quiet bands. */
+  sunken: string
+  /** A hairline nobody needs to see. */
+  line: string
+  /** The edge of something one can operate, 3:1 or better. */
+  lineStrong: string
+  ink: string
+  inkSoft: string
+  /** The fill of the one thing to do. */
+  accent: string
+  accentHover: string
+  onAccent: string
+  /** The tenant's colour as text or as a drawn mark. */
+  accentText: string
+  /** A wash of the tenant's colour. */
+  accentSoft: string
+  onAccentSoft: string
+  /** The motif's lines on `accentSoft`. */
+  motif: string
+  danger: string
+  onDanger: string
+  dangerText: string
+  dangerSoft: string
+  warningText: string
+  warningSoft: string
+  successText: string
+  successSoft: string
+  infoText: string
+  infoSoft: string
+  focus: string
+  focusGap: string
+}
+
+/** Hues that mean the same for every tenant. */
+const meanings = { danger: 25, warning: 72, success: 152, info: 248 } as const
+
+/** Above this lightness a seed stays bright and carries dark words; below, it is darkened until white reads. */
+const brightSeed = 0.74
+
+function status(h: number, grounds: readonly string[], dark: boolean) {
+  const soft = toHex(dark ? { l: 0.275, c: 0.05, h } : { l: 0.955, c: 0.03, h })
+  const text = readable(dark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h }, [...grounds, soft], 4.8, dark ? 1 : 0)
+  return { soft, text }
+}
+
+function statuses(grounds: readonly string[], dark: boolean) {
+  const danger = status(meanings.danger, grounds, dark)
+  const warning = status(meanings.warning, grounds, dark)
+  const success = status(meanings.success, grounds, dark)
+  const info = status(meanings.info, grounds, dark)
+  return {
+    danger: dark ? danger.text : readable({ l: 0.52, c: 0.19, h: meanings.danger }, ['#ffffff'], 4.8, 0),
+    onDanger: dark ? toHex({ l: 0.18, c: 0.03, h: meanings.danger }) : '#ffffff',
+    dangerText: danger.text,
+    dangerSoft: danger.soft,
+    warningText: warning.text,
+    warningSoft: warning.soft,
+    successText: success.text,
+    successSoft: success.soft,
+    infoText: info.text,
+    infoSoft: info.soft,
+  }
+}
+
+function light(seed: Oklch): Palette {
+  const { h } = seed
+  // A grey seed stays grey: tints follow the seed's own strength.
+  const tint = Math.min(1, seed.c / 0.08)
+  const chroma = Math.min(seed.c, 0.19)
+  const paper = toHex({ l: 0.984, c: 0.006 * tint, h })
+  const surface = '#ffffff'
+  const sunken = toHex({ l: 0.957, c: 0.012 * tint, h })
+  const accentSoft = toHex({ l: 0.945, c: 0.035 * tint, h })
+  const grounds = [paper, surface, sunken]
+  const bright = seed.l >= brightSeed
+  const ink = toHex({ l: 0.25, c: 0.03 * tint, h })
+  const accent = bright
+    ? toHex({ l: Math.min(seed.l, 0.86), c: chroma, h })
+    : readable({ l: Math.min(Math.max(seed.l, 0.38), 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
+  const accentL = toOklch(accent).l
+  const accentText = readable({ l: Math.min(accentL, 0.52), c: chroma, h }, [...grounds, accentSoft], 5, 0)
+  return {
+    paper,
+    surface,
+    sunken,
+    line: toHex({ l: 0.895, c: 0.014 * tint, h }),
+    lineStrong: readable({ l: 0.64, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 0),
+    ink,
+    inkSoft: readable({ l: 0.49, c: 0.025 * tint, h }, [...grounds, accentSoft], 5.2, 0),
+    accent,
+    accentHover: toHex({ l: accentL + (bright ? 0.04 : -0.06), c: chroma, h }),
+    onAccent: bright ? readable({ l: 0.26, c: 0.04, h }, [accent], 6, 0) : '#ffffff',
+    accentText,
+    accentSoft,
+    onAccentSoft: readable({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),
+    motif: toHex({ l: 0.76, c: Math.min(chroma, 0.09), h }),
+    ...statuses(grounds, false),
+    focus: ink,
+    focusGap: '#ffffff',
+    ...makeSkies(h, tint),
+  }
+}
+
+function dark(seed: Oklch): Palette {
+  const { h } = seed
+  const tint = Math.min(1, seed.c / 0.08)
+  const chroma = Math.min(seed.c, 0.15)
+  const paper = toHex({ l: 0.178, c: 0.012 * tint, h })
+  const surface = toHex({ l: 0.222, c: 0.015 * tint, h })
+  const sunken = toHex({ l: 0.145, c: 0.01 * tint, h })
+  const accentSoft = toHex({ l: 0.275, c: 0.04 * tint, h })
+  const grounds = [paper, surface, sunken]
+  const onAccent = toHex({ l: 0.19, c: 0.03 * tint, h })
+  const accent = readable({ l: Math.min(Math.max(seed.l, 0.76), 0.86), c: chroma, h }, [onAccent], 6, 1)
+  const ink = toHex({ l: 0.945, c: 0.008 * tint, h })
+  return {
+    paper,
+    surface,
+    sunken,
+    line: toHex({ l: 0.325, c: 0.018 * tint, h }),
+    lineStrong: readable({ l: 0.5, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 1),
+    ink,
+    inkSoft: readable({ l: 0.74, c: 0.02 * tint, h }, [...grounds, accentSoft], 5.2, 1),
+    accent,
+    accentHover: toHex({ l: toOklch(accent).l + 0.05, c: chroma, h }),
+    onAccent,
+    accentText: readable({ l: 0.8, c: Math.min(chroma, 0.12), h }, [...grounds, accentSoft], 5, 1),
+    accentSoft,
+    onAccentSoft: readable({ l: 0.9, c: 0.04 * tint, h }, [accentSoft], 7, 1),
+    motif: toHex({ l: 0.44, c: Math.min(chroma, 0.07), h }),
+    ...statuses(grounds, true),
+    focus: ink,
+    focusGap: toHex({ l: 0.12, c: 0.01 * tint, h }),
+    ...makeSkies(h, tint),
+  }
+}
+
+/** The two palettes of one seed colour (`#rrggbb`). Throws when the seed is not a colour. */
+export function makePalettes(seedHex: string): { light: Palette; dark: Palette } {
+  const seed = toOklch(seedHex)
+  return { light: light(seed), dark: dark(seed) }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import { contrast, defaultSeed, makePalettes, makeTheme, skyPhases, themeColours, type Palette } from './index.ts'
+import { toHex, toOklch } from './colour.ts'
+
+type Pair = readonly [words: keyof Palette, ground: keyof Palette, least: number]
+
+const grounds = ['paper', 'surface', 'sunken'] as const
+const words = ['ink', 'inkSoft', 'accentText', 'dangerText', 'warningText', 'successText', 'infoText'] as const
+const cap = <T extends string>(text: T) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
+/** Every pair of colours the kit puts together: 4.5 for words, 3 for edges and marks. */
+const pairs: Pair[] = [
+  ...grounds.flatMap((ground) => words.map((word) => [word, ground, 4.5] as const)),
+  ...grounds.flatMap((ground) => [['lineStrong', ground, 3] as const, ['focus', ground, 3] as const]),
+  ['ink', 'accentSoft', 4.5],
+  ['inkSoft', 'accentSoft', 4.5],
+  ['accentText', 'accentSoft', 4.5],
+  ['onAccentSoft', 'accentSoft', 7],
+  ['onAccent', 'accent', 4.5],
+  ['onAccent', 'accentHover', 4.5],
+  ['onDanger', 'danger', 4.5],
+  ['dangerText', 'dangerSoft', 4.5],
+  ['warningText', 'warningSoft', 4.5],
+  ['successText', 'successSoft', 4.5],
+  ['infoText', 'infoSoft', 4.5],
+  ['ink', 'dangerSoft', 4.5],
+  ['ink', 'warningSoft', 4.5],
+  ['ink', 'successSoft', 4.5],
+  ['ink', 'infoSoft', 4.5],
+]
+
+function skyPairs(palette: Palette): number[] {
+  return Object.entries(palette)
+    .filter(([name]) => skyPhases.some((phase) => name.startsWith(`sky${cap(phase)}`)))
+    .flatMap(([, stop]) => [contrast(palette.skyInk, stop), contrast(palette.skySoft, stop), contrast(palette.skyLamp, stop)])
+}
+
+/** 720 seeds round the circle at three lightnesses and strengths each, and the greys. */
+function* seeds() {
+  for (let hue = 0; hue < 360; hue += 1.5) {
+    for (const [l, c] of [[0.35, 0.12], [0.6, 0.2], [0.85, 0.16]] as const) yield toHex({ l, c, h: hue })
+  }
+  for (const l of [0, 0.2, 0.4, 0.6, 0.73, 0.75, 0.9, 1]) yield toHex({ l, c: 0, h: 0 })
+}
+
+test('every text pair reads at AA whatever colour a tenant picks', () => {
+  let lowest = { ratio: 21, where: '' }
+  let tried = 0
+  for (const seed of seeds()) {
+    tried++
+    const palettes = makePalettes(seed)
+    for (const scheme of ['light', 'dark'] as const) {
+      const palette = palettes[scheme]
+      for (const [word, ground, least] of pairs) {
+        const ratio = contrast(palette[word], palette[ground])
+        if (ratio < least) expect.fail(`${seed} ${scheme}: ${word} on ${ground} is ${ratio.toFixed(2)}, needs ${least}`)
+        if (least >= 4.5 && ratio < lowest.ratio) lowest = { ratio, where: `${seed} ${scheme} ${word} on ${ground}` }
+      }
+      const sky = Math.min(...skyPairs(palette))
+      if (sky < 4.5) expect.fail(`${seed} ${scheme}: words on a sky at ${sky.toFixed(2)}`)
+      if (sky < lowest.ratio) lowest = { ratio: sky, where: `${seed} ${scheme} a sky` }
+    }
+  }
+  console.log(`${tried} seeds: lowest text contrast ${lowest.ratio.toFixed(2)} (${lowest.where})`)
+  expect(tried).toBeGreaterThan(500)
+  expect(lowest.ratio).toBeGreaterThanOrEqual(4.5)
+})
+
+test('a tenant recognises its colour: the accent keeps the seed\'s hue', () => {
+  for (const seed of ['#0f6e6a', '#1d4ed8', '#9f1239', '#b45309', '#f5c518']) {
+    const [from, to] = [toOklch(seed).h, toOklch(makePalettes(seed).light.accent).h]
+    expect(Math.abs(((from - to + 540) % 360) - 180)).toBeLessThan(4)
+  }
+})
+
+test('a grey seed gives a grey site, not an accidental pink one', () => {
+  expect(toOklch(makePalettes('#777777').light.accent).c).toBeLessThan(0.01)
+})
+
+test('hex to OKLCH and back is the same colour', () => {
+  for (const hex of ['#000000', '#ffffff', '#0f6e6a', '#ff0000', '#123456']) expect(toHex(toOklch(hex))).toBe(hex)
+})
+
+test('something that is not a colour is refused in words', () => {
+  expect(() => makeTheme('teal')).toThrow('"teal" is not a colour. Write it as # and six hexadecimal digits')
+})
+
+test('a held scheme writes no media query', () => {
+  expect(makeTheme('#0f6e6a')).toContain('prefers-color-scheme: dark')
+  expect(makeTheme('#0f6e6a', { scheme: 'dark', selector: '.x' })).toMatch(/^\.x \{\n {2}color-scheme: dark;/)
+  expect(makeTheme('#0f6e6a', { scheme: 'light' })).not.toContain('@media')
+})
+
+test('the browser\'s bars take the colour of the page', () => {
+  expect(themeColours('#0f6e6a').light).toBe(makePalettes('#0f6e6a').light.paper)
+})
+
+test('the kit\'s default colours are the default seed\'s theme', async () => {
+  await expect(makeTheme(defaultSeed)).toMatchFileSnapshot('../styles/default-theme.css')
+})

@@ -49,12 +49,12 @@ export type Refusal = {
 
 /** An answer that is refused in the envelope and yet carries what the contract promises for that code. */
 type Other<O> = {
-  [C in Exclude<keyof Responses<O>, 200 | 'default'>]: {
+  [C in Exclude<keyof Responses<O>, 200 | 'default'> & number]: {
     status: C
     message: string
     data: Data<Json<Responses<O>[C]>>
   }
-}[Exclude<keyof Responses<O>, 200 | 'default'>]
+}[Exclude<keyof Responses<O>, 200 | 'default'> & number]
 
 export type Answer<K extends OperationId> =
   | Done<Data<Json<Responses<operations[K]>[200 & keyof Responses<operations[K]>]>>>

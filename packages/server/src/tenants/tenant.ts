@@ -7,6 +7,8 @@ export type Tenant = {
   id: string
   slug: string
   suspended: boolean
+  /** Other origins that may call its API: static deployments. */
+  origins: readonly string[]
   /** The settings as they are stored, and what the host adds to them. */
   items: readonly ConfigurationItem[]
   config: TenantConfig

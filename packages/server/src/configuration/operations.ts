@@ -1,0 +1,16 @@
+import { configurationSections, sectionOf } from '@minaret/plans'
+import { done, type Operations } from '../http/operation.ts'
+
+/** `POST /api/loadConfigurationData`: the stored pairs of the sections asked for, in the order of the table. */
+export const configurationOperations = {
+  async configurationLoad({ tenant, body }) {
+    const asked = body.section.split(',').map((name) => name.trim())
+    const configurationData = tenant.items.filter(({ key }) => {
+      const section = sectionOf(key)
+      return section !== undefined && asked.includes(section)
+    })
+    const order = Object.values(configurationSections).flat()
+    const place = (key: string) => order.findIndex((known) => known === key)
+    return done({ configurationData: configurationData.toSorted((a, b) => place(a.key) - place(b.key)) })
+  },
+} satisfies Operations<'configurationLoad'>

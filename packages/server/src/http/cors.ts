@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { type Directory, hostnameOf } from '../tenants/directory.ts'
+
+/**
+ * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
+ * never `null` (ASVS 3.4.2).
+ */
+export function cors(app: FastifyInstance, directory: Directory): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !request.url.startsWith('/api/')) return
+    reply.header('vary', 'Origin')
+    const tenant = await directory.byHostname(hostnameOf(request))
+    if (!tenant?.origins.includes(origin)) return
+    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'X-JWT-Token, ETag' })
+    // A resource of another site may then be read by its page; see `secureHeaders`.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.method !== 'OPTIONS') return
+    return reply
+      .headers({
+        'access-control-allow-methods': 'GET, POST',
+        'access-control-allow-headers': 'Content-Type, X-Requested-With, X-JWT-Token, token',
+        'access-control-max-age': '600',
+      })
+      .code(204)
+      .send()
+  })
+}

@@ -1,0 +1,81 @@
+import { document } from '@minaret/contract/document'
+import type { operations } from '@minaret/contract'
+
+/** A JSON Schema, as the contract holds it. */
+export type Schema = { [key: string]: unknown }
+
+/** One operation of the contract, ready to be mounted. */
+export type Endpoint = {
+  id: keyof operations
+  method: 'GET' | 'POST'
+  /** In Fastify's spelling, `:name` for a parameter. */
+  url: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Answer schemas by HTTP code; `default` for refusals. */
+  answers: Record<string, Schema>
+  /** Needs a session. */
+  secured: boolean
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+/** Follows a `$ref` into the document's components; anything else is returned as it is. */
+function follow(value: unknown): Record<string, unknown> {
+  const node = record(value)
+  if (typeof node.$ref !== 'string') return node
+  const found = node.$ref
+    .replace('#/', '')
+    .split('/')
+    .reduce<unknown>((at, name) => record(at)[name], document)
+  return record(found)
+}
+
+const jsonSchema = (holder: unknown) => record(record(record(follow(holder).content)['application/json']).schema)
+
+/** References point at the shared schema named `contract`, so that each is compiled once. */
+const outside = (schema: Schema): Schema =>
+  record(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"contract#/components/')))
+
+/** The components, under the name the operations' schemas refer to. */
+export const sharedSchema = {
+  $id: 'contract',
+  ...record(JSON.parse(JSON.stringify({ components: { schemas: document.components.schemas } }).replaceAll('"#/components/', '"contract#/components/'))),
+}
+
+function parameters(operation: Record<string, unknown>, place: string): Schema | undefined {
+  const all = Array.isArray(operation.parameters) ? operation.parameters.map(follow) : []
+  const here = all.filter((parameter) => parameter.in === place)
+  if (here.length === 0) return undefined
+  return {
+    type: 'object',
+    properties: Object.fromEntries(here.map((parameter) => [String(parameter.name), outside(record(parameter.schema))])),
+    required: here.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
+  }
+}
+
+/** Every operation of the contract. The names are the document's own; `Operations` holds the handlers to them. */
+export function endpoints(isKnown: (id: string) => id is keyof operations): Endpoint[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, value]) => {
+      const operation = record(value)
+      const id = String(operation.operationId)
+      if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
+      const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
+      const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [code, outside(jsonSchema(answer))])
+      return {
+        id,
+        method: method === 'get' ? ('GET' as const) : ('POST' as const),
+        url: path.replace(/\{(\w+)\}/g, ':$1'),
+        params: parameters(operation, 'path'),
+        query: parameters(operation, 'query'),
+        body,
+        answers: Object.fromEntries(answers),
+        secured: Array.isArray(operation.security) && operation.security.length > 0,
+      }
+    }),
+  )
+}

@@ -1,0 +1,121 @@
+import fastJson from 'fast-json-stringify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { operations } from '@minaret/contract'
+import { mayCall } from '@minaret/plans'
+import { endpoints, sharedSchema, type Endpoint } from './document.ts'
+import { sendRefusal } from './envelope.ts'
+import type { Operations, Refusal } from './operation.ts'
+import { createValidation, fieldErrors } from './validation.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import type { CallMaker } from '../server.ts'
+
+/** What the loop needs beyond the contract and the handlers. */
+export type Mounting = {
+  app: FastifyInstance
+  operations: Operations
+  /** Finds the tenant a request speaks to, or refuses. */
+  tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant | Refusal>
+  /** Checks the session of an operation that needs one; before anything of the request is validated. */
+  checkSession(request: FastifyRequest, tenant: Tenant): Promise<Refusal | undefined>
+  makeCall: CallMaker
+  /** In tests, an answer that breaks the contract is an error. */
+  checkAnswers: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    tenant?: Tenant
+  }
+}
+
+const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
+
+/** Operations whose body is read as bytes, because a signature covers them. */
+const signed: readonly (keyof operations)[] = ['providerEvent']
+
+/**
+ * Mounts every operation of the contract: tenant and plan first, then the session, then validation, then the handler;
+ * the answer goes out through its schema, so a field the contract does not name never leaves the host.
+ * @throws when an operation of the contract has no handler, or a handler no operation
+ */
+export function mount({ app, operations: handlers, tenantOf, checkSession, makeCall, checkAnswers }: Mounting): void {
+  const validation = createValidation()
+  const isKnown = (id: string): id is keyof operations => id in handlers
+  for (const endpoint of endpoints(isKnown)) {
+    const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
+    const validParams = endpoint.params && validation.parameters(endpoint.params)
+    const validQuery = endpoint.query && validation.parameters(endpoint.query)
+    const writers = Object.fromEntries(
+      Object.entries(endpoint.answers).map(([code, schema]) => [
+        code,
+        fastJson({ type: 'object', ...schema }, { schema: { contract: { type: 'object', ...sharedSchema } } }),
+      ]),
+    )
+    const checks = checkAnswers
+      ? Object.fromEntries(Object.entries(endpoint.answers).map(([code, schema]) => [code, validation.body(schema)]))
+      : {}
+
+    app.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      async onRequest(request, reply) {
+        const tenant = await tenantOf(request, endpoint)
+        if (isRefusal(tenant)) return sendRefusal(reply, tenant)
+        if (!mayCall(endpoint.id, tenant.config)) return sendRefusal(reply, notOffered)
+        request.tenant = tenant
+        const refusal = endpoint.secured ? await checkSession(request, tenant) : undefined
+        if (refusal) return sendRefusal(reply, refusal)
+      },
+      async handler(request, reply) {
+        const errors = {
+          ...(validParams && !validParams(request.params) ? fieldErrors(validParams.errors) : {}),
+          ...(validQuery && !validQuery(request.query) ? fieldErrors(validQuery.errors) : {}),
+          ...(validBody && !validBody(request.body) ? fieldErrors(validBody.errors) : {}),
+        }
+        if (Object.keys(errors).length > 0) return sendRefusal(reply, invalid(endpoint, errors))
+        const answer = await run(handlers, endpoint.id, makeCall, request)
+        return write(reply, answer)
+      },
+    })
+
+    const write = (reply: FastifyReply, answer: Sent) => {
+      const { headers, ...body } = answer
+      const code = String(answer.status) in writers ? String(answer.status) : 'default'
+      const check = checks[code]
+      if (check && !check(body)) {
+        const why = JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))
+        throw new Error(`${endpoint.id} answered ${answer.status} outside the contract: ${why}`)
+      }
+      return reply
+        .code(answer.status)
+        .headers(headers ?? {})
+        .type('application/json; charset=utf-8')
+        .serializer((payload: object) => writers[code]?.(payload) ?? '')
+        .send(body)
+    }
+  }
+}
+
+type Sent = { status: number; message: string; data?: unknown; headers?: Record<string, string> }
+
+/**
+ * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
+ * types were made from.
+ */
+async function run<K extends keyof operations>(
+  handlers: Operations<K>,
+  id: K,
+  makeCall: CallMaker,
+  request: FastifyRequest,
+): Promise<Sent> {
+  return handlers[id](makeCall<K>(request))
+}
+
+const notOffered: Refusal = { status: 404, message: 'This is not part of what this site offers.' }
+
+/** A parameter of the path that cannot be one names nothing; anything else is said by field. */
+function invalid(endpoint: Endpoint, errors: Record<string, string>): Refusal {
+  const inPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
+  if (Object.keys(errors).every(inPath)) return { status: 404, message: 'We could not find that.' }
+  return { status: 422, message: 'Some of that needs another look.', data: { errors } }
+}

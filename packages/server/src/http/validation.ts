@@ -1,0 +1,69 @@
+import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { sharedSchema, type Schema } from './document.ts'
+
+/** Compiles schemas of the contract. Bodies are taken as they are; parameters and queries are coerced from text. */
+export type Validation = {
+  body(schema: Schema): ValidateFunction
+  parameters(schema: Schema): ValidateFunction
+}
+
+function compiler(coerceTypes: boolean) {
+  const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false })
+  addFormats(ajv)
+  ajv.addSchema(sharedSchema)
+  return (schema: Schema) => ajv.compile(schema)
+}
+
+export const createValidation = (): Validation => ({ body: compiler(false), parameters: compiler(true) })
+
+/** Where an error sits, as the form knows it: `donor.email`. */
+function fieldOf(error: ErrorObject): string {
+  const path = error.instancePath.slice(1).replaceAll('/', '.')
+  const extra = error.params.missingProperty ?? error.params.additionalProperty
+  if (typeof extra !== 'string') return path || 'body'
+  return path ? `${path}.${extra}` : extra
+}
+
+const formats: Record<string, string> = {
+  email: 'Enter an e-mail address like name@example.org.',
+  uuid: 'This must be a UUID.',
+  date: 'Enter a date like 2026-03-29.',
+  'date-time': 'Enter a date and time like 2026-03-29T01:00:00Z.',
+}
+
+/** One sentence for people, by the rule that was broken. */
+function sentence(error: ErrorObject): string {
+  const { limit, allowedValues, format, type } = error.params
+  switch (error.keyword) {
+    case 'required':
+      return 'This is needed.'
+    case 'additionalProperties':
+      return 'This field is not known here. Leave it out.'
+    case 'type':
+      return `This must be ${type === 'integer' ? 'a whole number' : `of type ${type}`}.`
+    case 'enum':
+      return `Choose one of: ${Array.isArray(allowedValues) ? allowedValues.join(', ') : ''}.`
+    case 'minLength':
+      return limit === 1 ? 'This is needed.' : `Use at least ${limit} characters.`
+    case 'maxLength':
+      return `Use at most ${limit} characters.`
+    case 'minimum':
+      return `This must be ${limit} or more.`
+    case 'maximum':
+      return `This must be ${limit} or less.`
+    case 'format':
+      return formats[String(format)] ?? 'This is not in the form we can read.'
+    case 'pattern':
+      return 'This is not in the form we can read.'
+    default:
+      return 'This is not right.'
+  }
+}
+
+/** What is wrong, by field; the first thing said about a field stands. */
+export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, string> {
+  const found: Record<string, string> = {}
+  for (const error of errors ?? []) found[fieldOf(error)] ??= sentence(error)
+  return found
+}

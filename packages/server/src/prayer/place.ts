@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { isHighLatitudeRule, isMadhab, isMethod, prayers, type Adjustments, type Place } from '@minaret/timetable'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** `fajr:2, isha:-1`: whole minutes by prayer. What cannot be read is passed over. */
+function parseAdjustments(text: string): Adjustments {
+  const pairs = text.split(',').map((part) => part.split(':').map((word) => word.trim()))
+  return Object.fromEntries(
+    pairs.flatMap(([name, minutes]) => {
+      const known = name === 'sunrise' || prayers.some((prayer) => prayer === name)
+      return known && name && /^[+-]?\d{1,3}$/.test(minutes ?? '') ? [[name, Number(minutes)]] : []
+    }),
+  )
+}
+
+/** Where a tenant's prayers are, and how Hijri dates are shifted there. */
+export type PrayerSetting = { place: Place; hijriOffset: number; digest: string }
+
+/** Greenwich: what stands in for a mosque that has not said where it is. */
+const nowhere = { latitude: 51.4779, longitude: 0 }
+
+/** Reads the tenant's settings; a method, madhab or rule we do not know falls back to the most common one. */
+export function prayerSetting(tenant: Tenant): PrayerSetting {
+  const get = (key: string) => tenant.items.find((item) => item.key === key)?.value.trim() ?? ''
+  const degrees = (key: string, limit: number) => {
+    const value = Number(get(key))
+    return get(key) !== '' && Math.abs(value) <= limit ? value : undefined
+  }
+  const latitude = degrees('latitude', 90)
+  const longitude = degrees('longitude', 180)
+  const [method, madhab, rule] = [get('method'), get('madhab'), get('highLatitudeRule')]
+  const place: Place = {
+    ...(latitude === undefined || longitude === undefined ? nowhere : { latitude, longitude }),
+    timeZone: tenant.config.timeZone,
+    method: isMethod(method) ? method : 'MuslimWorldLeague',
+    madhab: isMadhab(madhab) ? madhab : 'Shafi',
+    highLatitudeRule: isHighLatitudeRule(rule) ? rule : 'TwilightAngle',
+    adjustments: parseAdjustments(get('adjustments')),
+  }
+  const offset = Number(get('hijriOffset'))
+  const hijriOffset = Number.isInteger(offset) && Math.abs(offset) <= 3 ? offset : 0
+  return {
+    place,
+    hijriOffset,
+    digest: createHash('sha256').update(JSON.stringify({ place, hijriOffset })).digest('hex').slice(0, 12),
+  }
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { between, desc, inArray, sql } from 'drizzle-orm'
+import { rowsByDate, type TimetableDay } from '@minaret/timetable'
+import { timetableDays, timetableImports } from '../db/content.ts'
+import type { Tx } from '../db/database.ts'
+
+type Row = typeof timetableDays.$inferSelect
+
+const times = (begins: number, jamaat: number | null) => (jamaat === null ? { begins } : { begins, jamaat })
+
+const toDay = (row: Row): TimetableDay => ({
+  date: row.day,
+  sunrise: row.sunrise,
+  fajr: times(row.fajrBegins, row.fajrJamaat),
+  dhuhr: times(row.dhuhrBegins, row.dhuhrJamaat),
+  asr: times(row.asrBegins, row.asrJamaat),
+  maghrib: times(row.maghribBegins, row.maghribJamaat),
+  isha: times(row.ishaBegins, row.ishaJamaat),
+})
+
+const toRow = (tenantId: string, day: TimetableDay): Row => ({
+  tenantId,
+  day: day.date,
+  sunrise: day.sunrise,
+  fajrBegins: day.fajr.begins,
+  fajrJamaat: day.fajr.jamaat ?? null,
+  dhuhrBegins: day.dhuhr.begins,
+  dhuhrJamaat: day.dhuhr.jamaat ?? null,
+  asrBegins: day.asr.begins,
+  asrJamaat: day.asr.jamaat ?? null,
+  maghribBegins: day.maghrib.begins,
+  maghribJamaat: day.maghrib.jamaat ?? null,
+  ishaBegins: day.isha.begins,
+  ishaJamaat: day.isha.jamaat ?? null,
+})
+
+/** The mosque's own rows from one date to another, both included, and the version of its table. */
+export async function loadTimetable(tx: Tx, from: string, to: string) {
+  const rows = await tx.select().from(timetableDays).where(between(timetableDays.day, from, to))
+  const [newest] = await tx
+    .select({ version: timetableImports.version })
+    .from(timetableImports)
+    .orderBy(desc(timetableImports.importedAt))
+    .limit(1)
+  return { rows: rowsByDate(rows.map(toDay)), version: newest?.version ?? 'calculated' }
+}
+
+/** What an accepted file did to the stored table. */
+export type StoredTimetable = { version: string; added: number; changed: number; unchanged: number }
+
+/** A year is some 365 rows of 13 values; the driver takes 65,535 in one statement. */
+const rowsAtOnce = 1000
+
+/**
+ * Puts the days of an accepted file in place of what the table held for them. Storing the same file again changes
+ * nothing, so an import may be repeated.
+ */
+export async function storeTimetable(
+  tx: Tx,
+  tenantId: string,
+  days: readonly TimetableDay[],
+  file: { name: string; warnings: number },
+): Promise<StoredTimetable> {
+  const dates = days.map(({ date }) => date)
+  const old = rowsByDate(
+    (await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay),
+  )
+  const added = days.filter(({ date }) => !old.has(date))
+  const changed = days.filter((day) => {
+    const before = old.get(day.date)
+    return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
+  })
+  const digest = createHash('sha256').update(JSON.stringify(days.map((day) => toRow('', day))))
+  const version = digest.digest('hex').slice(0, 16)
+  const fresh = [...added, ...changed].map((day) => toRow(tenantId, day))
+  if (changed.length > 0)
+    await tx.delete(timetableDays).where(
+      inArray(
+        timetableDays.day,
+        changed.map(({ date }) => date),
+      ),
+    )
+  for (let at = 0; at < fresh.length; at += rowsAtOnce)
+    await tx.insert(timetableDays).values(fresh.slice(at, at + rowsAtOnce))
+  if (fresh.length > 0)
+    await tx
+      .insert(timetableImports)
+      .values({ tenantId, version, fileName: file.name, days: days.length, warnings: file.warnings })
+      .onConflictDoUpdate({
+        target: [timetableImports.tenantId, timetableImports.version],
+        set: { importedAt: sql`clock_timestamp()` },
+      })
+  return { version, added: added.length, changed: changed.length, unchanged: days.length - fresh.length }
+}

@@ -1,0 +1,163 @@
+import { randomBytes } from 'node:crypto'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import type { operations } from '@minaret/contract'
+import { configurationOperations } from './configuration/operations.ts'
+import type { Database } from './db/database.ts'
+import { giftOperations } from './gifts/operations.ts'
+import { cors } from './http/cors.ts'
+import { sendRefusal, somethingBroke, transportRefusals } from './http/envelope.ts'
+import { secureHeaders } from './http/headers.ts'
+import { jsonOnly } from './http/json.ts'
+import { notFound } from './http/notFound.ts'
+import type { Call, Operations, OperationId } from './http/operation.ts'
+import { mount } from './http/registrar.ts'
+import { startJobs } from './jobs.ts'
+import { createPayments } from './payments/payments.ts'
+import { paymentTasks } from './payments/tasks.ts'
+import { webhookOperations } from './payments/webhook.ts'
+import { prayerOperations } from './prayer/operations.ts'
+import type { Secrets } from './secrets.ts'
+import { createDirectory, type Directory, hostnameOf } from './tenants/directory.ts'
+import type { Tenant } from './tenants/tenant.ts'
+import { visitorOperations } from './visitors/operations.ts'
+
+/** Makes what a handler is given out of a request that has passed every check. */
+export type CallMaker = <K extends OperationId>(request: FastifyRequest) => Call<K>
+
+/** What the host must have to answer. */
+export type ServerDeps = {
+  database: Database
+  secrets: Secrets
+  /** Now; a test may set its own clock. */
+  now?: () => Date
+  /** A local test host in place of Stripe's; only test keys are ever sent there. */
+  stripeApiBase?: string
+  /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
+  proxies?: number
+  logLevel?: string
+  /** In tests, an answer that breaks the contract is an error. */
+  checkAnswers?: boolean
+  /** Runs jobs in this process. A test may leave them to itself. */
+  jobs?: boolean
+}
+
+/** The server: its Fastify instance, to listen with or to inject into, and the tenants it knows. */
+export type Server = { app: FastifyInstance; directory: Directory; close(): Promise<void> }
+
+const allOperations = {
+  ...configurationOperations,
+  ...prayerOperations,
+  ...visitorOperations,
+  ...giftOperations,
+  ...webhookOperations,
+} satisfies Operations
+
+/** Answers every call of the contract for every tenant. Listening is the caller's. */
+export async function createServer(deps: ServerDeps): Promise<Server> {
+  const { database, secrets, proxies = 0, now = () => new Date() } = deps
+  const app = Fastify({
+    logger: deps.logLevel ? { level: deps.logLevel, redact: ['req.headers'] } : false,
+    // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
+    trustProxy: proxies > 0 ? (_address: string, hop: number) => hop <= proxies : false,
+    bodyLimit: 100 * 1024,
+    requestTimeout: 30_000,
+    genReqId: () => randomBytes(6).toString('hex'),
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+  })
+  const directory = createDirectory(database)
+  const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now })
+
+  app.setErrorHandler((error: { code?: string } & Error, request, reply) => {
+    const known = transportRefusals[error.code ?? '']
+    if (known) return sendRefusal(reply, known)
+    const broken = somethingBroke()
+    request.log.error({ err: error, reference: broken.reference }, 'a call broke')
+    return sendRefusal(reply, broken)
+  })
+  secureHeaders(app)
+  jsonOnly(app)
+  cors(app, directory)
+  notFound(app)
+
+  const makeCall: CallMaker = (request) => callOf(request, { database, payments, secrets, now: now() })
+  mount({
+    app,
+    operations: allOperations,
+    checkAnswers: deps.checkAnswers ?? false,
+    makeCall,
+    tenantOf: (request, { id }) => findTenant(directory, request, id),
+    // No call of this contract needs a session yet; one that says so stays shut until accounts are there.
+    checkSession: async () => ({
+      status: 401,
+      message: 'Please log in first.',
+      data: { code: 401 },
+    }),
+  })
+
+  const deliver = async (accountId: string, body: string, signature: string) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/stripe/webhook/${accountId}`,
+      headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+      payload: body,
+    })
+    if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}: ${answer.body}`)
+  }
+  await app.ready()
+  const log: FastifyBaseLogger = app.log
+  const runner =
+    deps.jobs === false
+      ? undefined
+      : await startJobs(database, paymentTasks({ database, directory, payments, deliver, now, log }), log)
+  return {
+    app,
+    directory,
+    async close() {
+      await app.close()
+      await runner?.stop()
+    },
+  }
+}
+
+async function findTenant(directory: Directory, request: FastifyRequest, id: keyof operations) {
+  const params = request.params
+  const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
+  const tenant =
+    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
+  if (!tenant) return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
+  if (tenant.suspended && id !== 'providerEvent')
+    return { status: 503, message: 'This site is closed for now. Please come back later.' } as const
+  return tenant
+}
+
+/** The second half of the reviewed seam: body and parameters were validated against the schemas their types come from. */
+function callOf<K extends OperationId>(
+  request: FastifyRequest,
+  host: Pick<Call<K>, 'payments' | 'secrets' | 'now'> & { database: Database },
+): Call<K> {
+  const tenant: Tenant | undefined = request.tenant
+  if (!tenant) throw new Error('A call was made before its tenant was known.')
+  const { database, payments, secrets, now } = host
+  const validated = { params: request.params, query: request.query, body: request.body } as Pick<
+    Call<K>,
+    'params' | 'query' | 'body'
+  >
+  return {
+    ...validated,
+    tenant,
+    db: database.forTenant(tenant.id),
+    payments,
+    secrets,
+    now,
+    log: request.log,
+    request: {
+      address: request.ip,
+      raw: request.rawBytes,
+      header(name) {
+        const value = request.headers[name.toLowerCase()]
+        return Array.isArray(value) ? value[0] : value
+      },
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { parseConfig } from '@minaret/plans'
+import type { Database } from '../db/database.ts'
+import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
+import { settings } from '../db/content.ts'
+import { accountOf } from '../payments/accounts.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Finds tenants; each answer is remembered for a second, so a change is seen within one. */
+export type Directory = {
+  byHostname(hostname: string): Promise<Tenant | undefined>
+  byAccount(accountId: string): Promise<Tenant | undefined>
+}
+
+/**
+ * The name a request speaks to: lower case, no port, no trailing dot. Only the Host header counts; what a proxy's
+ * X-Forwarded-Host says never chooses a tenant.
+ */
+export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
+  const host = (request.raw.headers.host ?? '').trim().toLowerCase()
+  return host.replace(/:\d+$/, '').replace(/\.$/, '')
+}
+
+const freshFor = 1000
+
+/** @param now milliseconds, for the second an answer is kept */
+export function createDirectory(database: Database, now: () => number = Date.now): Directory {
+  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>()
+
+  const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
+    const found = known.get(key)
+    if (found && now() - found.at < freshFor) return found.tenant
+    // Names come from outside: the memory is emptied before it can grow without end.
+    if (known.size > 10_000) known.clear()
+    const tenant = find()
+    known.set(key, { at: now(), tenant })
+    tenant.catch(() => known.delete(key))
+    return tenant
+  }
+
+  const load = async (id: string | undefined): Promise<Tenant | undefined> => {
+    if (!id) return undefined
+    const [row] = await database.global((tx) => tx.select().from(tenants).where(eq(tenants.id, id)))
+    if (!row) return undefined
+    const allowed = await database.global((tx) => tx.select().from(origins).where(eq(origins.tenantId, id)))
+    return database.forTenant(id)(async (tx) => {
+      const stored = await tx.select({ key: settings.key, value: settings.value }).from(settings)
+      const setting = parseConfig(stored).payment.setting
+      const account = await accountOf(tx, setting)
+      const items = account?.publishableKey
+        ? [...stored, { key: 'publishableKey', value: account.publishableKey }]
+        : stored
+      return {
+        id,
+        slug: row.slug,
+        suspended: row.state === 'suspended',
+        origins: allowed.map(({ origin }) => origin),
+        items,
+        config: parseConfig(items),
+      }
+    })
+  }
+
+  return {
+    byHostname: (hostname) =>
+      remembered(`host ${hostname}`, async () => {
+        const [row] = await database.global((tx) =>
+          tx.select({ id: hostnames.tenantId }).from(hostnames).where(eq(hostnames.hostname, hostname)),
+        )
+        return load(row?.id)
+      }),
+    byAccount: (accountId) =>
+      remembered(`account ${accountId}`, async () => {
+        const [row] = await database.global((tx) =>
+          tx.select({ id: webhookPaths.tenantId }).from(webhookPaths).where(eq(webhookPaths.accountId, accountId)),
+        )
+        return load(row?.id)
+      }),
+  }
+}

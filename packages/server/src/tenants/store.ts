@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { hostnames, origins, tenants } from '../db/tenants.ts'
+
+/** What a new tenant needs before anything else can belong to it. */
+export type NewTenant = { slug: string; hostnames: readonly string[] }
+
+/**
+ * Makes a tenant and its host names, or finds the one of that slug and adds the names it lacks.
+ * @returns its id
+ * @throws when a name belongs to another tenant
+ */
+export async function createTenant(database: Database, { slug, hostnames: names }: NewTenant): Promise<string> {
+  return database.asOwner(async (tx) => {
+    await tx.insert(tenants).values({ slug }).onConflictDoNothing()
+    const [row] = await tx.select().from(tenants).where(eq(tenants.slug, slug))
+    if (!row) throw new Error(`The tenant ${slug} could not be made.`)
+    for (const hostname of names) {
+      await tx.insert(hostnames).values({ hostname, tenantId: row.id }).onConflictDoNothing()
+      const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, hostname))
+      if (owner?.tenantId !== row.id) throw new Error(`The name ${hostname} belongs to another mosque. Choose another.`)
+    }
+    return row.id
+  })
+}
+
+/** The id of the tenant with that slug or host name, or nothing. */
+export async function findTenantId(database: Database, name: string): Promise<string | undefined> {
+  return database.global(async (tx) => {
+    const [bySlug] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, name))
+    if (bySlug) return bySlug.id
+    const [byHost] = await tx
+      .select({ id: hostnames.tenantId })
+      .from(hostnames)
+      .where(eq(hostnames.hostname, name.toLowerCase()))
+    return byHost?.id
+  })
+}
+
+/** The slugs of every tenant, for a command that was given a name nobody has. */
+export const listSlugs = (database: Database): Promise<string[]> =>
+  database.global(async (tx) => (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted())
+
+/** Lets pages of another origin call the tenant's API. Doing it twice changes nothing. */
+export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
+  await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
+}

@@ -1,0 +1,17 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { inject } from 'vitest'
+import { openDatabase, type Database } from '../db/database.ts'
+import { onServer, templateName } from './setup.ts'
+
+/** A migrated database of its own, and its address. Close it when done; the server it lives on ends with the run. */
+export async function testDatabase(): Promise<Database & { url: string }> {
+  const server = inject('postgres')
+  const name = `t_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await client.end()
+  const url = onServer(server, name)
+  return { ...openDatabase(url), url }
+}

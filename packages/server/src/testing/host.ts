@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import type { InjectOptions } from 'fastify'
+import { createSecrets } from '../secrets.ts'
+import { createServer, type Server, type ServerDeps } from '../server.ts'
+import { testDatabase } from './database.ts'
+import { makeTenant, type TestTenant } from './tenants.ts'
+
+/** An answer of the host, its envelope read. */
+export type Told = {
+  code: number
+  headers: Record<string, unknown>
+  body: { status: number; message: string; data?: unknown }
+}
+
+/** A whole server on a database of its own. Every answer is held against the contract. */
+export type TestHost = Server & {
+  database: Awaited<ReturnType<typeof testDatabase>>
+  secrets: ServerDeps['secrets']
+  tenant(overrides?: Record<string, string>): Promise<TestTenant>
+  get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<Told>
+  post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<Told>
+  /** A `fetch` that reaches this server as one of its host names. */
+  fetchAs(hostname: string): (request: Request) => Promise<Response>
+}
+
+export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<TestHost> {
+  const database = await testDatabase()
+  const secrets = createSecrets(randomBytes(32).toString('hex'))
+  const server = await createServer({ database, secrets, checkAnswers: true, ...overrides })
+  const ask = async (options: InjectOptions): Promise<Told> => {
+    const answer = await server.app.inject(options)
+    return { code: answer.statusCode, headers: answer.headers, body: answer.json() }
+  }
+  return {
+    ...server,
+    database,
+    secrets,
+    tenant: (values) => makeTenant(database, values),
+    get: (tenant, url, headers = {}) => ask({ method: 'GET', url, headers: { host: tenant.hostname, ...headers } }),
+    post: (tenant, url, body, headers = {}) =>
+      ask({
+        method: 'POST',
+        url,
+        headers: {
+          host: tenant.hostname,
+          'content-type': 'application/json',
+          'x-requested-with': 'XMLHttpRequest',
+          ...headers,
+        },
+        payload: JSON.stringify(body),
+      }),
+    fetchAs: (hostname) => async (request) => {
+      const { pathname, search } = new URL(request.url)
+      const payload = request.method === 'POST' ? await request.text() : undefined
+      const answer = await server.app.inject({
+        method: request.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(request.headers), host: hostname },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+    },
+    async close() {
+      await server.close()
+      await database.close()
+    },
+  }
+}

@@ -80,6 +80,10 @@ export const gifts = pgTable(
     confirmNo: smallint().notNull().default(0),
     /** Hash of the confirmation token of `confirmNo`, to know a repeat from a retry. */
     confirmHash: bytes(),
+    /** That token, sealed, until its outcome is known: only with it can a lost answer be asked for again. */
+    confirmToken: bytes(),
+    /** When the confirmation `confirmNo` began. The provider remembers an idempotency key for a day, not longer. */
+    confirmingSince: instant(),
     /** Who confirms holds the gift until then; after it the outcome counts as unknown and is asked again. */
     leaseUntil: instant(),
     /** When the provider was last asked. */
@@ -149,6 +153,22 @@ export const providerEvents = pgTable(
   ],
 )
 
+/**
+ * Declined cards of the last day, by whom and from where, for the limits on card testing. Keyed hashes, never the
+ * address itself. Successes are not counted: a whole congregation shares one address.
+ */
+export const declineMarks = pgTable(
+  'decline_marks',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    kind: text({ enum: ['email', 'address'] }).notNull(),
+    mark: bytes().notNull(),
+    at: instant().notNull().defaultNow(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.kind, t.mark, t.at)],
+)
+
 /** The demonstration provider's own books: its payment intents. Nothing here is money. */
 export const demoIntents = pgTable(
   'demo_intents',
@@ -173,6 +193,8 @@ export const demoAnswers = pgTable(
   {
     tenantId: ownTenant(),
     idempotencyKey: text().notNull(),
+    /** Digest of what was asked: the same key with another question is a mistake. */
+    requestHash: bytes().notNull(),
     intentId: text().notNull(),
     declineCode: text(),
     status: text().notNull(),

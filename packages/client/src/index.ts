@@ -1,0 +1,5 @@
+export { createApi } from './createApi.ts'
+export type { Api, ApiOptions } from './createApi.ts'
+export { ApiError, oops } from './apiError.ts'
+export type { FailureKind } from './apiError.ts'
+export { read, send } from './send.ts'

@@ -1,0 +1,34 @@
+import type { Api } from '@minaret/client'
+import type { TenantConfig } from '@minaret/plans'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, type ReactNode, use } from 'react'
+import { useStore } from 'zustand'
+import type { CurrencyState } from '../currency/currency.ts'
+import type { Domain } from './createDomain.ts'
+
+const DomainContext = createContext<Domain | null>(null)
+
+/** Puts a domain under the hooks of this package. */
+export function DomainProvider({ domain, children }: { domain: Domain; children: ReactNode }) {
+  return (
+    <DomainContext value={domain}>
+      <QueryClientProvider client={domain.queryClient}>{children}</QueryClientProvider>
+    </DomainContext>
+  )
+}
+
+/** The domain around this component. */
+export function useDomain(): Domain {
+  const domain = use(DomainContext)
+  if (!domain) throw new Error('This hook needs a <DomainProvider> around the component that calls it.')
+  return domain
+}
+
+/** The API client of this page. */
+export const useApi = (): Api => useDomain().api
+
+/** The tenant whose site this is. */
+export const useTenant = (): TenantConfig => useDomain().tenant
+
+/** The currency the visitor gives in, and how to choose another. */
+export const useCurrency = (): CurrencyState => useStore(useDomain().currency)

@@ -1,0 +1,26 @@
+import { type UseQueryOptions, type UseQueryResult, type QueryKey, useQuery } from '@tanstack/react-query'
+
+/**
+ * The state of a load as the specification words it (section 4): in progress and failure hold no data. A quiet refresh
+ * in the background changes neither state nor data (decisions, section 3).
+ */
+export type Slice<T> =
+  | { status: 'in progress'; data?: undefined; error?: undefined }
+  | { status: 'success'; data: T; error?: undefined }
+  | { status: 'failure'; data?: undefined; error: Error }
+
+/** What a hook over a slice gives: the slice, and asking again, which clears it first. */
+export type Loaded<T> = Slice<T> & { retry: () => void }
+
+/** Reads a query's result as a slice. */
+export function sliceOf<T>({ data, error }: Pick<UseQueryResult<T>, 'data' | 'error'>): Slice<T> {
+  if (data !== undefined) return { status: 'success', data }
+  return error ? { status: 'failure', error } : { status: 'in progress' }
+}
+
+/** A query as a slice. */
+export function useSlice<Fetched, T, K extends QueryKey>(options: UseQueryOptions<Fetched, Error, T, K>): Loaded<T> {
+  const query = useQuery(options)
+  const { refetch } = query
+  return { ...sliceOf(query), retry: () => void refetch() }
+}

@@ -1,0 +1,25 @@
+import { type Api, read } from '@minaret/client'
+import type { ConfigurationItem } from '@minaret/contract'
+import { allSections } from '@minaret/plans'
+import { isRecord, type Shelf } from '../storage/shelf.ts'
+
+const key = 'configData'
+
+/** Asks the host for every section of the tenant's configuration. @throws {ApiError} */
+export async function loadConfiguration(api: Api): Promise<ConfigurationItem[]> {
+  const answer = await read(api.POST('/api/loadConfigurationData', { body: { section: allSections.join(',') } }))
+  return answer.configurationData
+}
+
+/** Keeps a configuration in the browser as one map under `configData`. */
+export function keepConfiguration(shelf: Shelf, items: readonly ConfigurationItem[]): void {
+  shelf.write(key, Object.fromEntries(items.map((item) => [item.key, item.value])))
+}
+
+/** The configuration this browser was given last, if any. */
+export const keptConfiguration = (shelf: Shelf): ConfigurationItem[] | undefined =>
+  shelf.read(key, (value) =>
+    isRecord(value) && Object.keys(value).length > 0
+      ? Object.entries(value).map(([name, held]) => ({ key: name, value: String(held) }))
+      : undefined,
+  )

@@ -1,0 +1,12 @@
+/** Seconds between one look at a gift and the next; 50 in all, the specification's time-out (`payments.md` 5). */
+export const pollSeconds = [1, 2, 3, 5, 8, 13, 18] as const
+
+/**
+ * How long to wait before looking again.
+ * @param looked how often the host has been asked, successful or not
+ * @returns milliseconds, or `false` when it is time to stop
+ */
+export function pollAfter(looked: number): number | false {
+  const seconds = pollSeconds[Math.max(looked, 1) - 1]
+  return seconds === undefined ? false : seconds * 1000
+}

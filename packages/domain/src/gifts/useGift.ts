@@ -1,0 +1,83 @@
+import { ApiError, send } from '@minaret/client'
+import type { GiftAttempt, GiftDetail, GiftState } from '@minaret/contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
+import { pollAfter } from './poll.ts'
+import { giftQueries } from './queries.ts'
+
+/** An attempt to give, as the form knows it; the page token is added on the way. */
+export type Attempt = Omit<GiftAttempt, 'pageToken'>
+
+/** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
+export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
+  useSlice(giftQueries.pass(useApi(), causeId, attemptId))
+
+/**
+ * Pays. The same attempt is the same gift however often it is sent, so a lost answer is asked for again.
+ * Fails with an `ApiError`; `declineOf` tells whether the bank said no.
+ */
+export function usePayGift() {
+  const api = useApi()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (attempt: Attempt) => {
+      const pass = giftQueries.pass(api, attempt.causeId, attempt.attemptId)
+      const { pageToken } = await client.fetchQuery(pass)
+      return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
+    },
+    retry: (count, error) => count < 2 && error instanceof ApiError && error.kind === 'silent',
+    retryDelay: (count) => 1000 * 2 ** count,
+    onError(error, attempt) {
+      // A token that was refused is not offered again.
+      if (!declineOf(error)) client.removeQueries({ queryKey: giftQueries.pass(api, attempt.causeId, attempt.attemptId).queryKey })
+    },
+  })
+}
+
+/** The gift behind a decline (402): nothing was taken, and the same gift can be tried again. */
+export function declineOf(error: unknown): Pick<GiftState, 'id' | 'next'> | undefined {
+  if (!(error instanceof ApiError) || error.status !== 402) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
+  return { id: data.id, next: 'retry' }
+}
+
+/** Asks the host what became of a gift, past every cache; the host asks the provider. */
+export function useAskGift(): (id: string) => Promise<GiftDetail> {
+  const api = useApi()
+  const client = useQueryClient()
+  return (id) => client.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })
+}
+
+/** The thank-you slice: `thank_you_status` is 0 in progress, 1 success, 2 failure (of the request, not of the gift). */
+export type ThankYou = {
+  thank_you_status: 0 | 1 | 2
+  thank_you_res?: GiftDetail
+  /** Why the request failed. */
+  error?: Error
+  /** The gift is not decided and no further look is planned. */
+  stopped: boolean
+  /** Looks again now. */
+  look(): void
+}
+
+const statuses = { 'in progress': 0, success: 1, failure: 2 } as const
+
+/** What became of a gift; looks again by itself for 50 seconds while it is undecided. */
+export function useGift(id: string): ThankYou {
+  const api = useApi()
+  const client = useQueryClient()
+  const options = giftQueries.view(api, id)
+  const query = useQuery(options)
+  const slice = sliceOf(query)
+  const state = client.getQueryState(options.queryKey)
+  const looked = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
+  return {
+    thank_you_status: statuses[slice.status],
+    thank_you_res: slice.data,
+    error: slice.error,
+    stopped: slice.data?.next === 'poll' && !query.isFetching && pollAfter(looked) === false,
+    look: () => void query.refetch(),
+  }
+}

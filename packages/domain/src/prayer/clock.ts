@@ -1,0 +1,43 @@
+/** The time, shared: one timer for the whole page, running only while someone looks. */
+export type Clock = {
+  /** The instant the page was made, in milliseconds; what the first render shows on both sides. */
+  readonly first: number
+  /** The running second, in milliseconds. */
+  read(): number
+  /** Calls back at each new second; returns how to stop. */
+  subscribe(tick: () => void): () => void
+}
+
+const floor = (ms: number) => ms - (ms % 1000)
+
+/**
+ * @param first the instant the page was made
+ * @param now where the time comes from; another one only in tests
+ */
+export function createClock(first: number, now: () => number = Date.now): Clock {
+  const ticks = new Set<() => void>()
+  let second = floor(first)
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const run = () => {
+    second = floor(now())
+    timer = setTimeout(step, 1000 - (now() % 1000))
+  }
+  const step = () => {
+    run()
+    ticks.forEach((tick) => tick())
+  }
+
+  return {
+    first: second,
+    read: () => second,
+    subscribe(tick) {
+      ticks.add(tick)
+      if (ticks.size === 1) run()
+      return () => {
+        ticks.delete(tick)
+        if (ticks.size === 0) clearTimeout(timer)
+      }
+    },
+  }
+}

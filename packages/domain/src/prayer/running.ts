@@ -1,0 +1,56 @@
+import type { HijriDate, PrayerDay, PrayerToday } from '@minaret/contract'
+import { type NowState, stateOfNow } from '@minaret/timetable/now'
+
+/** What a mosque's clock says: which prayer it is, what is next, and which day of the answer is today. */
+export type Running = NowState & {
+  day: PrayerDay
+  /** Turns at Maghrib (decisions, section 7). */
+  hijri: HijriDate
+  /** The answer is from an earlier day, or holds this instant no more: ask again. */
+  outdated: boolean
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
+export function dateIn(timeZone: string, at: number): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+    formatters.set(timeZone, formatter)
+  }
+  const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]))
+  return `${part.year}-${part.month}-${part.day}`
+}
+
+/**
+ * @param answer of `GET /api/prayer-time/today`, possibly asked some hours ago
+ * @param at the instant, in milliseconds
+ */
+export function runningAt(answer: PrayerToday, at: number): Running {
+  const { today, tomorrow, yesterday } = answer
+  const date = dateIn(answer.timeZone, at)
+  const now = stateOfNow(new Date(at), answer)
+  const day = date === tomorrow.date ? tomorrow : today
+  const following = day === tomorrow ? undefined : tomorrow
+  const maghrib = day.prayers.find(({ prayer }) => prayer === 'maghrib')
+  const evening = maghrib !== undefined && at >= Date.parse(maghrib.begins.at)
+  return {
+    ...now,
+    day: date === yesterday.date ? yesterday : day,
+    hijri: (evening && following?.hijri) || day.hijri,
+    outdated: date !== today.date || now.why === 'stale',
+  }
+}
+
+/** Two readings say the same when nothing that is shown differs. */
+export function sameRunning(a: Running, b: Running): boolean {
+  return (
+    a.day === b.day &&
+    a.hijri === b.hijri &&
+    a.why === b.why &&
+    a.current?.prayer === b.current?.prayer &&
+    a.next?.begins.at === b.next?.begins.at &&
+    a.nextJamaat?.at.getTime() === b.nextJamaat?.at.getTime()
+  )
+}

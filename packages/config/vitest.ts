@@ -1,0 +1,23 @@
+import { defaultServerConditions } from 'vite'
+import { type ViteUserConfig, defineConfig } from 'vitest/config'
+
+/** Our packages are tested from their source, never from an older build of it. */
+const conditions = ['source', ...defaultServerConditions]
+
+/**
+ * Vitest for the `*.test.ts(x)` beside the code, run in Node. `npm test` sets `MINARET_REPORT` and reads the results from
+ * `test-results/unit.json`; a person gets Vitest's own words. `test` takes what a package needs besides.
+ */
+export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
+  defineConfig({
+    resolve: { conditions },
+    ssr: { resolve: { conditions } },
+    test: {
+      include: ['src/**/*.test.{ts,tsx}'],
+      environment: 'node',
+      testTimeout: 20_000,
+      hookTimeout: 60_000,
+      ...(process.env.MINARET_REPORT ? { reporters: ['json'], outputFile: { json: 'test-results/unit.json' } } : {}),
+      ...test,
+    },
+  })

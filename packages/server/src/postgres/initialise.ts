@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process'
+import { existsSync, readFileSync, readdirSync, renameSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import type { Binaries } from './binaries.ts'
+import type { Place } from './place.ts'
+import { PostgresStartError } from './PostgresStartError.ts'
+import { plainEnvironment } from './postmaster.ts'
+
+/** Makes the data folder if there is none, and refuses one that these programs cannot read. Call it under the start lock. */
+export async function initialise(place: Place, { initdb, major }: Binaries, durable: boolean, log: (line: string) => void) {
+  const marker = path.join(place.data, 'PG_VERSION')
+  if (existsSync(marker)) {
+    const found = readFileSync(marker, 'utf8').trim()
+    if (found === major) return
+    throw new PostgresStartError(
+      `The database in ${place.data} was made by PostgreSQL ${found}, and this version of Minaret brings PostgreSQL ${major}, which cannot read it. Start the version of Minaret that made it, or keep that folder safe and choose an empty one with DATA_DIR.`,
+    )
+  }
+  if (existsSync(place.data) && readdirSync(place.data).length > 0) {
+    throw new PostgresStartError(
+      `${place.data} is not a database, though something is in it. Move it away, or choose another folder with DATA_DIR.`,
+    )
+  }
+
+  // Made beside and then renamed: whoever is killed here leaves rubbish, never half a database.
+  for (const name of readdirSync(place.folder)) {
+    if (name.startsWith('data.new-')) rmSync(path.join(place.folder, name), { recursive: true, force: true })
+  }
+  log('Making a new database')
+  const beside = path.join(place.folder, `data.new-${process.pid}`)
+  const options = [
+    ...['-D', beside, '-U', 'postgres', '--auth-local=trust', '--auth-host=reject', '--encoding=UTF8'],
+    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+  ]
+  try {
+    await promisify(execFile)(initdb, options, { ...place.runner.ids, cwd: place.folder, env: plainEnvironment })
+    renameSync(beside, place.data)
+  } catch (error) {
+    rmSync(beside, { recursive: true, force: true })
+    throw error
+  }
+}

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Place } from './place.ts'
+
+/** What PostgreSQL gets to see of the environment: nothing but English messages and the plain clock. */
+export const plainEnvironment = { LC_ALL: 'C', TZ: 'UTC', PATH: '/usr/bin:/bin' }
+
+/** The command line of a process; empty when it is gone, or dead and only waiting to be buried. */
+function commandOf(pid: number): string {
+  try {
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ')
+    return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8', stdio: 'pipe' })
+  } catch {
+    return ''
+  }
+}
+
+/** The running server of a data folder. `socket` is undefined in its very first moments. */
+export type Postmaster = { pid: number; socket: string | undefined }
+
+/**
+ * The server that runs on `data`, if one does. Its pid file alone proves nothing: after a crash or a restart of the machine
+ * (in containers, most times) the number may belong to another program, or to the server's own unburied body.
+ */
+export function findPostmaster(data: string): Postmaster | undefined {
+  let lines: string[]
+  try {
+    lines = readFileSync(path.join(data, 'postmaster.pid'), 'utf8').split('\n')
+  } catch {
+    return undefined
+  }
+  const pid = Number(lines[0])
+  const command = pid > 0 ? commandOf(pid) : ''
+  if (!command.includes('postgres') || !command.includes(data)) return undefined
+  return { pid, socket: lines[4] || undefined }
+}
+
+/**
+ * PostgreSQL refuses to start while the number in a left-over pid file is anybody's. We know that it is not a server on this
+ * folder, so we put a number there that no process can have; the rest of the file stays, because from it PostgreSQL sees
+ * whether children of the old server are still about.
+ */
+function disarmStalePidFile(data: string): void {
+  const file = path.join(data, 'postmaster.pid')
+  if (!existsSync(file)) return
+  const [, ...rest] = readFileSync(file, 'utf8').split('\n')
+  if (rest.length > 1) writeFileSync(file, ['2147483647', ...rest].join('\n'))
+}
+
+/** How the server is run; sizes in PostgreSQL's own spelling (`128MB`). */
+export type Settings = {
+  /** False gives up all that guards against a crash of the machine, for speed: tests only. */
+  durable: boolean
+  /** Connections at once; each costs about 8 MB when used. */
+  maxConnections: number
+  sharedBuffers: string
+}
+
+function settingsOf(socket: string, { durable, maxConnections, sharedBuffers }: Settings): string[] {
+  const all = {
+    listen_addresses: '',
+    unix_socket_directories: socket,
+    unix_socket_permissions: '0700',
+    max_connections: maxConnections,
+    shared_buffers: sharedBuffers,
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    log_checkpoints: 'off',
+    ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', wal_level: 'minimal', max_wal_senders: 0 }),
+  }
+  return Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+}
+
+const largestLog = 5_000_000
+
+/** Puts a log that has grown large aside; one older part is kept. */
+export function turnLog({ log }: Place): void {
+  if (existsSync(log) && statSync(log).size > largestLog) renameSync(log, `${log}.1`)
+}
+
+/** Starts the server; it outlives us if we die, to be adopted by whoever starts next. */
+export function launch(postgres: string, place: Place, socket: string, settings: Settings): ChildProcess {
+  disarmStalePidFile(place.data)
+  const log = openSync(place.log, 'a', 0o600)
+  const child = spawn(postgres, ['-D', place.data, ...settingsOf(socket, settings)], {
+    ...place.runner.ids,
+    cwd: place.folder,
+    env: plainEnvironment,
+    stdio: ['ignore', log, log],
+    // Of its own group: Ctrl-C in a terminal must reach the host first, which then stops the database.
+    detached: true,
+  })
+  closeSync(log)
+  child.unref()
+  return child
+}
+
+/** Stops the server by a pipe that breaks when we die, however we die: for servers whose data nobody will want again. */
+export function stopWithUs(pid: number): { release(): void } {
+  const watch = spawn('/bin/sh', ['-c', `read -r _ || kill -QUIT ${pid}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  watch.unref()
+  // Its pipe must not keep our process alive; the type of `stdin` does not say that it is a socket.
+  if ('unref' in watch.stdin && typeof watch.stdin.unref === 'function') watch.stdin.unref()
+  return { release: () => watch.stdin.end('\n') }
+}
+
+/** Stops the server on `data` and waits until it is gone: politely, after 20 seconds without ceremony (nothing is lost). */
+export async function halt(data: string): Promise<void> {
+  const begun = Date.now()
+  let sent: NodeJS.Signals | undefined
+  for (let running = findPostmaster(data); running; running = findPostmaster(data)) {
+    const signal = Date.now() - begun < 20_000 ? 'SIGINT' : 'SIGQUIT'
+    if (signal !== sent) {
+      try {
+        process.kill(running.pid, signal)
+      } catch {
+        // It went in between.
+      }
+      sent = signal
+    }
+    await sleep(10)
+  }
+}

@@ -1,0 +1,160 @@
+import { constants, accessSync, existsSync, mkdirSync, readFileSync, realpathSync, rmSync, statSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { initialise } from './initialise.ts'
+import { alone, tryAlone, tryShared } from './locks.ts'
+import { type Place, choosePlace, leaveNote, lockFiles, socketFolder, systemBases } from './place.ts'
+import { type Settings, findPostmaster, halt, launch, stopWithUs, turnLog } from './postmaster.ts'
+import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
+
+/** Where the database of a host lives and how it is run. */
+export type PostgresOptions = Partial<Settings> & {
+  /** The data folder of the host (`DATA_DIR`); made if absent. */
+  root: string
+  /** Gets a line for each step that takes a person's time. */
+  log?: (line: string) => void
+  /** Where a database goes that cannot live in `root`; for tests. */
+  bases?: string[]
+}
+
+/** A database that answers. */
+export type RunningPostgres = {
+  /** For `pg`, as the superuser, to the database `postgres`; by unix socket, so there is no port to clash. */
+  url: string
+  pid: number
+  /** True when it ran already: another process of ours uses it, or the one that started it was killed. */
+  adopted: boolean
+  /** The folder that really holds the data, the log beside it. */
+  folder: string
+  /**
+   * Gives the database up; the last process to do so stops it and returns when it is gone. Close your own connections
+   * first. Calling it again does nothing.
+   */
+  stop(): Promise<void>
+}
+
+const urlOf = (socket: string) => `postgres://postgres@/postgres?host=${encodeURIComponent(socket)}`
+
+/** Undefined when a query was answered, else what stood in the way. */
+async function whyNoAnswer(socket: string): Promise<unknown> {
+  const client = new pg.Client({ connectionString: urlOf(socket), connectionTimeoutMillis: 5000 })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return undefined
+  } catch (error) {
+    return error
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+const logFrom = (file: string, offset: number) =>
+  existsSync(file) ? readFileSync(file).subarray(offset).toString('utf8').slice(-2000) : ''
+
+const sizeOf = (file: string) => (existsSync(file) ? statSync(file).size : 0)
+
+/** PostgreSQL says 57P03 while it starts, recovers or shuts down: it is at work and will come to an end by itself. */
+const isBusy = (problem: unknown) => codeOf(problem) === '57P03'
+
+/** A server that ends at once often only waits for the children of a killed one to go: they hold its shared memory. */
+const isPassing = (log: string) => /still in use|already exists|is being used/.test(log)
+
+/** Brings the server up, or joins the one that is up, and waits until a query is answered. */
+async function bringUp(place: Place, postgres: string, settings: Settings, log: (line: string) => void) {
+  turnLog(place)
+  const offset = sizeOf(place.log)
+  const giveUp = (problem: unknown) => explain(problem, place.folder, logFrom(place.log, offset))
+  let patience = Date.now() + 60_000
+  let nextWord = Date.now() + 3000
+  let problem: unknown
+  let launches = 0
+  /** How the server we launched last came to its end, if it has. */
+  let end: { hopeless: boolean } | undefined
+
+  for (;;) {
+    const running = findPostmaster(place.data)
+    if (running?.socket) {
+      problem = await whyNoAnswer(running.socket)
+      if (problem === undefined) return { pid: running.pid, socket: running.socket, adopted: launches === 0 }
+      if (isBusy(problem)) patience = Date.now() + 60_000
+    } else if (!running && (launches === 0 || end)) {
+      if (end?.hopeless || launches > 100 || (end && !isPassing(logFrom(place.log, offset)))) throw giveUp(problem)
+      if (end) await sleep(100)
+      end = undefined
+      launches += 1
+      const child = launch(postgres, place, socketFolder(place), settings)
+      child.once('error', (error) => {
+        problem = error
+        end = { hopeless: true }
+      })
+      child.once('exit', (code) => {
+        problem = new Error(`PostgreSQL ended at once with code ${code}`)
+        end = { hopeless: false }
+      })
+    }
+    if (Date.now() > patience) throw giveUp(problem)
+    if (Date.now() > nextWord) {
+      log('Waiting for the database, which is putting itself in order')
+      nextWord = Date.now() + 10_000
+    }
+    await sleep(10)
+  }
+}
+
+function makeRoot(root: string): string {
+  // The last step apart: Node's recursive mkdir never ends where the system says ENOENT for a folder it will not make.
+  mkdirSync(path.dirname(root), { recursive: true })
+  if (!statSync(root, { throwIfNoEntry: false })?.isDirectory()) mkdirSync(root)
+  accessSync(root, constants.W_OK | constants.X_OK)
+  return realpathSync(root)
+}
+
+/**
+ * Starts the PostgreSQL that Minaret brings, on the data folder `root`, or joins the one already running there. As many
+ * processes as like may do so at once. Rejects with `PostgresStartError`, whose message is for people.
+ */
+export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
+  const { log = () => {}, bases = systemBases, durable = true, maxConnections = 60, sharedBuffers = '128MB' } = options
+  const settings: Settings = { durable, maxConnections, sharedBuffers }
+  let root = path.resolve(options.root)
+  try {
+    root = makeRoot(root)
+    const startLock = path.join(root, lockFiles.start)
+    const usersLock = path.join(root, lockFiles.users)
+
+    return await alone(startLock, async () => {
+      const place = choosePlace(root, bases)
+      const binaries = findBinaries(place.runner, [...bases, path.join(os.tmpdir(), 'minaret'), '/tmp/minaret'])
+      await initialise(place, binaries, durable, log)
+      leaveNote(root, place)
+
+      const use = tryShared(usersLock)
+      if (!use) throw new PostgresStartError(`${usersLock} is held by a program that is not Minaret. End it, then start again.`)
+      const up = await bringUp(place, binaries.postgres, settings, log).catch((error: unknown) => {
+        use.release()
+        throw error
+      })
+      const watch = durable || up.adopted ? undefined : stopWithUs(up.pid)
+
+      let stopping: Promise<void> | undefined
+      const stop = () =>
+        alone(startLock, async () => {
+          use.release()
+          const last = tryAlone(usersLock)
+          if (!last) return
+          await halt(place.data)
+          watch?.release()
+          if (up.socket !== place.folder) rmSync(up.socket, { recursive: true, force: true })
+          last.release()
+        })
+      return { url: urlOf(up.socket), pid: up.pid, adopted: up.adopted, folder: place.folder, stop: () => (stopping ??= stop()) }
+    })
+  } catch (error) {
+    throw explain(error, root)
+  }
+}

@@ -1,0 +1,158 @@
+import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from 'adhan'
+import { afterEach, describe, expect, test } from 'vitest'
+import { calculateDay } from './calculate.ts'
+import { addDays, daysOfMonth } from './calendar.ts'
+import { calculationMethods, describeCalculation, highLatitudeRules, isMethod, madhabs, timed } from './place.ts'
+import type { Place } from './place.ts'
+import { bradford, witness } from './testing/tables.ts'
+
+const methods = Object.keys(calculationMethods).filter(isMethod)
+
+const places = {
+  Bradford: bradford,
+  Makkah: { ...bradford, latitude: 21.4225, longitude: 39.8262, timeZone: 'Asia/Riyadh' },
+  Jakarta: { ...bradford, latitude: -6.2, longitude: 106.8, timeZone: 'Asia/Jakarta', madhab: 'Shafi' },
+  Toronto: { ...bradford, latitude: 43.65, longitude: -79.38, timeZone: 'America/Toronto', madhab: 'Shafi' },
+  Glasgow: { ...bradford, latitude: 55.86, longitude: -4.25, highLatitudeRule: 'SeventhOfTheNight' },
+  Christchurch: {
+    ...bradford,
+    latitude: -43.53,
+    longitude: 172.63,
+    timeZone: 'Pacific/Auckland',
+    highLatitudeRule: 'TwilightAngle',
+  },
+} as const satisfies Record<string, Place>
+
+/** Adhan asked directly, as its own documentation does. */
+function adhanSays(date: string, place: Place): Record<string, string> {
+  const parameters = CalculationMethod[place.method]()
+  parameters.madhab = Madhab[place.madhab]
+  parameters.highLatitudeRule = HighLatitudeRule[place.highLatitudeRule]
+  parameters.polarCircleResolution = PolarCircleResolution.AqrabBalad
+  const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
+  const times = new PrayerTimes(
+    new Coordinates(place.latitude, place.longitude),
+    new Date(year, month - 1, day),
+    parameters,
+  )
+  return Object.fromEntries(timed.map((name) => [name, `${times[name].toISOString().slice(0, 16)}:00.000Z`]))
+}
+
+function instants(date: string, place: Place): Record<string, string> {
+  const day = calculateDay(date, place)
+  return {
+    sunrise: day.sunrise.at,
+    ...Object.fromEntries(day.prayers.map(({ prayer, begins }) => [prayer, begins.at])),
+  }
+}
+
+const seasons = ['2026-01-15', '2026-03-29', '2026-06-21', '2026-10-25', '2028-02-29']
+
+test('every method, school and rule we name is one of adhan', () => {
+  expect(methods).toEqual(Object.keys(CalculationMethod).filter((name) => name !== 'Other'))
+  expect(Object.keys(madhabs).toSorted()).toEqual(Object.keys(Madhab).toSorted())
+  expect(Object.keys(highLatitudeRules)).toEqual(Object.keys(HighLatitudeRule).filter((name) => name !== 'recommended'))
+})
+
+describe.each(Object.entries(places))('in %s', (_, place) => {
+  test.each(methods)("a day by %s is adhan's own answer", (method) => {
+    for (const date of seasons)
+      expect(instants(date, { ...place, method }), date).toEqual(adhanSays(date, { ...place, method }))
+  })
+
+  test("its wall clock is the place's own", () => {
+    for (const date of seasons) {
+      const day = calculateDay(date, place)
+      for (const { time, at } of [day.sunrise, ...day.prayers.map(({ begins }) => begins)]) {
+        expect(witness(new Date(at), place.timeZone)).toContain(`${time}:00`)
+      }
+      expect(witness(new Date(day.prayers[1]?.begins.at ?? 0), place.timeZone)).toContain(date)
+    }
+  })
+})
+
+test("adjustments move one prayer each by the mosque's minutes", () => {
+  const plain = instants('2026-06-21', bradford)
+  const moved = instants('2026-06-21', { ...bradford, adjustments: { fajr: 3, isha: -4 } })
+  const minutes = (name: string) => (Date.parse(moved[name] ?? '') - Date.parse(plain[name] ?? '')) / 60_000
+  expect(timed.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
+})
+
+test.each([
+  ['Tromsø', 69.65, 18.96, 'Europe/Oslo'],
+  ['Murmansk, at the edge of its polar night', 67.4, 33.09, 'Europe/Moscow'],
+  ['Longyearbyen', 78.22, 15.65, 'Arctic/Longyearbyen'],
+  ['McMurdo', -77.85, 166.67, 'Antarctica/McMurdo'],
+  ['the North Pole', 90, 0, 'UTC'],
+  ['the South Pole', -90, 0, 'UTC'],
+])(
+  'every day of a year in %s has five valid prayers in order, with and without a sunrise',
+  (_, latitude, longitude, timeZone) => {
+    for (const method of ['MuslimWorldLeague', 'UmmAlQura', 'Turkey', 'MoonsightingCommittee'] as const) {
+      for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+        const { sunrise, prayers } = calculateDay(date, { ...bradford, latitude, longitude, timeZone, method })
+        const [fajr = '', ...rest] = prayers.map(({ begins }) => begins.at)
+        const order = [fajr, sunrise.at, ...rest]
+        expect(order.join(), date).not.toContain('Invalid')
+        expect(order, `${method} ${date}`).toEqual(order.toSorted())
+      }
+    }
+  },
+)
+
+test.each([
+  ['Pacific/Apia', -13.83, -171.77],
+  ['Pacific/Kiritimati', 1.87, -157.43],
+  ['Pacific/Tongatapu', -21.13, -175.2],
+  ['Pacific/Fakaofo', -9.38, -171.22],
+])(
+  'a place that keeps the date of the other side of the date line gets its own day (%s)',
+  (timeZone, latitude, longitude) => {
+    for (const date of daysOfMonth(2026, 6)) {
+      const { prayers } = calculateDay(date, { ...bradford, latitude, longitude, timeZone })
+      for (const { begins } of prayers) expect(witness(new Date(begins.at), timeZone)).toBe(`${date} ${begins.time}:00`)
+    }
+  },
+)
+
+describe('whatever zone the host runs in', () => {
+  const home = process.env['TZ']
+  afterEach(() => {
+    if (home === undefined) delete process.env['TZ']
+    else process.env['TZ'] = home
+  })
+
+  test('the answer is the same', () => {
+    const expected = seasons.map((date) => instants(date, bradford))
+    for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'Asia/Beirut']) {
+      process.env['TZ'] = zone
+      expect(
+        seasons.map((date) => instants(date, bradford)),
+        zone,
+      ).toEqual(expected)
+    }
+  })
+})
+
+test('settings that make no sense are refused by name', () => {
+  const calculate = (change: Partial<Place>) => () => calculateDay('2026-01-01', { ...bradford, ...change })
+  expect(calculate({ latitude: 91 })).toThrow('The latitude is 91. Give degrees from -90 to 90.')
+  expect(calculate({ longitude: Number.NaN })).toThrow('The longitude is NaN.')
+  expect(calculate({ adjustments: { asr: 1.5 } })).toThrow('The adjustment of Asr is 1.5. Give whole minutes')
+  expect(calculate({ timeZone: 'Mars/Olympus' })).toThrow('There is no time zone called "Mars/Olympus"')
+})
+
+test('one sentence tells that, and how, days were calculated', () => {
+  expect(describeCalculation(bradford)).toMatchInlineSnapshot(
+    `"Calculated, not taken from the mosque's timetable: by the method of University of Islamic Sciences, Karachi; Asr as the Hanafi school holds; Fajr and Isha bounded by the middle of the night. There are no jamaat times for these days."`,
+  )
+  expect(
+    describeCalculation({
+      ...places.Jakarta,
+      method: 'MuslimWorldLeague',
+      adjustments: { sunrise: -1, isha: 2, asr: 0 },
+    }),
+  ).toMatchInlineSnapshot(
+    `"Calculated, not taken from the mosque's timetable: by the method of Muslim World League; Asr as the Shafi'i, Maliki and Hanbali schools hold; Fajr and Isha bounded by the middle of the night; adjusted by the mosque (sunrise −1 min, Isha +2 min). There are no jamaat times for these days."`,
+  )
+})

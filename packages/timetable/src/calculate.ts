@@ -1,0 +1,99 @@
+import {
+  CalculationMethod,
+  CalculationParameters,
+  Coordinates,
+  HighLatitudeRule,
+  Madhab,
+  PolarCircleResolution,
+  PrayerTimes,
+} from 'adhan'
+import { addDays, clockTime, dayNumber, minuteMs } from './calendar.ts'
+import { nameOf, timed } from './place.ts'
+import type { Place } from './place.ts'
+import { prayers } from './types.ts'
+import type { Moment, Prayer, PrayerMoments } from './types.ts'
+import { wallClock } from './zoned.ts'
+
+/** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which nobody can calculate. */
+export type CalculatedDay = { date: string; sunrise: Moment; prayers: PrayerMoments[] }
+
+type Times = Record<Prayer | 'sunrise', Date>
+
+function checkPlace({ latitude, longitude, adjustments }: Place) {
+  if (!(Math.abs(latitude) <= 90)) throw new RangeError(`The latitude is ${latitude}. Give degrees from -90 to 90.`)
+  if (!(Math.abs(longitude) <= 180))
+    throw new RangeError(`The longitude is ${longitude}. Give degrees from -180 to 180.`)
+  for (const name of timed) {
+    const minutes = adjustments?.[name] ?? 0
+    if (!Number.isInteger(minutes)) {
+      throw new RangeError(`The adjustment of ${nameOf(name)} is ${minutes}. Give whole minutes, such as 2 or -3.`)
+    }
+  }
+}
+
+function parametersOf({ method, madhab, highLatitudeRule, adjustments }: Place): CalculationParameters {
+  const parameters = CalculationMethod[method]()
+  parameters.madhab = Madhab[madhab]
+  parameters.highLatitudeRule = HighLatitudeRule[highLatitudeRule]
+  parameters.polarCircleResolution = PolarCircleResolution.AqrabBalad
+  parameters.adjustments = { ...parameters.adjustments, ...adjustments }
+  return parameters
+}
+
+/** adhan reads year, month and day with the process's own zone; noon keeps them right in each. */
+function adhanDay(date: string): Date {
+  const utc = new Date(`${date}T12:00:00Z`)
+  return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
+}
+
+/** A real day: every time exists and the sun's own four are in order, leaving the mosque's adjustments aside. */
+function isWhole(times: Times, adjustments: Place['adjustments']): boolean {
+  if (timed.some((name) => Number.isNaN(times[name].getTime()))) return false
+  const plain = (name: Prayer | 'sunrise') => times[name].getTime() - (adjustments?.[name] ?? 0) * minuteMs
+  return (
+    plain('fajr') <= plain('sunrise') &&
+    plain('sunrise') < plain('dhuhr') &&
+    plain('dhuhr') < plain('asr') &&
+    plain('asr') < plain('maghrib') &&
+    plain('maghrib') <= plain('isha')
+  )
+}
+
+/**
+ * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first inside
+ * adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
+ */
+function timesOn(date: string, place: Place): Times {
+  const parameters = parametersOf(place)
+  const day = adhanDay(date)
+  for (let away = 0; ; away += 0.5) {
+    const latitude = Math.sign(place.latitude) * Math.max(0, Math.abs(place.latitude) - away)
+    const times = new PrayerTimes(new Coordinates(latitude, place.longitude), day, parameters)
+    if (isWhole(times, place.adjustments) || latitude === 0) return times
+  }
+}
+
+/**
+ * Calculates a day's prayers with `adhan`: its instants, to the whole minute, on the tenant's wall clock. Never gives an
+ * invalid time, also where the sun does not rise or set: there the nearest latitude that has a whole day is used.
+ *
+ * Throws a `RangeError` naming the setting when the place makes no sense, or for a day that does not exist.
+ */
+export function calculateDay(date: string, place: Place): CalculatedDay {
+  checkPlace(place)
+  let times = timesOn(date, place)
+  // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
+  const slip = dayNumber(date) - dayNumber(wallClock(times.dhuhr, place.timeZone).date)
+  if (slip !== 0) times = timesOn(addDays(date, slip), place)
+
+  const moment = (name: Prayer | 'sunrise'): Moment => {
+    // adhan rounds to the minute but leaves a fraction of a second where it divides the night.
+    const at = new Date(Math.floor(times[name].getTime() / minuteMs) * minuteMs)
+    return { time: clockTime(wallClock(at, place.timeZone).minutes), at: at.toISOString() }
+  }
+  return {
+    date,
+    sunrise: moment('sunrise'),
+    prayers: prayers.map((prayer) => ({ prayer, begins: moment(prayer) })),
+  }
+}

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import * as face from './index.ts'
+import * as now from './now.ts'
+
+test('the face of the package is these names', () => {
+  expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
+    [
+      "addDays",
+      "calculateDay",
+      "calculationMethods",
+      "daysOfMonth",
+      "describeCalculation",
+      "highLatitudeRules",
+      "hijriOf",
+      "isHighLatitudeRule",
+      "isMadhab",
+      "isMethod",
+      "madhabs",
+      "prayers",
+      "readTimetable",
+      "resolveDay",
+      "resolveMonth",
+      "resolveToday",
+      "rowsByDate",
+      "summariseFindings",
+      "wallClock",
+      "writeTimetable",
+      "zonedInstant",
+    ]
+  `)
+  expect(Object.keys(now)).toEqual(['stateOfNow'])
+})
+
+test('the demonstration years are what their script makes', () => {
+  const script = fileURLToPath(new URL('../bin/fixture.mjs', import.meta.url))
+  expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
+})

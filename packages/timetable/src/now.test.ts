@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, test } from 'vitest'
+import { addDays } from './calendar.ts'
+import { stateOfNow } from './now.ts'
+import type { PrayerDay, ThreeDays } from './now.ts'
+import { resolveDay, resolveToday } from './resolve.ts'
+import { demonstration } from './testing/tables.ts'
+import { prayers } from './types.ts'
+import { wallClock, zonedInstant } from './zoned.ts'
+
+const zone = 'Europe/London'
+const minute = 60_000
+
+/** `2026-06-20 23:00` on the mosque's clock. */
+function london(text: string): Date {
+  const [date = '', time = ''] = text.split(' ')
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return zonedInstant(date, hours * 60 + minutes, zone)
+}
+
+const known = new Map<string, PrayerDay>()
+
+/** `resolveDay`, remembered: these tests ask every minute. */
+function dayOf(date: string): PrayerDay {
+  const day = known.get(date) ?? resolveDay(date, demonstration)
+  known.set(date, day)
+  return day
+}
+
+/** The three days a page has that was fetched on a date. */
+function daysAround(date: string): ThreeDays {
+  return { yesterday: dayOf(addDays(date, -1)), today: dayOf(date), tomorrow: dayOf(addDays(date, 1)) }
+}
+
+const at = (now: Date) => stateOfNow(now, daysAround(wallClock(now, zone).date))
+
+/** The state in one line: current, next, next jamaat. */
+function said(now: Date): string {
+  const { current, why, next, nextJamaat } = at(now)
+  const is = current ? `${current.prayer} ${current.date.slice(5)}` : why
+  return [is, `${next?.prayer} ${next?.begins.time}`, `${nextJamaat?.prayer} ${nextJamaat?.time}`].join(' | ')
+}
+
+test.each([
+  // The printed row: Fajr 06:08/07:30, sunrise 08:21, Dhuhr 12:05/13:15 (a Friday), Asr 13:59/14:15, Maghrib 15:46/15:51, Isha 17:59/19:00
+  ['2026-12-18 00:00', 'isha 12-17 | fajr 06:08 | fajr 07:30'],
+  ['2026-12-18 06:07', 'isha 12-17 | fajr 06:08 | fajr 07:30'],
+  ['2026-12-18 06:08', 'fajr 12-18 | dhuhr 12:05 | fajr 07:30'],
+  ['2026-12-18 07:30', 'fajr 12-18 | dhuhr 12:05 | dhuhr 13:15'],
+  ['2026-12-18 08:21', 'sunrise | dhuhr 12:05 | dhuhr 13:15'],
+  ['2026-12-18 12:04', 'sunrise | dhuhr 12:05 | dhuhr 13:15'],
+  ['2026-12-18 12:05', 'dhuhr 12-18 | asr 13:59 | dhuhr 13:15'],
+  ['2026-12-18 13:59', 'asr 12-18 | maghrib 15:46 | asr 14:15'],
+  ['2026-12-18 15:46', 'maghrib 12-18 | isha 17:59 | maghrib 15:51'],
+  ['2026-12-18 17:59', 'isha 12-18 | fajr 06:09 | isha 19:00'],
+  ['2026-12-18 19:00', 'isha 12-18 | fajr 06:09 | fajr 07:30'],
+  // Isha of the 10th begins at 00:28, its jamaat was at 23:00 the evening before.
+  ['2026-05-10 22:59', 'maghrib 05-10 | isha 00:28 | isha 23:00'],
+  ['2026-05-10 23:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
+  ['2026-05-11 00:00', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
+  ['2026-05-11 00:27', 'maghrib 05-10 | isha 00:28 | fajr 04:15'],
+  ['2026-05-11 00:28', 'isha 05-10 | fajr 01:37 | fajr 04:15'],
+  ['2026-05-11 01:37', 'fajr 05-11 | dhuhr 13:04 | fajr 04:15'],
+  // Isha and the next Fajr begin together at 01:09: Isha is announced, Fajr is prayed.
+  ['2026-06-21 01:08', 'maghrib 06-20 | isha 01:09 | fajr 03:45'],
+  ['2026-06-21 01:09', 'fajr 06-21 | dhuhr 13:10 | fajr 03:45'],
+])('at %s it is %s', (now, expected) => {
+  expect(said(london(now))).toBe(expected)
+})
+
+test('a millisecond before a boundary is before it', () => {
+  const fajr = london('2026-12-18 06:08').getTime()
+  expect(at(new Date(fajr - 1)).current?.prayer).toBe('isha')
+  expect(at(new Date(fajr)).current).toEqual({ prayer: 'fajr', date: '2026-12-18', until: london('2026-12-18 08:21') })
+  const jamaat = london('2026-12-18 07:30').getTime()
+  expect(at(new Date(jamaat - 1)).nextJamaat).toEqual({
+    prayer: 'fajr',
+    date: '2026-12-18',
+    at: new Date(jamaat),
+    time: '07:30',
+  })
+  expect(at(new Date(jamaat)).nextJamaat?.prayer).toBe('dhuhr')
+})
+
+describe.each([
+  ['a summer week', '2026-06-18', 7],
+  ['the week Isha leaves the small hours', '2026-08-04', 4],
+  ['the days the clocks go forward', '2026-03-28', 3],
+  ['the days the clocks go back', '2026-10-24', 3],
+  ['the turn of the year', '2026-12-30', 4],
+])('minute by minute over %s', (_, first, days) => {
+  const start = london(`${first} 00:00`).getTime()
+  const end = london(`${addDays(first, days)} 00:00`).getTime()
+  const around = Array.from({ length: days + 4 }, (__, index) => dayOf(addDays(first, index - 2)))
+  const jamaats = around
+    .flatMap((day) => day.prayers.map(({ jamaat }) => Date.parse(jamaat?.at ?? '')))
+    .sort((a, b) => a - b)
+
+  test('one state follows another without gap or overlap, each in its turn', () => {
+    const order = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha']
+    let until = 0
+    let before = -1
+    for (let now = start; now < end; now += minute) {
+      const { current, why, next } = at(new Date(now))
+      const turn = order.indexOf(current?.prayer ?? why ?? '')
+      const ends = current?.until.getTime() ?? Date.parse(next?.begins.at ?? '')
+      if (now < until) {
+        if (ends !== until || turn !== before)
+          expect({ now, ends, turn }, 'nothing moves').toEqual({ now, ends: until, turn: before })
+      } else if (before >= 0) {
+        expect(now, 'the change comes when it was told').toBe(until)
+        expect(ends).toBeGreaterThan(now)
+        expect(why === null).toBe(current !== null)
+        const isSkipped = turn === 0 && before === 4
+        expect(turn, 'the next in turn, but for an Isha without a time of its own').toBe(
+          isSkipped ? 0 : (before + 1) % 6,
+        )
+      }
+      until = ends
+      before = turn
+    }
+  })
+
+  test('next is ahead, and the next jamaat is the earliest that has not begun', () => {
+    for (let now = start; now < end; now += minute) {
+      const { next, nextJamaat } = at(new Date(now))
+      const isAhead = Date.parse(next?.begins.at ?? '') > now
+      const isEarliest = nextJamaat?.at.getTime() === jamaats.find((time) => time > now)
+      if (!isAhead || !isEarliest) expect.fail(`at ${new Date(now).toISOString()}: ${said(new Date(now))}`)
+    }
+  })
+
+  test('days fetched the day before say the same until they run out', () => {
+    for (let now = start; now < end; now += 7 * minute) {
+      const { date } = wallClock(new Date(now), zone)
+      const older = stateOfNow(new Date(now), daysAround(addDays(date, -1)))
+      const right = at(new Date(now))
+      const hasRunOut = right.current?.prayer === 'isha' && right.current.date === date
+      expect(older.why === 'stale').toBe(hasRunOut)
+      if (!hasRunOut) expect(older.current?.prayer).toBe(right.current?.prayer)
+    }
+  })
+})
+
+test('days that are over, or not here yet, are called stale', () => {
+  const days = resolveToday(london('2026-06-01 12:00'), demonstration)
+  const stale = { current: null, why: 'stale', next: null, nextJamaat: null }
+  expect(stateOfNow(london('2026-06-09 12:00'), days)).toEqual(stale)
+  expect(stateOfNow(london('2026-05-30 12:00'), days)).toEqual(stale)
+})
+
+test('calculated days have no next jamaat', () => {
+  const now = new Date('2030-05-05T12:30:00Z')
+  expect(at(now)).toMatchObject({ current: { prayer: 'dhuhr' }, nextJamaat: null })
+})
+
+test('a table with Isha after Fajr never goes back to Isha', () => {
+  // 30 June: Fajr 01:10, while Isha of the 29th is printed for 01:11.
+  const printed = resolveDay('2026-06-29', demonstration)
+  const isha = printed.prayers.map((each) =>
+    each.prayer === 'isha' ? { ...each, begins: { time: '01:11', at: '2026-06-30T00:11:00.000Z' } } : each,
+  )
+  const days = { ...resolveToday(london('2026-06-30 01:00'), demonstration), yesterday: { ...printed, prayers: isha } }
+  const seen = [8, 9, 10, 11, 12, 13].map((minutes) => {
+    const { current, next } = stateOfNow(london(`2026-06-30 01:${String(minutes).padStart(2, '0')}`), days)
+    return `${current?.prayer} then ${next?.prayer}`
+  })
+  expect(seen).toEqual([
+    'maghrib then isha',
+    'maghrib then isha',
+    ...Array.from({ length: 4 }, () => 'fajr then dhuhr'),
+  ])
+})
+
+describe("whatever the device's zone", () => {
+  const home = process.env['TZ']
+  afterEach(() => {
+    if (home === undefined) delete process.env['TZ']
+    else process.env['TZ'] = home
+  })
+
+  test('the state is the same', () => {
+    const now = london('2026-05-11 00:20')
+    const days = resolveToday(now, demonstration)
+    const expected = stateOfNow(now, days)
+    for (const device of ['Pacific/Kiritimati', 'America/Los_Angeles', 'Asia/Kolkata']) {
+      process.env['TZ'] = device
+      expect(stateOfNow(now, days), device).toEqual(expected)
+    }
+  })
+})
+
+test('its file brings nothing but types to the browser', () => {
+  const text = readFileSync(new URL('./now.ts', import.meta.url), 'utf8')
+  expect(text.match(/^(import|export) (?!type|function).*$/gm)).toBeNull()
+  expect(prayers).toHaveLength(5)
+})

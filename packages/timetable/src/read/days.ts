@@ -1,0 +1,84 @@
+import { dateOfNumber, dayNumber, daysInYear } from '../calendar.ts'
+import type { Finding } from './findings.ts'
+import type { ReadRow } from './rows.ts'
+
+type Dated = { line: number; date: string }
+
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+/** A year with so few days, beside one that is nearly whole, is a slip of the pen and not a year to be completed. */
+const strayDays = 31
+
+function findStrays(rows: readonly Dated[]): { kept: Dated[]; findings: Finding[] } {
+  const counts = new Map<number, number>()
+  for (const { date } of rows) counts.set(yearOf(date), (counts.get(yearOf(date)) ?? 0) + 1)
+  const [main = 0, most = 0] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])
+  const isStray = ({ date }: Dated) => most >= 300 && (counts.get(yearOf(date)) ?? 0) <= strayDays
+  const findings = rows.filter(isStray).map(({ line, date }): Finding => {
+    const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
+    return { kind: 'date', line, column: 'day', day: date, message }
+  })
+  return { kept: rows.filter((row) => !isStray(row)), findings }
+}
+
+function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Finding[] } {
+  const first = new Map<string, Dated>()
+  const findings: Finding[] = []
+  for (const row of rows) {
+    const { date, line } = row
+    const earlier = first.get(date)
+    if (!earlier) first.set(date, row)
+    else {
+      const message = `${date} stands on line ${earlier.line} already. Keep one of the two lines.`
+      findings.push({ kind: 'doubled-day', line, column: 'day', day: date, message })
+    }
+  }
+  return { single: [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), findings }
+}
+
+function describeGap(from: number, until: number): string {
+  const count = until - from + 1
+  const days =
+    count === 1
+      ? `${dateOfNumber(from)} is missing`
+      : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
+  return `${days}. Add a line for each: a timetable holds every day of its year.`
+}
+
+/**
+ * Finds days missing from the whole calendar years the file covers. Days that stand on a line whose date could not be
+ * read are not missing twice: `unreadable` lines explain as many days of the gap they lie in.
+ */
+function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number): Finding[] {
+  const findings: Finding[] = []
+  const years = new Set(rows.map(({ date }) => yearOf(date)))
+  for (const year of years) {
+    const first = dayNumber(`${year}-01-01`)
+    const inYear = rows.filter(({ date }) => yearOf(date) === year)
+    const stops = inYear.map(({ line, date }) => ({ line, day: dayNumber(date) }))
+    stops.push({ line: lastLine + 1, day: first + daysInYear(year) })
+    let previous = { line: 0, day: first - 1 }
+    for (const stop of stops) {
+      const gap = stop.day - previous.day - 1
+      const explained = unreadable.filter((line) => line > previous.line && line < stop.line).length
+      if (gap > explained) {
+        const line = previous.line === 0 ? Math.max(2, stop.line) : previous.line + 1
+        const message = describeGap(previous.day + 1, stop.day - 1)
+        findings.push({ kind: 'missing-day', line, day: dateOfNumber(previous.day + 1), message })
+      }
+      previous = stop
+    }
+  }
+  return findings
+}
+
+/** Checks that the file holds every day of its year or years, once each. */
+export function checkDays(rows: readonly ReadRow[]): Finding[] {
+  const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
+  const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)
+  const { kept, findings: strays } = findStrays(dated)
+  const { single, findings: doubles } = findDoubles(kept)
+  // A stray line is somebody's day too: it explains a gap as an unreadable one does.
+  const explaining = [...unreadable, ...strays.map(({ line }) => line)]
+  return [...strays, ...doubles, ...findGaps(single, explaining, rows.at(-1)?.line ?? 1)]
+}

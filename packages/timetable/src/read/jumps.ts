@@ -1,0 +1,93 @@
+import { clockTime, isFriday } from '../calendar.ts'
+import { nameOf, timed } from '../place.ts'
+import { prayers } from '../types.ts'
+import type { Prayer, TimetableDay } from '../types.ts'
+import { noonOffset } from '../zoned.ts'
+import { columnsOf } from './columns.ts'
+import type { Column } from './columns.ts'
+import type { Finding } from './findings.ts'
+import type { PlacedRow } from './rows.ts'
+
+/** Neighbouring days differ by a few minutes; more than this is worth a look. */
+const most = 20
+
+/** The way from one clock time to another, the short way round midnight. */
+const between = (from: number, to: number) => ((((to - from + 720) % 1440) + 1440) % 1440) - 720
+
+/**
+ * How far each day's clocks are ahead. With a zone it is known; without one, a night after which sunrise, Dhuhr and
+ * Maghrib are all some half hour or hour off by the same amount is taken for a clock change.
+ */
+function clockOffsets(rows: readonly TimetableDay[], timeZone: string | undefined): number[] {
+  if (timeZone !== undefined) return rows.map(({ date }) => noonOffset(date, timeZone))
+  let offset = 0
+  return rows.map((row, index) => {
+    const before = rows[index - 1]
+    if (!before) return offset
+    const step = (from: number, to: number) => Math.round(between(from, to) / 30) * 30
+    const dhuhr = step(before.dhuhr.begins, row.dhuhr.begins)
+    const agreed =
+      dhuhr === step(before.sunrise, row.sunrise) && dhuhr === step(before.maghrib.begins, row.maghrib.begins)
+    if (agreed) offset += dhuhr
+    return offset
+  })
+}
+
+function beginsOf(row: TimetableDay, name: Prayer | 'sunrise'): number {
+  return name === 'sunrise' ? row.sunrise : row[name].begins
+}
+
+function describe(name: string, from: number, to: number, since: string, shift: number): string {
+  const change =
+    shift === 0 ? '' : `, although the clocks go ${shift > 0 ? 'forward' : 'back'} ${Math.abs(shift)} minutes`
+  const said = from === to ? `stays at ${clockTime(to)}` : `goes from ${clockTime(from)} to ${clockTime(to)}`
+  return `${name} ${said} since ${since}${change}. Check both days.`
+}
+
+/** Warns where begins change by more than 20 minutes from one day to the next, clock changes set apart. */
+function beginsJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
+  return rows.flatMap(({ line, row }, index) => {
+    const before = rows[index - 1]?.row
+    if (!before) return []
+    const shift = (offsets[index] ?? 0) - (offsets[index - 1] ?? 0)
+    return timed.flatMap((name): Finding[] => {
+      const [from, to] = [beginsOf(before, name), beginsOf(row, name)]
+      if (Math.abs(between(from, to) - shift) <= most) return []
+      const column: Column = name === 'sunrise' ? 'sunrise' : columnsOf[name].begins
+      const kind = shift === 0 ? 'jump' : 'clock-change'
+      return [{ kind, line, column, day: row.date, message: describe(nameOf(name), from, to, before.date, shift) }]
+    })
+  })
+}
+
+/**
+ * The same for jamaat, which people choose: over a clock change it may stay or move with the clocks. Friday's Dhuhr is
+ * Jumu'ah and is compared with the Friday before, other days' with the last day that was not a Friday.
+ */
+function jamaatJumps(rows: readonly PlacedRow[], offsets: readonly number[]): Finding[] {
+  const last = new Map<string, { at: number; date: string; offset: number }>()
+  return rows.flatMap(({ line, row }, index) =>
+    prayers.flatMap((prayer): Finding[] => {
+      const at = row[prayer].jamaat
+      if (at === undefined) return []
+      const key = prayer === 'dhuhr' && isFriday(row.date) ? 'jumuah' : prayer
+      const offset = offsets[index] ?? 0
+      const before = last.get(key)
+      last.set(key, { at, date: row.date, offset })
+      if (!before) return []
+      const step = between(before.at, at)
+      if (Math.abs(step) <= most || Math.abs(step - (offset - before.offset)) <= most) return []
+      const message = describe(`${nameOf(prayer)} jamaat`, before.at, at, before.date, 0)
+      return [{ kind: 'jump', line, column: columnsOf[prayer].jamaat, day: row.date, message }]
+    }),
+  )
+}
+
+/** Every jump of more than 20 minutes; rows must be in date order. */
+export function findJumps(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
+  const offsets = clockOffsets(
+    rows.map(({ row }) => row),
+    timeZone,
+  )
+  return [...beginsJumps(rows, offsets), ...jamaatJumps(rows, offsets)]
+}

@@ -1,0 +1,113 @@
+import { clockTime, nightEnds } from '../calendar.ts'
+import { nameOf } from '../place.ts'
+import { prayers } from '../types.ts'
+import type { Prayer, TimetableDay } from '../types.ts'
+import { clockShows } from '../zoned.ts'
+import { columnsOf } from './columns.ts'
+import type { Finding, FindingKind } from './findings.ts'
+import { findJumps } from './jumps.ts'
+import type { PlacedRow } from './rows.ts'
+
+const day = 1440
+
+/** Minutes after the row's midnight, an Isha of the small hours counted on into the night it belongs to. */
+const nightly = (prayer: Prayer, minutes: number) =>
+  prayer === 'isha' && minutes < nightEnds ? minutes + day : minutes
+
+/** When a prayer's time ends within its row; Isha's is the next row's business. */
+function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number } | undefined {
+  if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise }
+  const next = prayers[prayers.indexOf(prayer) + 1]
+  return next && { name: `${nameOf(next)} begins`, at: nightly(next, row[next].begins) }
+}
+
+type Say = (kind: FindingKind, column: string, message: string) => void
+
+function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
+  const name = nameOf(prayer)
+  const column = columnsOf[prayer].jamaat
+  const { begins, jamaat } = row[prayer]
+  if (jamaat === undefined) return say('no-jamaat', column, `${name} has no jamaat; none will be shown for it.`)
+
+  const end = endOf(row, prayer)
+  const at = nightly(prayer, jamaat)
+  const said = `${name} jamaat at ${clockTime(jamaat)}`
+  if (prayer !== 'fajr' && jamaat < 720 && at < begins && jamaat + 720 >= begins) {
+    const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
+    return say('twelve-hours', column, `${said} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`)
+  }
+  if (at < nightly(prayer, begins)) {
+    say('jamaat-early', column, `${said} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`)
+  }
+  if (end && at >= end.at) {
+    say(
+      'jamaat-late',
+      column,
+      `${said} is not before ${end.name} at ${clockTime(end.at % day)}. It is kept as printed.`,
+    )
+  }
+}
+
+function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say) {
+  const isha = row.isha.begins
+  const column = columnsOf.isha.begins
+  if (row.fajr.begins >= row.sunrise) {
+    const said = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
+    say('fajr-late', columnsOf.fajr.begins, `${said}. Correct one of the two.`)
+  }
+  if (isha < nightEnds) {
+    const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
+    say('isha-after-midnight', column, message)
+  } else if (isha <= row.maghrib.begins) {
+    const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
+    const said = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
+    say('isha-early', column, `${said}. ${hint}.`)
+  }
+  if (next && nightly('isha', isha) >= next.fajr.begins + day) {
+    const said = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
+    say('isha-after-fajr', column, `${said}; when Fajr begins, Fajr is shown.`)
+  }
+}
+
+function lookAtClocks(row: TimetableDay, timeZone: string, say: Say) {
+  const cells = [{ column: 'sunrise', minutes: row.sunrise }]
+  for (const prayer of prayers) {
+    const { begins, jamaat } = row[prayer]
+    cells.push({ column: columnsOf[prayer].begins, minutes: nightly(prayer, begins) })
+    if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: nightly(prayer, jamaat) })
+  }
+  for (const { column, minutes } of cells.filter((cell) => cell.minutes < day)) {
+    if (clockShows(row.date, minutes, timeZone)) continue
+    say(
+      'clock-change',
+      column,
+      `The clocks never show ${clockTime(minutes)} on ${row.date}: they go forward over it. Check it.`,
+    )
+  }
+}
+
+function rowOrder(rows: readonly PlacedRow[]): Finding[] {
+  return rows.flatMap(({ line, row }, index): Finding[] => {
+    const before = rows[index - 1]?.row.date
+    if (before === undefined || before < row.date) return []
+    const message = `${row.date} comes after ${before}. The days were put in order.`
+    return [{ kind: 'row-order', line, column: 'day', day: row.date, message }]
+  })
+}
+
+/**
+ * Everything odd that does not refuse a file. Rows come as the file has them.
+ *
+ * @param timeZone IANA name; with it clock changes are known instead of inferred
+ */
+export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
+  const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
+  const findings: Finding[] = [...rowOrder(rows), ...findJumps(inOrder, timeZone)]
+  for (const [index, { line, row }] of inOrder.entries()) {
+    const say: Say = (kind, column, message) => findings.push({ kind, line, column, day: row.date, message })
+    for (const prayer of prayers) lookAtJamaat(row, prayer, say)
+    lookAtNight(row, inOrder[index + 1]?.row, say)
+    if (timeZone !== undefined) lookAtClocks(row, timeZone, say)
+  }
+  return findings
+}

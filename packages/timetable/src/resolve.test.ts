@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { addDays, clockTime, daysInYear } from './calendar.ts'
+import { resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
+import type { TimetableSource } from './resolve.ts'
+import { bradford, daysOf, demonstration, fixtureText, hasRealTable, realTable, witness } from './testing/tables.ts'
+import { prayers } from './types.ts'
+import type { Moment, PrayerDay } from './types.ts'
+
+const zone = 'Europe/London'
+const tables = [
+  { name: 'masjid-an-noor-2026', year: 2026, text: () => fixtureText(2026) },
+  { name: 'masjid-an-noor-2027', year: 2027, text: () => fixtureText(2027) },
+  ...(hasRealTable ? [{ name: "a real mosque's 2026", year: 2026, text: () => readFileSync(realTable, 'utf8') }] : []),
+]
+
+/** A printed cell back from its instant, by `Intl` and not by our own arithmetic. */
+const shown = ({ at }: Moment) => witness(new Date(at), zone)
+
+/** Splits the file by hand, so that the reader is checked as well. */
+const linesOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(','))
+
+function expectDay(day: PrayerDay, cells: readonly string[]) {
+  const [date = '', fajr = '', fajrJamaat = '', sunrise = '', ...rest] = cells
+  const printed = [fajr, fajrJamaat, ...rest]
+  expect(day.source).toBe('table')
+  expect(shown(day.sunrise)).toBe(`${date} ${sunrise}:00`)
+  for (const [index, { prayer, begins, jamaat }] of day.prayers.entries()) {
+    const night = (time: string) => (prayer === 'isha' && time < '03:00' ? addDays(date, 1) : date)
+    const [begun = '', stood = ''] = printed.slice(index * 2, index * 2 + 2)
+    expect(begins.time).toBe(begun)
+    expect(shown(begins)).toBe(`${night(begun)} ${begun}:00`)
+    expect(jamaat?.time).toBe(stood)
+    expect(jamaat && shown(jamaat)).toBe(`${night(stood)} ${stood}:00`)
+  }
+}
+
+describe.each(tables)('$name', ({ year, text }) => {
+  const source: TimetableSource = { rows: rowsByDate(daysOf(text())), place: bradford }
+
+  test('answers every cell of every day to the minute', () => {
+    const lines = linesOf(text())
+    expect(lines).toHaveLength(daysInYear(year))
+    for (const cells of lines) expectDay(resolveDay(cells[0] ?? '', source), cells)
+  })
+
+  test('is the same by the month', () => {
+    const months = Array.from({ length: 12 }, (_, index) => resolveMonth(year, index + 1, source)).flat()
+    expect(months.map(({ date }) => date)).toEqual(linesOf(text()).map(([date]) => date))
+    expect(months.map((day) => resolveDay(day.date, source))).toEqual(months)
+  })
+
+  test('has the traps of a real table', () => {
+    const days = [...source.rows.values()]
+    const late = days.filter(({ isha }) => isha.begins < 180)
+    expect(late.length).toBeGreaterThan(75)
+    for (const { date, isha } of late) {
+      const day = resolveDay(date, source).prayers[4]
+      expect(day?.begins.at.slice(0, 13), 'the night after').toMatch(
+        new RegExp(`^${date}T23|^${addDays(date, 1)}T0[01]`),
+      )
+      expect(day?.jamaat?.at, 'this evening').toBe(`${date}T${clockTime((isha.jamaat ?? 0) - 60)}:00.000Z`)
+    }
+  })
+})
+
+test('the clock changes leave every time where the table prints it', () => {
+  const at = (date: string, name: 'begins' | 'jamaat') =>
+    resolveDay(date, demonstration).prayers.map((prayer) => prayer[name]?.at.slice(11, 16))
+  expect(at('2026-03-28', 'begins')).toEqual(['03:46', '12:13', '16:31', '18:35', '20:40'])
+  expect(at('2026-03-29', 'begins')).toEqual(['03:43', '12:13', '16:33', '18:37', '20:42'])
+  expect(at('2026-10-24', 'jamaat')).toEqual(['06:00', '12:30', '15:15', '16:55', '19:00'])
+  expect(at('2026-10-25', 'jamaat')).toEqual(['06:00', '13:00', '15:15', '16:53', '19:00'])
+})
+
+test('an Isha jamaat after midnight is on the next date too', () => {
+  const [row] = daysOf(fixtureText(2026)).filter(({ date }) => date === '2026-06-21')
+  const rows = rowsByDate(row ? [{ ...row, isha: { begins: 23 * 60 + 50, jamaat: 5 } }] : [])
+  const isha = resolveDay('2026-06-21', { rows, place: bradford }).prayers[4]
+  expect(isha?.begins).toEqual({ time: '23:50', at: '2026-06-21T22:50:00.000Z' })
+  expect(isha?.jamaat).toEqual({ time: '00:05', at: '2026-06-21T23:05:00.000Z' })
+})
+
+test("Friday's congregation is at 13:15 all the year", () => {
+  const fridays = [...demonstration.rows.keys()].filter((date) => new Date(date).getUTCDay() === 5)
+  expect(fridays).toHaveLength(105)
+  expect(new Set(fridays.map((date) => resolveDay(date, demonstration).prayers[1]?.jamaat?.time))).toEqual(
+    new Set(['13:15']),
+  )
+})
+
+test('a day without a row is calculated, says so, and has no jamaat', () => {
+  const day = resolveDay('2028-02-29', demonstration)
+  expect(day).toMatchObject({ date: '2028-02-29', source: 'calculated' })
+  expect(day.prayers.map(({ prayer }) => prayer)).toEqual([...prayers])
+  expect(day.prayers.filter((prayer) => 'jamaat' in prayer)).toEqual([])
+})
+
+test('a cell without jamaat stays without', () => {
+  const [row] = daysOf(fixtureText(2026))
+  const rows = rowsByDate(row ? [{ ...row, asr: { begins: row.asr.begins } }] : [])
+  expect(resolveDay('2026-01-01', { rows, place: bradford }).prayers[2]).toEqual({
+    prayer: 'asr',
+    begins: { time: expect.any(String), at: expect.any(String) },
+  })
+})
+
+test("today is the mosque's date, whatever UTC says", () => {
+  const today = (at: string, timeZone = zone) =>
+    resolveToday(new Date(at), { ...demonstration, place: { ...bradford, timeZone } }).today.date
+  expect(today('2026-06-20T22:59:59.999Z')).toBe('2026-06-20')
+  expect(today('2026-06-20T23:00:00.000Z')).toBe('2026-06-21')
+  expect(today('2026-12-31T23:59:59.999Z')).toBe('2026-12-31')
+  expect(today('2026-12-31T10:00:00.000Z', 'Pacific/Kiritimati')).toBe('2027-01-01')
+  const days = resolveToday(new Date('2027-01-01T00:00:00Z'), demonstration)
+  expect([days.yesterday.date, days.today.date, days.tomorrow.date]).toEqual(['2026-12-31', '2027-01-01', '2027-01-02'])
+})
+
+test("the Hijri date carries the mosque's offset", () => {
+  expect(resolveDay('2026-02-18', demonstration).hijri).toEqual({ year: 1447, month: 9, day: 1 })
+  expect(resolveDay('2026-02-18', { ...demonstration, hijriOffset: 1 }).hijri).toEqual({ year: 1447, month: 9, day: 2 })
+})

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Place } from '../place.ts'
+import { readTimetable } from '../read/index.ts'
+import { rowsByDate } from '../resolve.ts'
+import type { TimetableSource } from '../resolve.ts'
+import type { TimetableDay } from '../types.ts'
+
+const inPackage = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+/** The demonstration mosque, as `bin/fixture.mjs` has it. */
+export const bradford: Place = {
+  latitude: 53.795,
+  longitude: -1.759,
+  timeZone: 'Europe/London',
+  method: 'Karachi',
+  madhab: 'Hanafi',
+  highLatitudeRule: 'MiddleOfTheNight',
+}
+
+/** Text of a demonstration year. */
+export const fixtureText = (year: 2026 | 2027): string =>
+  readFileSync(inPackage(`fixtures/masjid-an-noor-${year}.csv`), 'utf8')
+
+/** A real mosque's year, kept outside the repository; missing on most machines. */
+export const realTable = resolve(
+  process.env['MINARET_SHARED'] ?? inPackage('../../../shared'),
+  'data/madina-masjid-sheffield-2026.csv',
+)
+export const hasRealTable: boolean = existsSync(realTable)
+
+/** Days of a text that must be good. */
+export function daysOf(text: string): TimetableDay[] {
+  const read = readTimetable(text, { fileName: 'table.csv', timeZone: 'Europe/London' })
+  if (!read.ok) throw new Error(read.findings.map(({ line, message }) => `${line}: ${message}`).join('\n'))
+  return read.days
+}
+
+/** Both demonstration years. */
+export const demonstration: TimetableSource = {
+  rows: rowsByDate([...daysOf(fixtureText(2026)), ...daysOf(fixtureText(2027))]),
+  place: bradford,
+}
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** What `Intl` itself says the clocks show, `YYYY-MM-DD HH:MM:SS`: the independent witness of these tests. */
+export function witness(instant: Date, timeZone: string): string {
+  let formatter = formatters.get(timeZone)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat('sv-SE-u-ca-gregory-nu-latn', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    })
+    formatters.set(timeZone, formatter)
+  }
+  return formatter.format(instant)
+}

@@ -1,0 +1,30 @@
+import { clockTime } from './calendar.ts'
+import { columns, columnsOf } from './read/columns.ts'
+import type { Column } from './read/columns.ts'
+import { prayers } from './types.ts'
+import type { TimetableDay } from './types.ts'
+
+function cellsOf(day: TimetableDay): Map<Column, string> {
+  const cells = new Map<Column, string>([
+    ['day', day.date],
+    ['sunrise', clockTime(day.sunrise)],
+  ])
+  for (const prayer of prayers) {
+    const { begins, jamaat } = day[prayer]
+    cells.set(columnsOf[prayer].begins, clockTime(begins))
+    cells.set(columnsOf[prayer].jamaat, jamaat === undefined ? '' : clockTime(jamaat))
+  }
+  return cells
+}
+
+/**
+ * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, an empty cell for no jamaat. A file
+ * that was read in that form comes back byte for byte.
+ */
+export function writeTimetable(days: readonly TimetableDay[]): string {
+  const lines = days.map((day) => {
+    const cells = cellsOf(day)
+    return columns.map((column) => cells.get(column)).join(',')
+  })
+  return [columns.join(','), ...lines, ''].join('\n')
+}

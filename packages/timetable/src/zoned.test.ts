@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { clockTime, dateOfNumber, dayNumber } from './calendar.ts'
+import { witness } from './testing/tables.ts'
+import { wallClock, zonedInstant } from './zoned.ts'
+
+const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
+const instant = fc
+  .integer({ min: Date.UTC(1970, 0, 2) / 1000, max: Date.UTC(2099, 11, 30) / 1000 })
+  .map((seconds) => new Date(seconds * 1000))
+const date = fc.integer({ min: dayNumber('1970-01-05'), max: dayNumber('2099-12-25') }).map(dateOfNumber)
+const minutes = fc.integer({ min: 0, max: 1439 })
+const hour = 3_600_000
+
+/** The definition, by force: of all offsets in use around, those under which the clocks really show the time. */
+function byForce(day: string, minute: number, timeZone: string): Date {
+  const wanted = `${day} ${clockTime(minute)}:00`
+  const naive = Date.parse(`${day}T${clockTime(minute)}:00Z`)
+  const offsets = new Set<number>()
+  let before: number | undefined
+  for (let at = naive - 25 * hour; at <= naive + 25 * hour; at += hour / 2) {
+    const offset = Date.parse(`${witness(new Date(at), timeZone).replace(' ', 'T')}Z`) - at
+    before ??= offset
+    offsets.add(offset)
+  }
+  const real = [...offsets]
+    .map((offset) => naive - offset)
+    .filter((at) => witness(new Date(at), timeZone) === wanted)
+    .sort((a, b) => a - b)
+  return new Date(real[0] ?? naive - (before ?? 0))
+}
+
+describe('wallClock', () => {
+  test('shows what Intl shows, in every zone', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, timeZone) => {
+        const { date: day, minutes: minute } = wallClock(at, timeZone)
+        expect(`${day} ${clockTime(minute)}`).toBe(witness(at, timeZone).slice(0, 16))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('refuses an invalid Date and an unknown zone in words', () => {
+    expect(() => wallClock(new Date(Number.NaN), 'Europe/London')).toThrow('An invalid Date has no time of day')
+    expect(() => wallClock(new Date(0), 'Europe/Bradford')).toThrow('There is no time zone called "Europe/Bradford"')
+  })
+})
+
+describe('zonedInstant', () => {
+  test('is the first instant at which the clocks show the time, in every zone', () => {
+    fc.assert(
+      fc.property(date, minutes, zone, (day, minute, timeZone) => {
+        expect(zonedInstant(day, minute, timeZone)).toEqual(byForce(day, minute, timeZone))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('and so on the days around every kind of change', () => {
+    const changes = [
+      ['Europe/London', '2026-03-29'],
+      ['Europe/London', '2026-10-25'],
+      ['Australia/Lord_Howe', '2026-04-05'],
+      ['Australia/Lord_Howe', '2026-10-04'],
+      ['America/New_York', '2026-03-08'],
+      ['America/St_Johns', '2026-11-01'],
+      ['America/Santiago', '2026-09-06'],
+      ['Africa/Casablanca', '2026-02-15'],
+      ['Africa/Cairo', '2026-04-24'],
+      ['Asia/Beirut', '2026-03-29'],
+      ['Antarctica/Troll', '2026-03-29'],
+      ['Pacific/Apia', '2011-12-30'],
+      ['Pacific/Kiritimati', '1994-12-31'],
+      ['Pacific/Kwajalein', '1993-08-21'],
+    ] as const
+    for (const [timeZone, day] of changes) {
+      for (let number = dayNumber(day) - 1; number <= dayNumber(day) + 1; number++) {
+        for (let minute = 0; minute < 1440; minute += 15) {
+          const expected = byForce(dateOfNumber(number), minute, timeZone)
+          expect(zonedInstant(dateOfNumber(number), minute, timeZone), `${timeZone} ${day} ${minute}`).toEqual(expected)
+        }
+      }
+    }
+  })
+
+  test('gives back any instant whose clock time happens once', () => {
+    fc.assert(
+      fc.property(instant, zone, (at, timeZone) => {
+        const whole = new Date(at.getTime() - (at.getTime() % 60_000))
+        const shown = wallClock(whole, timeZone)
+        const back = zonedInstant(shown.date, shown.minutes, timeZone)
+        expect(wallClock(back, timeZone)).toEqual(shown)
+        // A doubled hour gives the first of the two, never the second; offsets before 1973 may hold seconds.
+        expect(back.getTime()).toBeLessThanOrEqual(whole.getTime() + 59_999)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('reads a time the clocks leave out by the offset before, and the first of a doubled one', () => {
+    expect(zonedInstant('2026-03-29', 90, 'Europe/London').toISOString()).toBe('2026-03-29T01:30:00.000Z')
+    expect(zonedInstant('2026-10-25', 90, 'Europe/London').toISOString()).toBe('2026-10-25T00:30:00.000Z')
+    expect(zonedInstant('2026-10-04', 135, 'Australia/Lord_Howe').toISOString()).toBe('2026-10-03T15:45:00.000Z')
+    expect(zonedInstant('2026-06-15', 0, 'Pacific/Kiritimati').toISOString()).toBe('2026-06-14T10:00:00.000Z')
+  })
+
+  test('refuses a day that does not exist', () => {
+    expect(() => zonedInstant('2026-02-29', 0, 'Europe/London')).toThrow('"2026-02-29" is not a day of the calendar')
+  })
+})

@@ -11,6 +11,7 @@ import { jsonOnly } from './http/json.ts'
 import { notFound } from './http/notFound.ts'
 import type { Call, Operations, OperationId } from './http/operation.ts'
 import { mount } from './http/registrar.ts'
+import { mountSite, type Site } from './http/site.ts'
 import { startJobs } from './jobs.ts'
 import { createPayments } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
@@ -35,6 +36,8 @@ export type ServerDeps = {
   /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
   proxies?: number
   logLevel?: string
+  /** The built app whose pages are served beside the API. */
+  site?: Site
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers?: boolean
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -78,7 +81,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   secureHeaders(app)
   jsonOnly(app)
   cors(app, directory)
-  notFound(app)
+  if (deps.site) await mountSite(app, directory, deps.site)
+  else notFound(app)
 
   const makeCall: CallMaker = (request) => callOf(request, { database, payments, secrets, now: now() })
   mount({

@@ -71,6 +71,7 @@ const migrationLock = 7_262_738
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: url, max: 2 })
+  pool.on('error', () => {})
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
@@ -104,3 +105,25 @@ export function openDatabase(url: string, max = 16): Database {
     close: () => pool.end(),
   }
 }
+
+/**
+ * Makes a database on a server unless it is there, and returns its address.
+ * @param url of any database on that server, as a user that may create databases
+ */
+export async function ensureDatabase(url: string, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])
+    if (rowCount === 0) await client.query(`CREATE DATABASE ${client.escapeIdentifier(name)}`)
+  } catch (error) {
+    // Two that start at once: the other one made it.
+    if (!(error instanceof pg.DatabaseError) || !['42P04', '23505'].includes(error.code ?? '')) throw error
+  } finally {
+    await client.end()
+  }
+  return onServer(url, name)
+}
+
+/** The address of another database on the same server. */
+export const onServer = (url: string, name: string): string => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)

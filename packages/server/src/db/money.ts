@@ -36,6 +36,9 @@ export const giftStates = [
 
 export const paymentModes = ['demo', 'test', 'live'] as const
 
+/** Where a payment intent stands at a provider. */
+export const intentStates = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const
+
 /** An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used. */
 export const paymentAccounts = pgTable(
   'payment_accounts',
@@ -177,9 +180,7 @@ export const demoIntents = pgTable(
     id: text().notNull(),
     amountMinor: integer().notNull(),
     currency: currency().notNull(),
-    status: text({
-      enum: ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'],
-    }).notNull(),
+    status: text({ enum: intentStates }).notNull(),
     declineCode: text(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
@@ -197,7 +198,7 @@ export const demoAnswers = pgTable(
     requestHash: bytes().notNull(),
     intentId: text().notNull(),
     declineCode: text(),
-    status: text().notNull(),
+    status: text({ enum: intentStates }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
 )

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { openDatabase, type Database } from '../db/database.ts'
-import { onServer, templateName } from './setup.ts'
+import { onServer, openDatabase, type Database } from '../db/database.ts'
+import { templateName } from './setup.ts'
 
 /** A migrated database of its own, and its address. Close it when done; the server it lives on ends with the run. */
 export async function testDatabase(): Promise<Database & { url: string }> {

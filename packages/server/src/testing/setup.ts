@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { migrateDatabase } from '../db/database.ts'
+import { ensureDatabase, migrateDatabase } from '../db/database.ts'
 import { startPostgres } from '../postgres/index.ts'
 
 declare module 'vitest' {
@@ -16,18 +15,11 @@ declare module 'vitest' {
 /** Name of the migrated database that each test file's own is copied from. */
 export const templateName = 'template_minaret'
 
-/** The address of another database on the same server. */
-export const onServer = (url: string, name: string): string => url.replace(/^(postgres:\/\/[^/]*\/)[^?]*/, `$1${name}`)
-
 /** Vitest's global set-up: one real PostgreSQL a run, with a migrated template; gone when the run ends. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-test-'))
   const postgres = await startPostgres({ root, durable: false, maxConnections: 200 })
-  const client = new pg.Client({ connectionString: postgres.url })
-  await client.connect()
-  await client.query(`CREATE DATABASE ${templateName}`)
-  await client.end()
-  await migrateDatabase(onServer(postgres.url, templateName))
+  await migrateDatabase(await ensureDatabase(postgres.url, templateName))
   project.provide('postgres', postgres.url)
   return async () => {
     await postgres.stop()

@@ -1,0 +1,42 @@
+import { Command } from 'commander'
+import { connectAccount } from '@minaret/server'
+import { readEnv } from '../env.ts'
+import { CommandError } from '../explain.ts'
+import { withTenant } from './withTenant.ts'
+
+/** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
+const names = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+function readKeys(from: Record<string, string | undefined>) {
+  const missing = names.filter((name) => !from[name])
+  if (missing.length > 0)
+    throw new CommandError(`Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`)
+  const [publishableKey = '', secretKey = '', webhookSecret = ''] = names.map((name) => from[name])
+  return { publishableKey, secretKey, webhookSecret }
+}
+
+/** `payments connect`: a tenant's own keys at Stripe, sealed at rest. */
+export function paymentKeysCommand(): Command {
+  const payments = new Command('payments').description('How a mosque takes cards')
+  payments
+    .command('connect')
+    .description("Store a mosque's own Stripe keys, sealed, and take cards with them")
+    .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
+    .requiredOption('--mode <mode>', 'test or live')
+    .addHelpText(
+      'after',
+      `\nThe keys are read from ${names.join(', ')}.\n\nExample:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY …\n  npm run minaret -- payments connect --tenant an-noor --mode test`,
+    )
+    .action(async ({ tenant, mode }: { tenant: string; mode: string }) => {
+      if (mode !== 'test' && mode !== 'live') throw new CommandError('The mode is test or live.')
+      const keys = readKeys(process.env)
+      const accountId = await withTenant(tenant, ({ database, secrets }, tenantId) =>
+        connectAccount(database, secrets, { tenantId, mode, ...keys }),
+      )
+      const { host, port } = readEnv(process.env)
+      console.log(`${tenant} takes cards through Stripe now (${mode}).`)
+      console.log(`Tell Stripe to send its events to /api/stripe/webhook/${accountId} on the mosque's address.`)
+      console.log(`On this machine that is http://${host}:${port}/api/stripe/webhook/${accountId}`)
+    })
+  return payments
+}

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { Command } from 'commander'
+import { importTimetable, summariseFindings, type Finding } from '@minaret/server'
+import { CommandError } from '../explain.ts'
+import { withTenant } from './withTenant.ts'
+
+type Options = { tenant: string; dryRun?: boolean; json?: boolean; verbose?: boolean }
+
+/** npm runs scripts in the project's folder; the file was named from where the person stood. */
+const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+
+const placed = (name: string) => (finding: Finding) => `  ${name}:${finding.line}  ${finding.message}`
+
+async function run(file: string, { tenant, dryRun, json, verbose }: Options): Promise<void> {
+  const name = path.basename(file)
+  const text = await readFile(fromHere(file), 'utf8').catch((error: { message: string }) => {
+    throw new CommandError(`${file} cannot be read (${error.message}). Check the name and where you are.`)
+  })
+  const result = await withTenant(tenant, ({ database }, id) => importTimetable(database, id, { name, text }, dryRun))
+  if (!result.ok) process.exitCode = 1
+  if (json) return console.log(JSON.stringify(result, undefined, 2))
+  if (!result.ok) {
+    const { findings } = result
+    const said = findings.map(placed(name)).join('\n')
+    const count = findings.length === 1 ? 'One thing is' : `${findings.length} things are`
+    throw new CommandError(`${name} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`)
+  }
+  const { stored, days, warnings } = result
+  if (warnings.length > 0) {
+    console.log(`${name} has ${warnings.length} odd lines. They are taken as they stand:`)
+    const lines = verbose
+      ? warnings.map(placed(name))
+      : summariseFindings(warnings).map(({ count, message }) => `  ${count > 1 ? `${count} times, for example: ` : ''}${message}`)
+    console.log(lines.join('\n'))
+    if (!verbose) console.log('  Add --verbose for every line.')
+  }
+  const { added, changed, unchanged } = stored
+  console.log(
+    `${dryRun ? 'Nothing was changed. Importing would take' : 'Imported'} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+  )
+}
+
+/** `timetable import`: a year of a mosque's own prayer times. */
+export function timetableCommand(): Command {
+  const timetable = new Command('timetable').description("The mosque's own prayer times")
+  timetable
+    .command('import <file>')
+    .description('Check a year of times (CSV) and, when it holds, put it in place of the old one')
+    .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
+    .option('--dry-run', 'only check and tell what would change')
+    .option('--verbose', 'list every odd line')
+    .option('--json', 'answer as JSON')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run minaret -- timetable import --tenant localhost times-2027.csv\n\nColumns: day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama,\nmaghrib_athan, maghrib_iqama, isha_athan, isha_iqama. Days are like 2027-01-31, times like 06:05.',
+    )
+    .action(run)
+  return timetable
+}

@@ -1,0 +1,105 @@
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** One environment variable: what the README's table and the parser both read. */
+export type Variable = {
+  name: string
+  /** What happens when it is not set, in words. */
+  unset: string
+  meaning: string
+  /** Why a value cannot be used, or nothing. */
+  problem?: (value: string) => string | undefined
+}
+
+const whole = (low: number, high: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high
+    ? undefined
+    : `must be a whole number from ${low} to ${high}`
+
+const web = (value: string) => (/^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path')
+
+/** Every variable the host reads. */
+export const variables = {
+  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
+  HOST: { name: 'HOST', unset: '`localhost`: this machine only', meaning: 'The address the host listens on; `0.0.0.0` for every network.' },
+  DATA_DIR: { name: 'DATA_DIR', unset: '`.data` in the project', meaning: 'Where the database and the generated key are kept. Back it up.' },
+  DATABASE_URL: {
+    name: 'DATABASE_URL',
+    unset: 'the PostgreSQL that comes with the project',
+    meaning: 'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
+    problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
+  },
+  SECRETS_KEY: {
+    name: 'SECRETS_KEY',
+    unset: 'made once, in `DATA_DIR/secrets.key`',
+    meaning: 'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
+    problem: (value: string) => (/^[0-9a-f]{64}$/i.test(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one'),
+  },
+  DEMO_TENANTS: {
+    name: 'DEMO_TENANTS',
+    unset: '`on`, and `off` with a `DATABASE_URL`',
+    meaning: 'Whether the demonstration mosques are loaded at start: `on` or `off`.',
+    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
+  },
+  PROXIES: {
+    name: 'PROXIES',
+    unset: '0',
+    meaning: "How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.",
+    problem: whole(0, 10),
+  },
+  STRIPE_API_BASE: {
+    name: 'STRIPE_API_BASE',
+    unset: "Stripe's own",
+    meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
+    problem: web,
+  },
+  LOG_LEVEL: {
+    name: 'LOG_LEVEL',
+    unset: '`warn`',
+    meaning: 'What is written to standard output, as JSON lines: `debug`, `info`, `warn`, `error` or `silent`.',
+    problem: (value: string) => (['debug', 'info', 'warn', 'error', 'silent'].includes(value) ? undefined : 'must be debug, info, warn, error or silent'),
+  },
+} as const satisfies Record<string, Variable>
+
+/** The environment, read. */
+export type Env = {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl?: string
+  secretsKey?: string
+  demoTenants: boolean
+  proxies: number
+  stripeApiBase?: string
+  logLevel: string
+}
+
+/** The environment cannot be used; the message names every variable that is wrong. */
+export class EnvError extends Error {}
+
+const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+
+/**
+ * Reads the environment once.
+ * @throws EnvError naming every wrong variable at once
+ */
+export function readEnv(from: Record<string, string | undefined>): Env {
+  const rows: Variable[] = Object.values(variables)
+  const problems = rows.flatMap(({ name, problem }) => {
+    const why = from[name] ? problem?.(from[name]) : undefined
+    return why ? [`  ${name} ${why}; it is "${name === 'SECRETS_KEY' ? '…' : from[name]}".`] : []
+  })
+  if (problems.length > 0) throw new EnvError(`Minaret cannot start with these settings:\n${problems.join('\n')}`)
+  const databaseUrl = from.DATABASE_URL || undefined
+  return {
+    port: Number(from.PORT || 3000),
+    host: from.HOST || 'localhost',
+    dataDir: path.resolve(projectRoot, from.DATA_DIR || '.data'),
+    databaseUrl,
+    secretsKey: from.SECRETS_KEY || undefined,
+    demoTenants: from.DEMO_TENANTS ? from.DEMO_TENANTS === 'on' : !databaseUrl,
+    proxies: Number(from.PROXIES || 0),
+    stripeApiBase: from.STRIPE_API_BASE || undefined,
+    logLevel: from.LOG_LEVEL || 'warn',
+  }
+}

@@ -1,0 +1,90 @@
+import net from 'node:net'
+import { createServer, loadDemonstration, type Server } from '@minaret/server'
+import { readEnv, type Env } from './env.ts'
+import { explain } from './explain.ts'
+import { loadSite } from './site.ts'
+import { openStore, type Store } from './store.ts'
+
+const say = (line: string) => console.log(line)
+
+/** Ends with a sentence in place of a stack. */
+function giveUp(message: string): never {
+  console.error(`\n${message}\n`)
+  process.exit(1)
+}
+
+/** Whether the port can be had; asked before the database is started, so that a second start says so at once. */
+function portProblem({ port, host }: Env): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => {
+      const next = `Choose another, for example: PORT=${port + 1} npm start`
+      if (error.code === 'EADDRINUSE')
+        resolve(`Port ${port} is taken. Perhaps Minaret is running already: look at http://localhost:${port}\n${next}`)
+      else if (error.code === 'EACCES') resolve(`Port ${port} needs rights this user does not have. ${next}`)
+      else resolve(`The host cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`)
+    })
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
+  })
+}
+
+/** Says where to look, once the host answers. */
+function welcome(env: Env, address: string): void {
+  say(`\n  Minaret answers on ${address}\n`)
+  if (!env.demoTenants) return
+  const port = new URL(address).port
+  const rows = [
+    ['localhost', 'premium: Masjid an-Noor, with its own timetable'],
+    ['standard.localhost', 'standard'],
+    ['basic.localhost', 'basic'],
+    ['prayer.localhost', 'prayer times and donations only'],
+    ['campaigns.localhost', 'standalone campaigns'],
+  ]
+  for (const [name, what] of rows) say(`  ${`http://${name}:${port}`.padEnd(34)} ${what}`)
+  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
+}
+
+async function start(): Promise<void> {
+  const env = readEnv(process.env)
+  const taken = await portProblem(env)
+  if (taken) giveUp(taken)
+
+  let store: Store | undefined
+  let server: Server | undefined
+  let ending: Promise<void> | undefined
+  const end = (code: number) =>
+    (ending ??= (async () => {
+      await server?.close().catch((error: unknown) => console.error(error))
+      await store?.close().catch((error: unknown) => console.error(error))
+      process.exit(code)
+    })())
+  // A second Ctrl-C while stopping changes nothing: the database must be let go in order.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
+
+  try {
+    store = await openStore(env, say)
+    if (env.demoTenants) await loadDemonstration(store)
+    server = await createServer({
+      ...store,
+      site: await loadSite(),
+      stripeApiBase: env.stripeApiBase,
+      proxies: env.proxies,
+      logLevel: env.logLevel,
+    })
+    if (ending) return
+    await server.app.listen({ port: env.port, host: env.host })
+    const bound = server.app.server.address()
+    const port = typeof bound === 'object' && bound ? bound.port : env.port
+    welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
+  } catch (error) {
+    if (ending) return
+    console.error(`\n${explain(error)}\n`)
+    await end(1)
+  }
+}
+
+try {
+  await start()
+} catch (error) {
+  giveUp(explain(error))
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import {
+  createSecrets,
+  ensureDatabase,
+  migrateDatabase,
+  openDatabase,
+  startPostgres,
+  type Database,
+  type Secrets,
+} from '@minaret/server'
+import type { Env } from './env.ts'
+
+/** The database and the key, ready to be used. */
+export type Store = { database: Database; secrets: Secrets; close(): Promise<void> }
+
+/** The host's key: from the environment, else made once and kept beside the data, readable by its owner alone. */
+async function secretsKey(env: Env): Promise<string> {
+  if (env.secretsKey) return env.secretsKey
+  const file = path.join(env.dataDir, 'secrets.key')
+  await mkdir(env.dataDir, { recursive: true })
+  // `wx`: of two that start at once, one makes the key and both read it.
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: { code?: string }) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return (await readFile(file, 'utf8')).trim()
+}
+
+/**
+ * Starts or finds PostgreSQL, brings its schema up to date and opens it.
+ * @param log gets a line for each step a person waits for
+ * @throws PostgresStartError, or what PostgreSQL says when `DATABASE_URL` cannot be reached
+ */
+export async function openStore(env: Env, log: (line: string) => void): Promise<Store> {
+  const embedded = env.databaseUrl ? undefined : await startPostgres({ root: path.join(env.dataDir, 'postgres'), log })
+  try {
+    const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
+    await migrateDatabase(url)
+    const secrets = createSecrets(await secretsKey(env))
+    const database = openDatabase(url)
+    return {
+      database,
+      secrets,
+      async close() {
+        await database.close()
+        await embedded?.stop()
+      },
+    }
+  } catch (error) {
+    await embedded?.stop()
+    throw error
+  }
+}

@@ -1,4 +1,0 @@
-import { defineConfig } from 'tsup'
-import { nodeLibrary } from '@minaret/config/tsup'
-
-export default defineConfig(nodeLibrary(['src/index.ts', 'src/document.gen.ts']))

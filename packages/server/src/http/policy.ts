@@ -1,0 +1,36 @@
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** Pages on which a card may be typed: only there may the browser speak to Stripe. */
+const isPayment = (url: string) => /^\/(donate|campaign|app\/donate)(\/|\?|$)/.test(url)
+
+/**
+ * Headers of a page (baseline 1.3; Stripe's origins after its security guide). A fresh nonce marks our scripts; whatever
+ * else finds its way into the HTML does not run.
+ */
+export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<string, string> {
+  const cards = isPayment(url) && ['test', 'live'].includes(tenant.config.payment.setting)
+  const stripe = 'https://js.stripe.com https://*.js.stripe.com'
+  const rules = [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'${cards ? ` ${stripe}` : ''}`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    // React writes widths and positions as attributes; an attribute cannot load or run anything.
+    "style-src-attr 'unsafe-inline'",
+    "font-src 'self'",
+    `img-src 'self' data:${cards ? ' https://*.stripe.com' : ''}`,
+    `connect-src 'self'${cards ? ' https://api.stripe.com' : ''}`,
+    ...(cards ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    // Stripe's script writes to the page in ways trusted types refuse; elsewhere they hold.
+    ...(cards ? [] : ["require-trusted-types-for 'script'"]),
+  ]
+  return {
+    'content-security-policy': rules.join('; '),
+    'cross-origin-opener-policy': cards ? 'same-origin-allow-popups' : 'same-origin',
+    'permissions-policy': cards ? 'payment=(self "https://js.stripe.com")' : 'payment=(), camera=(), microphone=()',
+  }
+}

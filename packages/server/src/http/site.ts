@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { Readable } from 'node:stream'
+import compress from '@fastify/compress'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import { refuseUnknownCall } from './notFound.ts'
+import { pagePolicy } from './policy.ts'
+
+/** What a page is rendered with. */
+export type PageHost = {
+  /** Calls the API in this process, as the tenant the page belongs to. */
+  api(request: Request): Promise<Response>
+  /** Marks the scripts and styles of this one answer as ours. */
+  nonce: string
+}
+
+/** A built app: its files, and a way to render its pages. */
+export type Site = {
+  /** Folder whose `assets/` holds files named by their content. */
+  folder: string
+  render(request: Request, host: PageHost): Promise<Response>
+}
+
+/** Serves a site's pages and files beside the API, for every tenant whose name is known. */
+export async function mountSite(app: FastifyInstance, directory: Directory, site: Site): Promise<void> {
+  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(serveFiles, {
+    root: `${site.folder}/assets`,
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    // A file that is not there is an unknown address like any other.
+    wildcard: false,
+  })
+  app.setNotFoundHandler(async (request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    if (!isPage || request.url.startsWith('/api/')) return refuseUnknownCall(request, reply)
+    return sendPage(app, directory, site, request, reply)
+  })
+}
+
+const plainPage = (title: string, text: string) =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+
+async function sendPage(app: FastifyInstance, directory: Directory, site: Site, request: FastifyRequest, reply: FastifyReply) {
+  const hostname = hostnameOf(request)
+  const tenant = await directory.byHostname(hostname)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  if (!tenant) return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
+  if (tenant.suspended) return reply.code(503).send(plainPage('Closed for now', 'Please come back later.'))
+
+  const nonce = randomBytes(16).toString('base64')
+  const { host } = request.raw.headers
+  const api = async (call: Request): Promise<Response> => {
+    const { pathname, search } = new URL(call.url)
+    const payload = call.method === 'POST' ? await call.text() : undefined
+    const answer = await app.inject({
+      method: call.method === 'POST' ? 'POST' : 'GET',
+      url: pathname + search,
+      headers: { ...Object.fromEntries(call.headers), host },
+      ...(payload === undefined ? {} : { payload }),
+    })
+    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
+  }
+  const page = await site.render(new Request(`${request.protocol}://${host}${request.url}`), { api, nonce })
+  return reply
+    .code(page.status)
+    .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })
+    .send(page.body ? Readable.fromWeb(page.body) : null)
+}

@@ -1,0 +1,90 @@
+import clsx from 'clsx'
+import { useId, useState, type ReactNode } from 'react'
+import { describedBy, FieldError, Hint } from '../form/Field.tsx'
+import form from '../form/form.module.css'
+import { amountText, currencySign, formatAmount, parseAmount, type ParsedAmount } from './parseAmount.ts'
+import styles from './amount.module.css'
+
+export interface AmountFieldProps {
+  /** The question: "How much would you like to give?" */
+  legend: ReactNode
+  /** The label of the field one types in; name the currency in it: "Another amount, in pounds". */
+  label: ReactNode
+  /** Help that stays while one types: a minimum, where it goes. */
+  hint?: ReactNode
+  /** What is wrong and what to do, in words. */
+  error?: ReactNode
+  /** The typed field's name in the form's data; the presets have none. */
+  name: string
+  /** The `id` of the field one types in, for an `ErrorSummary` to lead to. */
+  id?: string
+  /** ISO 4217 code; decides the sign and how many decimals there are. */
+  currency: string
+  /** BCP 47 tag; decides how amounts are written and read. */
+  locale: string
+  /** Amounts to pick with one touch, in the minor unit. */
+  presets?: readonly number[]
+  /** The amount to begin with, in the minor unit. */
+  defaultAmountMinor?: number
+  /** Called with every change: what was read, or why it could not be. */
+  onChange?: (parsed: ParsedAmount) => void
+  className?: string
+}
+
+/** A sum of money: a few to pick from, or one's own. Gives integers of the minor unit, never a floating-point number. */
+export function AmountField(props: AmountFieldProps) {
+  const { legend, label, hint, error, name, id: given, currency, locale, presets = [], defaultAmountMinor, onChange, className } = props
+  const made = useId()
+  const id = given ?? made
+  const write = (amountMinor: number) => amountText(amountMinor, currency, locale)
+  const [text, setText] = useState(() => (defaultAmountMinor === undefined ? '' : write(defaultAmountMinor)))
+  const parsed = parseAmount(text, currency, locale)
+
+  const change = (typed: string) => {
+    setText(typed)
+    onChange?.(parseAmount(typed, currency, locale))
+  }
+
+  return (
+    <fieldset className={clsx(form.field, styles.amount, className)} data-invalid={error ? '' : undefined}>
+      <legend className={styles.legend}>{legend}</legend>
+      {presets.length > 0 && (
+        <div className={styles.presets}>
+          {presets.map((preset) => (
+            <label className={styles.preset} key={preset}>
+              <input
+                type="radio"
+                name={`${id}-preset`}
+                checked={parsed.ok && parsed.amountMinor === preset}
+                onChange={() => change(write(preset))}
+              />
+              <span>{formatAmount(preset, currency, locale)}</span>
+            </label>
+          ))}
+        </div>
+      )}
+      <label className={form.label} htmlFor={id}>
+        {label}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      <span className={styles.box}>
+        <span className={styles.sign} aria-hidden="true">
+          {currencySign(currency, locale)}
+        </span>
+        <input
+          id={id}
+          className={styles.input}
+          name={name}
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          value={text}
+          onChange={(event) => change(event.currentTarget.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+        />
+      </span>
+    </fieldset>
+  )
+}

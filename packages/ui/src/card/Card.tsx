@@ -1,0 +1,86 @@
+import clsx from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from '../link/Link.tsx'
+import { Pattern } from '../pattern/Pattern.tsx'
+import styles from './card.module.css'
+
+export type CardProps = ComponentProps<'div'> & {
+  /** `raised` lies on the page, `quiet` is set into it, `tinted` carries the tenant's wash. */
+  tone?: 'raised' | 'quiet' | 'tinted'
+}
+
+/** A surface with room inside. Gives no meaning of its own: put a heading in it. */
+export function Card({ tone = 'raised', className, ...rest }: CardProps) {
+  return <div {...rest} className={clsx(styles.card, className)} data-tone={tone} />
+}
+
+/** A picture as the server offers it. */
+export interface CardImage {
+  src: string
+  /** What it shows; empty when the title already says it. */
+  alt: string
+  /** Its own size in pixels, so that its place is kept. */
+  width: number
+  height: number
+  srcSet?: string
+  sizes?: string
+}
+
+export interface MediaCardProps {
+  /** What it is called; the link's words. */
+  title: ReactNode
+  /** Where it leads. The whole card is the target, the title is the link. */
+  href: string
+  /** Which heading the title is on its page. Default 3. */
+  level?: 2 | 3 | 4
+  /** Its picture; without one the card draws its own pattern. */
+  image?: CardImage
+  /** Seed of the pattern, usually the id of the thing. */
+  seed: string
+  /** A line above the title: a date, a fund. */
+  eyebrow?: ReactNode
+  /** One or two sentences. */
+  summary?: ReactNode
+  /** Below the words: a meter, a price. */
+  children?: ReactNode
+  /** What the link does, shown at the foot as a cue; not a second link. */
+  cue?: ReactNode
+  /** Above the fold: load the picture at once. */
+  eager?: boolean
+  className?: string
+}
+
+/** One thing of a list, with its picture or its own pattern. */
+export function MediaCard(props: MediaCardProps) {
+  const { title, href, level = 3, image, seed, eyebrow, summary, children, cue, eager, className } = props
+  const Heading = `h${level}` as const
+  return (
+    <article className={clsx(styles.media, className)}>
+      <div className={styles.picture}>
+        {image ? (
+          <img {...image} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+        ) : (
+          <Pattern seed={seed} tile={116} weight={1.5} />
+        )}
+      </div>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading className={styles.title}>
+          <Link href={href} className={styles.link}>
+            {title}
+          </Link>
+        </Heading>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {children}
+        {cue && (
+          <span className={styles.cue} aria-hidden="true">
+            {cue}
+            <svg viewBox="0 0 20 20" width="20" height="20">
+              <path d="M3 10h13M11 5l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,32 @@
+import clsx from 'clsx'
+import { useId, type ComponentProps } from 'react'
+import { describedBy, FieldError, Hint, type FieldWords } from './Field.tsx'
+import styles from './form.module.css'
+
+export type CheckboxProps = Omit<ComponentProps<'input'>, 'type'> & FieldWords
+
+/** One thing to agree to or add; the whole line is the target. */
+export function Checkbox({ label, hint, error, className, id: given, ...rest }: CheckboxProps) {
+  const made = useId()
+  const id = given ?? made
+  return (
+    <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <FieldError id={id}>{error}</FieldError>
+      <label className={styles.check}>
+        <input
+          {...rest}
+          id={id}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={describedBy(id, { hint, error })}
+          aria-labelledby={`${id}-label`}
+        />
+        <span className={styles.box} aria-hidden="true" />
+        <span>
+          <span id={`${id}-label`}>{label}</span>
+          <Hint id={id}>{hint}</Hint>
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import styles from './notice.module.css'
+
+/** What a notice means. `demo` says that nothing on this page is real money. */
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger' | 'demo'
+
+const marks: Record<NoticeTone, string> = {
+  info: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M10 9v5.2M10 5.6v1.4',
+  success: 'M10 1.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17M6 10.4l2.8 2.8L14 7.6',
+  warning: 'M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3',
+  danger: 'M6.4 1.5h7.2l4.9 4.9v7.2l-4.9 4.9H6.4l-4.9-4.9V6.4zM10 5.4v5.6M10 13.2v1.4',
+  demo: 'M7.5 2h5M8.5 2v5.6L3 17.2c-.3.6 0 1.3.8 1.3h12.4c.8 0 1.1-.7.8-1.3L11.5 7.600V2M6 13h8',
+}
+
+export interface NoticeProps {
+  tone?: NoticeTone
+  /** The point, in a few words. */
+  title?: ReactNode
+  /** The rest, and what to do. */
+  children?: ReactNode
+  /** A way on: a button or a link. */
+  action?: ReactNode
+  /** `assertive` interrupts (a failure just now), `polite` waits (a result); none for what was there from the start. */
+  live?: 'polite' | 'assertive'
+  /** `banner` runs the page's whole width, at its head. */
+  shape?: 'box' | 'banner'
+  className?: string
+}
+
+/** Something to know, in the place it is about. For news that passes by itself there are toasts. */
+export function Notice({ tone = 'info', title, children, action, live, shape = 'box', className }: NoticeProps) {
+  const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined
+  return (
+    <div className={clsx(styles.notice, className)} data-tone={tone} data-shape={shape} role={role}>
+      <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+        <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round" />
+      </svg>
+      <div className={styles.words}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children && <div>{children}</div>}
+        {action && <div className={styles.action}>{action}</div>}
+      </div>
+    </div>
+  )
+}

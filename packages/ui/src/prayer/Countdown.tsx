@@ -1,0 +1,65 @@
+import clsx from 'clsx'
+import { useEffect, useRef, useState } from 'react'
+import styles from './prayer.module.css'
+
+export interface CountdownProps {
+  /** The instant it runs towards. */
+  until: Date
+  /** The server's own clock when it wrote the page: shown until the browser takes over, so that both write the same. */
+  from: Date
+  /** What it counts down to, for those who listen: "Time until Maghrib". */
+  label: string
+  /** Called once when it reaches nothing. */
+  onEnd?: () => void
+  /** The time, as milliseconds since 1970; for a clock corrected against the server's. Default the device's. */
+  clock?: () => number
+  className?: string
+}
+
+const deviceClock = () => Date.now()
+
+/** Whole seconds left, rounded down and never below nothing. */
+export function secondsLeft(until: Date, now: number): number {
+  return Math.max(0, Math.floor((until.getTime() - now) / 1000))
+}
+
+/** `1:04:09`, or `4:09` under an hour: the same digits in every language. */
+export function countdownText(seconds: number): string {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const two = (n: number) => String(n).padStart(2, '0')
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`
+}
+
+/**
+ * Time left, ticking on the second. A `timer` is silent by its role: it can be read when wanted and never interrupts.
+ * It recomputes from instants at every tick, so a sleeping phone wakes up right.
+ */
+export function Countdown({ until, from, label, onEnd, clock = deviceClock, className }: CountdownProps) {
+  const [seconds, setSeconds] = useState(() => secondsLeft(until, from.getTime()))
+  const ended = useRef(onEnd)
+  const target = until.getTime()
+
+  useEffect(() => {
+    ended.current = onEnd
+  })
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      const now = clock()
+      const left = secondsLeft(new Date(target), now)
+      setSeconds(left)
+      if (left === 0) return ended.current?.()
+      // The next whole second before the target, so that no second is skipped or shown twice.
+      timer = setTimeout(tick, ((target - now) % 1000) + 5)
+    }
+    tick()
+    return () => clearTimeout(timer)
+  }, [target, clock])
+
+  return (
+    <span className={clsx(styles.countdown, className)} role="timer" aria-label={label} dir="ltr">
+      {countdownText(seconds)}
+    </span>
+  )
+}

@@ -1,0 +1,111 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Star } from '../pattern/Pattern.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import styles from './table.module.css'
+
+/** One column of times. */
+export interface PrayerColumn {
+  /** Stable, for example `fajr`. */
+  id: string
+  /** Its name. */
+  label: ReactNode
+  /** False for a time nobody prays at, such as sunrise: its column is narrower. Default true. */
+  hasJamaat?: boolean
+}
+
+/** One day. */
+export interface PrayerRow {
+  /** Stable, for example `2026-11-21`; also the row's `id` in the page, so that a link can lead to it. */
+  id: string
+  /** The day, short: "Sat 21". */
+  day: ReactNode
+  /** The Hijri day, short. */
+  hijri?: ReactNode
+  /** The day it is: marked with a star and a word. */
+  today?: boolean
+  /** Set apart by weight, for example Friday. */
+  marked?: boolean
+  /** Something to say about the day, for example that it was calculated. */
+  note?: ReactNode
+  /** By column id: the formatted times. A missing one is an empty cell. */
+  times: Readonly<Record<string, { begins: string; jamaat?: string } | undefined>>
+}
+
+export interface PrayerTableProps {
+  /** The table's own name, shown above it: "November 2026". */
+  caption: ReactNode
+  /** Head of the first column: "Day". */
+  dayLabel: ReactNode
+  /** Read before each time, and printed in the heads: "Begins". */
+  beginsLabel: string
+  /** Read before each time, and printed in the heads: "Jamaat". */
+  jamaatLabel: string
+  /** The word beside the star of today. */
+  todayLabel: string
+  columns: readonly PrayerColumn[]
+  rows: readonly PrayerRow[]
+  className?: string
+}
+
+/** A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. */
+export function PrayerTable(props: PrayerTableProps) {
+  const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props
+  return (
+    <table className={clsx(styles.table, className)}>
+      <caption className={styles.caption}>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{dayLabel}</th>
+          {columns.map(({ id, label, hasJamaat = true }) => (
+            <th scope="col" key={id}>
+              {label}
+              {hasJamaat && (
+                <span className={styles.pair} aria-hidden="true">
+                  <span>{beginsLabel}</span>
+                  <span>{jamaatLabel}</span>
+                </span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ id, day, hijri, today, marked, note, times }) => (
+          <tr key={id} id={id} data-today={today || undefined} data-marked={marked || undefined} aria-current={today ? 'date' : undefined}>
+            <th scope="row">
+              <span className={styles.day}>
+                {today && <Star filled />}
+                {day}
+                {today && <VisuallyHidden> {todayLabel}</VisuallyHidden>}
+              </span>
+              {hijri && <span className={styles.hijri}>{hijri}</span>}
+              {note && <span className={styles.hijri}>{note}</span>}
+            </th>
+            {columns.map((column) => {
+              const cell = times[column.id]
+              return (
+                <td key={column.id}>
+                  {cell && (
+                    <span className={styles.pair} data-single={column.hasJamaat === false || undefined}>
+                      <span>
+                        <VisuallyHidden>{beginsLabel} </VisuallyHidden>
+                        {cell.begins}
+                      </span>
+                      {cell.jamaat && (
+                        <b>
+                          <VisuallyHidden>{jamaatLabel} </VisuallyHidden>
+                          {cell.jamaat}
+                        </b>
+                      )}
+                    </span>
+                  )}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,93 @@
+import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { ButtonLink } from '../button/Button.tsx'
+import { Link } from '../link/Link.tsx'
+import styles from './header.module.css'
+
+/** A place in the menu. */
+export interface NavItem {
+  href: string
+  label: ReactNode
+  /** The page one is on. */
+  current?: boolean
+}
+
+export interface SiteHeaderProps {
+  /** Where the name leads, and what that is called for those who listen: "Masjid an-Noor, home". */
+  home: { href: string; label: string }
+  /** The name in words; shown beside the logo, or instead of it. */
+  name: ReactNode
+  /** The tenant's mark; decorative when the name stands beside it. */
+  logo?: ReactNode
+  /** Hides the name on the screen where the logo already says it. */
+  logoOnly?: boolean
+  /** The menu. Empty: there is none. */
+  nav?: readonly NavItem[]
+  /** What the menu is, for those who listen: "Main". */
+  navLabel: string
+  /** The word on the phone's menu control: "Menu". */
+  menuLabel: string
+  /** The one action that is always in sight: "Donate". */
+  action?: { href: string; label: ReactNode }
+}
+
+function NavList({ items }: { items: readonly NavItem[] }) {
+  return (
+    <ul className={styles.list}>
+      {items.map(({ href, label, current }) => (
+        <li key={href}>
+          <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
+            {label}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
+export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, menuLabel, action }: SiteHeaderProps) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current) menu.current.open = false
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !menu.current?.open) return
+    close()
+    menu.current.querySelector('summary')?.focus()
+  }
+  return (
+    <header className={styles.header} data-print="hide">
+      <div className={styles.bar}>
+        <Link href={home.href} aria-label={home.label} className={styles.home}>
+          {logo && <span className={styles.logo}>{logo}</span>}
+          {!(logo && logoOnly) && <span className={styles.name}>{name}</span>}
+        </Link>
+        {nav.length > 0 && (
+          <nav aria-label={navLabel} className={styles.wide}>
+            <NavList items={nav} />
+          </nav>
+        )}
+        {action && (
+          <ButtonLink href={action.href} className={styles.action}>
+            {action.label}
+          </ButtonLink>
+        )}
+        {nav.length > 0 && (
+          <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
+            <summary className={styles.summary}>
+              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+                <path className={styles.bars} d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                <path className={styles.cross} d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.8" />
+              </svg>
+              <span className={styles.menuWord}>{menuLabel}</span>
+            </summary>
+            {/* A click on a place closes the menu: with a router the page does not reload. */}
+            <nav aria-label={navLabel} className={styles.sheet} onClick={close}>
+              <NavList items={nav} />
+            </nav>
+          </details>
+        )}
+      </div>
+    </header>
+  )
+}

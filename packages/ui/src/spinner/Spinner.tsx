@@ -1,0 +1,22 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Star } from '../pattern/Pattern.tsx'
+import styles from './spinner.module.css'
+
+export interface SpinnerProps {
+  /** What one waits for, shown under the star and read once: "Opening the page". */
+  children: ReactNode
+  /** Fills the window: for the configuration and for page chunks. Lists and forms have a `Skeleton` instead. */
+  page?: boolean
+  className?: string
+}
+
+/** An eight-pointed star that turns by an eighth at a time. Appears after a moment, so that quick loads show nothing. */
+export function Spinner({ children, page, className }: SpinnerProps) {
+  return (
+    <div className={clsx(styles.spinner, className)} role="status" data-page={page || undefined}>
+      <Star className={styles.star} />
+      <span>{children}</span>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
+import { dataFolder, readBooks, startHostProcess } from '@minaret/e2e'
+
+/** What the giver's browser keeps: enough to ask again. */
+type Attempt = { attemptId: string; body: string; id?: string }
+
+const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+/** A text in the `data` of an answer. */
+function inData(answer: unknown, name: string): string | undefined {
+  const data = typeof answer === 'object' && answer && 'data' in answer ? answer.data : undefined
+  const value = typeof data === 'object' && data ? new Map(Object.entries(data)).get(name) : undefined
+  return typeof value === 'string' ? value : undefined
+}
+
+async function prepare(address: string): Promise<Attempt> {
+  const pass = await fetch(`${address}/api/donation/start`, { method: 'POST', headers, body: '{"causeId":"general"}' })
+  const pageToken = inData(await pass.json(), 'pageToken')
+  const attemptId = randomUUID()
+  const body = JSON.stringify({
+    attemptId,
+    pageToken,
+    causeId: 'general',
+    amountMinor: 2500,
+    currency: 'gbp',
+    kind: 'once',
+    confirmationTokenId: 'demo_succeeds',
+    donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+  })
+  return { attemptId, body }
+}
+
+const pay = (address: string, { body }: Attempt) => fetch(`${address}/api/stripePaymentProcess`, { method: 'POST', headers, body })
+
+test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and counts none twice', async () => {
+  test.setTimeout(180_000)
+  const { dir, remove } = await dataFolder()
+  const env = { DATA_DIR: dir }
+  let host = await startHostProcess(env)
+  try {
+    const attempts: Attempt[] = []
+    for (let at = 0; at < 200; at += 20)
+      attempts.push(...(await Promise.all(Array.from({ length: 20 }, () => prepare(host.address)))))
+
+    let acknowledged = 0
+    const give = async (attempt: Attempt) => {
+      const answer = await pay(host.address, attempt).catch(() => undefined)
+      if (answer?.status !== 200) return
+      attempt.id = inData(await answer.json().catch(() => undefined), 'id')
+      if (attempt.id) acknowledged += 1
+      if (acknowledged === 100) void host.kill()
+    }
+    // Eight givers at a time, so that the kill meets some in every state.
+    const queue = [...attempts]
+    await Promise.all(
+      Array.from({ length: 8 }, async () => {
+        for (let next = queue.shift(); next; next = queue.shift()) await give(next)
+      }),
+    )
+    await host.kill()
+    const kept = attempts.filter(({ id }) => id)
+    expect(kept.length).toBeGreaterThanOrEqual(100)
+    expect(kept.length).toBeLessThan(200)
+
+    const fell = performance.now()
+    host = await startHostProcess(env)
+    const first = await fetch(`${host.address}/api/getDonationTransactionDetail/${kept[0]?.id}`)
+    expect(first.status).toBe(200)
+    const recovered = Math.round(performance.now() - fell)
+
+    for (const { id } of kept) {
+      const answer = await fetch(`${host.address}/api/getDonationTransactionDetail/${id}`)
+      expect(await answer.json(), id).toMatchObject({ data: { id, state: 'paid', amountMinor: 2500 } })
+    }
+    // Everyone asks again, as a browser would: whoever had an answer gets the same, and the rest give once.
+    const again = await Promise.all(attempts.map(async (attempt) => ({ attempt, answer: await pay(host.address, attempt) })))
+    for (const { attempt, answer } of again) {
+      const id = inData(await answer.json(), 'id')
+      expect(answer.status).toBe(200)
+      if (attempt.id) expect(id).toBe(attempt.id)
+      attempt.id = id
+    }
+    await expect
+      .poll(
+        async () => {
+          const states = await Promise.all(
+            attempts.map(async ({ id }) => {
+              const answer = await fetch(`${host.address}/api/getDonationTransactionDetail/${id}`)
+              return inData(await answer.json(), 'state')
+            }),
+          )
+          return states.filter((state) => state === 'paid').length
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(200)
+    expect(new Set(attempts.map(({ id }) => id)).size).toBe(200)
+    expect(await readBooks(dir, 'an-noor')).toEqual({ gifts: 200, paidGifts: 200, entries: 200, sumMinor: 500_000 })
+    console.log(`kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; 200 of 200 paid, once`)
+  } finally {
+    await host.stop()
+    await remove()
+  }
+})

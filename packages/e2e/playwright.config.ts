@@ -1,0 +1,42 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from '@minaret/config/browser'
+
+const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
+if (!('path' in browser)) throw new Error(browser.missing)
+
+export default defineConfig({
+  testDir: '../../apps',
+  testMatch: '*/e2e/*.e2e.ts',
+  outputDir: 'test-results/output',
+  globalSetup: './src/setup.ts',
+  // Two cores: the host, the database and the browser share them.
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.MINARET_REPORT
+    ? [['json', { outputFile: 'test-results/e2e.json' }]]
+    : [['list']],
+  use: {
+    browserName: 'chromium',
+    headless: true,
+    locale: 'en-GB',
+    // The tenant's zone decides what is shown; a browser far away must see the same.
+    timezoneId: 'Pacific/Auckland',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: browser.path,
+      env: { ...process.env, ...browser.env },
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,30 @@
+import path from 'node:path'
+import { ensureDatabase, openDatabase, startPostgres } from '@minaret/server'
+
+/** The books of a host on this machine, read straight from its database beside it. */
+export type Books = { gifts: number; paidGifts: number; entries: number; sumMinor: number }
+
+/**
+ * Counts the gifts and ledger entries of a tenant.
+ * @param dataDir the host's `DATA_DIR`
+ */
+export async function readBooks(dataDir: string, slug: string): Promise<Books> {
+  const postgres = await startPostgres({ root: path.join(dataDir, 'postgres') })
+  const database = openDatabase(await ensureDatabase(postgres.url, 'minaret'), 2)
+  try {
+    const { rows } = await database.pool.query<Books>(
+      `SELECT count(DISTINCT g.id)::int AS gifts,
+         count(DISTINCT g.id) FILTER (WHERE g.state = 'paid')::int AS "paidGifts",
+         count(l.id)::int AS entries, coalesce(sum(l.amount_minor), 0)::int AS "sumMinor"
+       FROM tenants t JOIN gifts g ON g.tenant_id = t.id LEFT JOIN ledger_entries l ON l.tenant_id = t.id AND l.gift_id = g.id
+       WHERE t.slug = $1`,
+      [slug],
+    )
+    const [books] = rows
+    if (!books) throw new Error('The books could not be read.')
+    return books
+  } finally {
+    await database.close()
+    await postgres.stop()
+  }
+}

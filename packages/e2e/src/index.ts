@@ -1,0 +1,5 @@
+export { dataFolder } from './folders.ts'
+export { runCommand, startHostProcess } from './host.ts'
+export type { HostProcess } from './host.ts'
+export { readBooks } from './books.ts'
+export type { Books } from './books.ts'

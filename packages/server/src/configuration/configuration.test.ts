@@ -1,0 +1,41 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allSections } from '@minaret/plans'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant({ facebookLink: 'https://facebook.com/x', internalNote: 'not a key of the product' })
+})
+afterAll(() => host.close())
+
+const load = (section: string, tenant = mosque) => host.post(tenant, '/api/loadConfigurationData', { section })
+
+test('every section together gives every known key, and nothing the product does not know', async () => {
+  const { body } = await load(allSections.join(','))
+  expect(body).toMatchObject({ status: 200 })
+  const text = JSON.stringify(body.data)
+  expect(text).toContain('"activePlan","value":"premium"')
+  expect(text).toContain('facebookLink')
+  expect(text).not.toContain('internalNote')
+})
+
+test('only the sections asked for are answered; an unknown one is passed over', async () => {
+  const { body } = await load(' social_media , nonsense')
+  expect(body.data).toEqual({ configurationData: [{ key: 'facebookLink', value: 'https://facebook.com/x' }] })
+})
+
+test('no section at all is a mistake that is named', async () => {
+  expect(await load('')).toMatchObject({ code: 422, body: { data: { errors: { section: 'This is needed.' } } } })
+})
+
+test("another mosque's settings are never seen", async () => {
+  const other = await host.tenant({ websiteName: 'Another' })
+  expect(JSON.stringify((await load(allSections.join(','), other)).body)).not.toContain('facebookLink')
+})
+
+test('the secrets of a payment account are not configuration', async () => {
+  expect(JSON.stringify((await load(allSections.join(','))).body)).not.toMatch(/whsec|sk_|rk_|secret/i)
+})

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { allowOrigin } from '../tenants/store.ts'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+
+let host: TestHost
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, proxies: 1, now: () => clock })
+})
+afterAll(() => host.close())
+
+const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile'
+const visit = async (tenant: TestTenant, address: string, headers: Record<string, string> = {}) =>
+  (await host.get(tenant, '/api/visitor/save', { 'x-forwarded-for': address, 'user-agent': phone, ...headers })).body.data
+
+test('a visitor counts once a day, and again the next day', async () => {
+  const mosque = await host.tenant()
+  clock = new Date('2026-11-21T12:00:00Z')
+  expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 1 })
+  expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 1 })
+  expect(await visit(mosque, '198.51.100.2')).toEqual({ today: 2, total: 2 })
+  clock = new Date('2026-11-22T12:00:00Z')
+  expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 3 })
+})
+
+test('twenty at once from one phone count once', async () => {
+  const mosque = await host.tenant()
+  await Promise.all(Array.from({ length: 20 }, () => visit(mosque, '198.51.100.7')))
+  expect(await visit(mosque, '198.51.100.7')).toEqual({ today: 1, total: 1 })
+})
+
+test.each([
+  ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a link preview', { 'user-agent': 'WhatsApp/2.23' }],
+  ['nobody in particular', { 'user-agent': '' }],
+  ['a prefetch', { 'sec-purpose': 'prefetch' }],
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+])('%s is not counted', async (_, headers) => {
+  const mosque = await host.tenant()
+  expect(await visit(mosque, '198.51.100.1', headers)).toEqual({ today: 0, total: 0 })
+})
+
+test('a static copy of the site on a listed origin counts', async () => {
+  const mosque = await host.tenant()
+  await allowOrigin(host.database, mosque.id, 'https://static.example')
+  const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://static.example' }
+  expect(await visit(mosque, '198.51.100.1', headers)).toEqual({ today: 1, total: 1 })
+})
+
+test('no address is stored, and the salt of a day that is over is forgotten', async () => {
+  const mosque = await host.tenant()
+  clock = new Date('2026-11-21T12:00:00Z')
+  await visit(mosque, '198.51.100.1')
+  clock = new Date('2026-11-22T12:00:00Z')
+  await visit(mosque, '198.51.100.1')
+  const { rows } = await host.database.pool.query('SELECT day::text, salt IS NULL AS forgotten FROM visitor_days WHERE tenant_id = $1 ORDER BY day', [mosque.id])
+  expect(rows).toEqual([
+    { day: '2026-11-21', forgotten: true },
+    { day: '2026-11-22', forgotten: false },
+  ])
+  const marks = await host.database.pool.query("SELECT mark FROM visitor_marks WHERE tenant_id = $1 AND encode(mark, 'escape') LIKE '%198%'", [mosque.id])
+  expect(marks.rows).toEqual([])
+})
+
+test("the day is the tenant's, not the server's", async () => {
+  const auckland = await host.tenant({ timeZone: 'Pacific/Auckland' })
+  clock = new Date('2026-11-21T12:00:00Z')
+  await visit(auckland, '198.51.100.1')
+  const { rows } = await host.database.pool.query('SELECT day::text FROM visitor_days WHERE tenant_id = $1', [auckland.id])
+  expect(rows).toEqual([{ day: '2026-11-22' }])
+})

@@ -78,6 +78,13 @@ test("adjustments move one prayer each by the mosque's minutes", () => {
   expect(timed.map(minutes)).toEqual([3, 0, 0, 0, 0, -4])
 })
 
+test('adjustments are kept to the letter, even where they put the day out of order', () => {
+  const plain = instants('2026-12-21', bradford)
+  const moved = instants('2026-12-21', { ...bradford, adjustments: { dhuhr: 180 } })
+  expect(Date.parse(moved['dhuhr'] ?? '') - Date.parse(plain['dhuhr'] ?? '')).toBe(180 * 60_000)
+  expect(moved['asr']).toBe(plain['asr'])
+})
+
 test.each([
   ['Tromsø', 69.65, 18.96, 'Europe/Oslo'],
   ['Murmansk, at the edge of its polar night', 67.4, 33.09, 'Europe/Moscow'],

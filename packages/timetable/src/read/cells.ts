@@ -7,12 +7,19 @@ const dayHint = 'Write days as YYYY-MM-DD, for example 2026-01-31'
 const timeHint = 'Write times on the 24-hour clock as HH:MM, for example 16:12'
 const keepText = 'in Excel, format the column as Text first'
 
+/** The years one can ask for; a day outside them is a slip of the pen. */
+const firstDay = '1970-01-01'
+const lastDay = '2100-12-31'
+
 /** Excel counts days from 1899-12-30; a year's worth around ours is surely such a number. */
 const excelEpoch = dayNumber('1899-12-30')
 
 /** Understands `YYYY-MM-DD` and nothing else: every other spelling is read differently by different people. */
 export function readDay(text: string): Read<string> {
-  if (isCalendarDay(text)) return { value: text }
+  if (isCalendarDay(text)) {
+    if (text >= firstDay && text <= lastDay) return { value: text }
+    return { problem: `${text} is not in a year we keep timetables for. Correct the year.` }
+  }
   if (text === '') return { problem: `The day is empty. ${dayHint}.` }
   if (/^\d{4}-\d{2}-\d{2}$/.test(text)) return { problem: `${text} is not a day of the calendar. Correct the day.` }
   if (/^\d{5}(\.\d+)?$/.test(text)) {

@@ -9,11 +9,22 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 /** A year with so few days, beside one that is nearly whole, is a slip of the pen and not a year to be completed. */
 const strayDays = 31
 
+function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
+  const years = new Map<number, Dated[]>()
+  for (const row of rows) {
+    const year = yearOf(row.date)
+    const inYear = years.get(year)
+    if (inYear) inYear.push(row)
+    else years.set(year, [row])
+  }
+  return years
+}
+
 function findStrays(rows: readonly Dated[]): { kept: Dated[]; findings: Finding[] } {
-  const counts = new Map<number, number>()
-  for (const { date } of rows) counts.set(yearOf(date), (counts.get(yearOf(date)) ?? 0) + 1)
-  const [main = 0, most = 0] = [...counts].reduce((best, each) => (each[1] > best[1] ? each : best), [0, 0])
-  const isStray = ({ date }: Dated) => most >= 300 && (counts.get(yearOf(date)) ?? 0) <= strayDays
+  const years = byYear(rows)
+  const count = (year: number) => years.get(year)?.length ?? 0
+  const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
+  const isStray = ({ date }: Dated) => count(main) >= 300 && count(yearOf(date)) <= strayDays
   const findings = rows.filter(isStray).map(({ line, date }): Finding => {
     const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
     return { kind: 'date', line, column: 'day', day: date, message }
@@ -51,10 +62,8 @@ function describeGap(from: number, until: number): string {
  */
 function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number): Finding[] {
   const findings: Finding[] = []
-  const years = new Set(rows.map(({ date }) => yearOf(date)))
-  for (const year of years) {
+  for (const [year, inYear] of byYear(rows)) {
     const first = dayNumber(`${year}-01-01`)
-    const inYear = rows.filter(({ date }) => yearOf(date) === year)
     const stops = inYear.map(({ line, date }) => ({ line, day: dayNumber(date) }))
     stops.push({ line: lastLine + 1, day: first + daysInYear(year) })
     let previous = { line: 0, day: first - 1 }

@@ -70,6 +70,9 @@ function readHeader(header: readonly string[], line: number) {
   return { names, problems, oddities }
 }
 
+/** A year is some 30 kB; ten years are enough for anybody, and no file may keep the host busy for long. */
+const mostCharacters = 400_000
+
 /** Reads the text of a file into cells by column, without yet asking what they mean. */
 export function readGrid(text: string, fileName: string): Grid {
   if (text.startsWith('PK')) {
@@ -77,6 +80,9 @@ export function readGrid(text: string, fileName: string): Grid {
   }
   if (text.includes('\0')) {
     return refused(`${fileName} is not saved as UTF-8 text. Save it as "CSV UTF-8 (comma delimited)".`)
+  }
+  if (text.length > mostCharacters) {
+    return refused(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
   }
   let parsed: ReturnType<typeof parseRecords>
   try {

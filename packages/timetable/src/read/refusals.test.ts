@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import { cell, edited, good, lines, refusals } from '../testing/edits.ts'
+import { daysOf, fixtureText } from '../testing/tables.ts'
+
+describe('a bad file is refused, every bad line named', () => {
+  test.each<[string, string, string[]]>([
+    [
+      'nothing in it',
+      '',
+      ['1 -: table.csv holds no timetable. Its first line names the columns, then comes one line per day.'],
+    ],
+    [
+      'only a header',
+      `${lines[0]}\n`,
+      ['1 -: table.csv holds no timetable. Its first line names the columns, then comes one line per day.'],
+    ],
+    [
+      'a workbook',
+      'PK\u0003\u0004\0',
+      ['1 -: table.csv is a workbook, not a CSV file. Open it and save it as "CSV UTF-8 (comma delimited)".'],
+    ],
+    ['UTF-16', 'd\0a\0y\0', ['1 -: table.csv is not saved as UTF-8 text. Save it as "CSV UTF-8 (comma delimited)".']],
+    [
+      'an open quotation mark',
+      edited({ 5: (line) => line.replace(',', ',"') }),
+      ['5 -: table.csv cannot be read as CSV from line 5 on: a quotation mark there has no partner. Remove it.'],
+    ],
+    [
+      'columns missing, doubled',
+      edited({ 1: (line) => line.replace('sunrise', 'shuruq').replace('asr_iqama', 'asr_athan') }),
+      [
+        '1 sunrise: There is no column called sunrise. Add it to the first line; a prayer without jamaat keeps the column and leaves its cells empty.',
+        '1 asr_athan: The column asr_athan appears 2 times. Keep one of them.',
+        '1 asr_iqama: There is no column called asr_iqama. Add it to the first line; a prayer without jamaat keeps the column and leaves its cells empty.',
+      ],
+    ],
+    [
+      'days missing at the start, in the middle and at the end',
+      edited({ 2: null, 60: null, 61: null, 366: null }),
+      [
+        '2 day: 2026-01-01 is missing. Add a line for each: a timetable holds every day of its year.',
+        '59 day: 2026-02-28 to 2026-03-01 are missing (2 days). Add a line for each: a timetable holds every day of its year.',
+        '363 day: 2026-12-31 is missing. Add a line for each: a timetable holds every day of its year.',
+      ].map((text) => text.replace(' day:', ' -:')),
+    ],
+    [
+      'a day twice',
+      edited({ 11: (line) => `${line}\n${line}` }),
+      ['12 day: 2026-01-10 stands on line 11 already. Keep one of the two lines.'],
+    ],
+    [
+      'days that cannot be read, which are not missing as well',
+      edited({
+        3: cell(0, '02/01/2026'),
+        4: cell(0, '46025'),
+        5: cell(0, '2026-02-30'),
+        6: cell(0, ''),
+        7: cell(0, '2062-01-06'),
+        8: cell(0, 'Wed 7 Jan'),
+        9: cell(0, '0026-01-08'),
+      }),
+      [
+        '3 day: Excel or another program has rewritten the day as "02/01/2026", which can be read in more than one way. Write days as YYYY-MM-DD, for example 2026-01-31; in Excel, format the column as Text first.',
+        '4 day: "46025" is Excel\'s own number for a day (2026-01-03). Write days as YYYY-MM-DD, for example 2026-01-31; in Excel, format the column as Text first.',
+        '5 day: 2026-02-30 is not a day of the calendar. Correct the day.',
+        '6 day: The day is empty. Write days as YYYY-MM-DD, for example 2026-01-31.',
+        '7 day: 2062-01-06 is in 2062, but the file is for 2026. Correct the year, or remove the line.',
+        '8 day: "Wed 7 Jan" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31.',
+        '9 day: 0026-01-08 is not in a year we keep timetables for. Correct the year.',
+      ],
+    ],
+    [
+      'times that cannot be read',
+      edited({
+        3: cell(1, ''),
+        4: cell(5, '1.00pm'),
+        5: cell(8, '4:12 PM'),
+        6: cell(10, '25:00'),
+        7: cell(3, '0.3479'),
+        8: cell(11, '19h00'),
+        9: cell(4, '#REF!'),
+      }),
+      [
+        '3 fajr_athan: The cell is empty. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '4 dhuhr_iqama: "1.00pm" is on the 12-hour clock. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '5 maghrib_athan: "4:12 PM" is on the 12-hour clock. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '6 isha_athan: "25:00" is not a time we can read. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '7 sunrise: "0.3479" is Excel\'s own number for a time, a part of the day. Write times on the 24-hour clock as HH:MM, for example 16:12; in Excel, format the column as Text first.',
+        '8 isha_iqama: "19h00" is not a time we can read. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '9 dhuhr_athan: "#REF!" is not a time we can read. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+      ],
+    ],
+    [
+      'the sun out of order, by a slip or by the 12-hour clock',
+      edited({ 20: cell(3, '12:30'), 40: cell(6, '12:22'), 60: cell(8, '05:40') }),
+      [
+        '20 dhuhr_athan: Dhuhr at 12:19 is not after sunrise at 12:30. Correct one of the two.',
+        '40 asr_athan: Asr at 12:22 is not after Dhuhr at 12:22. Correct one of the two.',
+        '60 maghrib_athan: Maghrib at 05:40 is not after Asr at 15:48. If 05:40 is on the 12-hour clock, write 17:40.',
+      ],
+    ],
+    [
+      'a line with a cell too many',
+      edited({ 30: (line) => `${line},x`, 31: (line) => `${line},` }),
+      ['30 -: The line has 13 cells where the first line names 12. Remove the extra delimiter.'],
+    ],
+    [
+      'several things at once, in the order of the file',
+      edited({ 200: cell(1, 'x'), 50: cell(0, 'x'), 300: null, 100: (line) => `${line}\n${line}` }),
+      [
+        '50 day: "x" is not a day we can read. Write days as YYYY-MM-DD, for example 2026-01-31.',
+        '101 day: 2026-04-09 stands on line 100 already. Keep one of the two lines.',
+        '201 fajr_athan: "x" is not a time we can read. Write times on the 24-hour clock as HH:MM, for example 16:12.',
+        '301 -: 2026-10-26 is missing. Add a line for each: a timetable holds every day of its year.',
+      ],
+    ],
+  ])('%s', (_, text, expected) => {
+    expect(refusals(text)).toEqual(expected)
+  })
+
+  test('lines are counted as an editor counts them, blank ones and all', () => {
+    const text = edited({ 3: (line) => `\n${line}\n,,,,,,,,,,,`, 20: cell(1, 'x') })
+    expect(refusals(text).map((refusal) => refusal.slice(0, 14))).toEqual(['22 fajr_athan:'])
+    expect(refusals(text.replaceAll('\n', '\r\n'))).toEqual(refusals(text))
+  })
+
+  test('a leap year has 366 days', () => {
+    const found = refusals(good.replaceAll('2026-', '2028-'))
+    expect(found).toEqual([
+      '61 -: 2028-02-29 is missing. Add a line for each: a timetable holds every day of its year.',
+    ])
+  })
+
+  test('two years in one file are both to be whole', () => {
+    const both = good + fixtureText(2027).split('\n').slice(1).join('\n')
+    expect(daysOf(both)).toHaveLength(730)
+    expect(refusals(both.replace(/^2027-05-01.*\n/m, ''))).toEqual([
+      '487 -: 2027-05-01 is missing. Add a line for each: a timetable holds every day of its year.',
+    ])
+  })
+})

@@ -1,0 +1,152 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { allOf, cell, edited, good, lines, london, warnings } from '../testing/edits.ts'
+import { fixtureText, hasRealTable, realTable } from '../testing/tables.ts'
+import type { FindingKind } from './findings.ts'
+import { summariseFindings } from './findings.ts'
+import { readTimetable } from './index.ts'
+
+describe('an oddity is a warning with its line', () => {
+  test.each<[FindingKind, string, string[]]>([
+    ['no-jamaat', edited({ 9: cell(7, '') }), ['9 asr_iqama: Asr has no jamaat; none will be shown for it.']],
+    [
+      'jamaat-early',
+      edited({ 10: cell(2, '05:00') }),
+      ['10 fajr_iqama: Fajr jamaat at 05:00 is before Fajr begins at 06:12. It is kept as printed.'],
+    ],
+    [
+      'jamaat-late',
+      edited({ 10: cell(2, '08:30'), 11: cell(7, '16:30') }),
+      [
+        '10 fajr_iqama: Fajr jamaat at 08:30 is not before sunrise at 08:21. It is kept as printed.',
+        '11 asr_iqama: Asr jamaat at 16:30 is not before Maghrib begins at 16:09. It is kept as printed.',
+      ],
+    ],
+    [
+      'twelve-hours',
+      edited({ 9: cell(5, '01:00'), 10: cell(11, '07:00') }),
+      [
+        '9 dhuhr_iqama: Dhuhr jamaat at 01:00 is before noon and before it begins at 12:15. Is it on the 12-hour clock? Then write 13:00.',
+        '10 isha_iqama: Isha jamaat at 07:00 is before noon and before it begins at 18:17. Is it on the 12-hour clock? Then write 19:00.',
+      ],
+    ],
+    [
+      'fajr-late',
+      edited({ 10: cell(1, '09:00') }),
+      ['10 fajr_athan: Fajr at 09:00 is not before sunrise at 08:21. Correct one of the two.'],
+    ],
+    [
+      'isha-early',
+      edited({ 10: cell(10, '06:18') }),
+      ['10 isha_athan: Isha at 06:18 is not after Maghrib at 16:07. If it is on the 12-hour clock, write 18:18.'],
+    ],
+    [
+      'isha-after-midnight',
+      edited({ 10: cell(10, '00:18') }),
+      ['10 isha_athan: Isha at 00:18 is after midnight; it is taken for the night after 2026-01-09.'],
+    ],
+    [
+      'isha-after-fajr',
+      edited({ 10: cell(10, '02:59'), 11: cell(1, '02:58'), 12: cell(10, '02:30'), 13: cell(1, '02:30') }),
+      [
+        '10 isha_athan: Isha at 02:59 does not begin before the next Fajr at 02:58; when Fajr begins, Fajr is shown.',
+        '12 isha_athan: Isha at 02:30 does not begin before the next Fajr at 02:30; when Fajr begins, Fajr is shown.',
+      ],
+    ],
+    [
+      'jump',
+      edited({ 20: cell(4, '11:40') }),
+      [
+        '20 dhuhr_athan: Dhuhr goes from 12:18 to 11:40 since 2026-01-18. Check both days.',
+        '21 dhuhr_athan: Dhuhr goes from 11:40 to 12:19 since 2026-01-19. Check both days.',
+      ],
+    ],
+    [
+      'row-order',
+      `${[...lines.slice(0, 10), lines[11], lines[10], ...lines.slice(12)].join('\n')}\n`,
+      ['12 day: 2026-01-10 comes after 2026-01-11. The days were put in order.'],
+    ],
+    [
+      'column',
+      allOf((line, index) => `${line},${index === 0 ? 'Jumuah' : '13:15'}`),
+      [
+        '1 jumuah: We know no column called "Jumuah"; it was not read. The columns are day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama, maghrib_athan, maghrib_iqama, isha_athan, isha_iqama.',
+      ],
+    ],
+  ])('%s', (kind, text, expected) => {
+    expect(warnings(text, kind)).toEqual(expected)
+    expect(warnings(text, kind, 'Europe/London')).toEqual(expected)
+  })
+
+  test("a Jumu'ah far from the other days' Dhuhr is no jump, a Jumu'ah that moves is one", () => {
+    const early = (line: string, index: number) =>
+      index > 0 && line.split(',')[5] !== '13:15' ? cell(5, '12:30')(line) : line
+    expect(warnings(allOf(early), 'jump')).toEqual([])
+    expect(warnings(edited({ 10: cell(5, '13:55') }), 'jump')).toEqual([
+      '10 dhuhr_iqama: Dhuhr jamaat goes from 13:15 to 13:55 since 2026-01-02. Check both days.',
+      '17 dhuhr_iqama: Dhuhr jamaat goes from 13:55 to 13:15 since 2026-01-09. Check both days.',
+    ])
+  })
+
+  test('a table that ignores the clock change is noticed when the zone is known', () => {
+    const unchanged = fixtureText(2026)
+    expect(warnings(unchanged, 'clock-change', 'Africa/Lagos')).toEqual([])
+    const jumps = readTimetable(unchanged, { fileName: 'table.csv', timeZone: 'America/New_York' })
+    const kinds = jumps.ok ? jumps.warnings.filter(({ kind }) => kind === 'clock-change') : []
+    expect(kinds.map(({ day }) => day)).toEqual([
+      ...Array.from({ length: 6 }, () => '2026-03-08'),
+      ...Array.from({ length: 6 }, () => '2026-11-01'),
+    ])
+    expect(kinds[2]?.message).toBe(
+      'Dhuhr stays at 12:19 since 2026-03-07, although the clocks go forward 60 minutes. Check both days.',
+    )
+  })
+
+  test('a time the clocks leave out is noticed when the zone is known', () => {
+    const text = edited({ 89: cell(1, '01:30') })
+    expect(warnings(text, 'clock-change', 'Europe/London')).toContain(
+      '89 fajr_athan: The clocks never show 01:30 on 2026-03-29: they go forward over it. Check it.',
+    )
+  })
+
+  test("the clock changes, Jumu'ah and an Isha over midnight are no jumps in a good file", () => {
+    for (const timeZone of ['Europe/London', undefined]) {
+      const read = readTimetable(good, { fileName: 'table.csv', timeZone })
+      const kinds = read.ok ? read.warnings.filter(({ kind }) => kind === 'jump' || kind === 'clock-change') : []
+      const begins = kinds.filter(({ column }) => column?.endsWith('_athan'))
+      // What is left: twilight beginning and ending to last all night, and congregations that really moved.
+      expect(begins.map(({ day, column }) => `${day} ${column}`)).toMatchInlineSnapshot(`
+        [
+          "2026-05-12 isha_athan",
+          "2026-08-01 fajr_athan",
+          "2026-08-01 isha_athan",
+        ]
+      `)
+      expect(kinds.length).toBeLessThan(15)
+    }
+  })
+
+  test.skipIf(!hasRealTable)("a real mosque's year is accepted with the figures known of it", () => {
+    const read = readTimetable(readFileSync(realTable, 'utf8'), london)
+    const counts = read.ok ? summariseFindings(read.warnings).map(({ kind, count }) => [kind, count]) : []
+    expect(Object.fromEntries(counts)).toEqual({
+      'jamaat-early': 168,
+      'isha-after-midnight': 80,
+      'isha-after-fajr': 45,
+      jump: 3,
+    })
+  })
+})
+
+test('a summary tells each kind once, with its lines', () => {
+  const read = readTimetable(edited({ 9: cell(7, ''), 10: cell(7, ''), 40: cell(7, ''), 50: cell(1, '07:30') }), london)
+  const summary = read.ok ? summariseFindings(read.warnings) : []
+  expect(summary.find(({ kind }) => kind === 'no-jamaat')).toEqual({
+    kind: 'no-jamaat',
+    count: 3,
+    message: '3 times (lines 9 to 10, 40), first on line 9: Asr has no jamaat; none will be shown for it.',
+  })
+  expect(summary.find(({ kind }) => kind === 'fajr-late')?.message).toMatch(
+    /^Line 50: Fajr at 07:30 is not before sunrise/,
+  )
+})

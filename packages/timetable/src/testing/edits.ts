@@ -1,0 +1,43 @@
+import type { FindingKind } from '../read/findings.ts'
+import { readTimetable } from '../read/index.ts'
+import { fixtureText } from './tables.ts'
+
+/** The demonstration mosque's file, without fault. */
+export const good = fixtureText(2026)
+/** Its lines, the header first. */
+export const lines = good.trimEnd().split('\n')
+/** How these tests read: with the zone known. */
+export const london = { fileName: 'table.csv', timeZone: 'Europe/London' }
+
+/** The good file with lines replaced by number; `null` takes a line away. */
+export function edited(changes: Record<number, string | null | ((line: string) => string)>): string {
+  const made = lines.map((line, index) => {
+    const change = changes[index + 1]
+    return typeof change === 'function' ? change(line) : change === undefined ? line : change
+  })
+  return `${made.filter((line) => line !== null).join('\n')}\n`
+}
+
+/** Replaces one cell of a line, columns counted from 0. */
+export const cell = (index: number, text: string) => (line: string) => line.split(',').with(index, text).join(',')
+
+/** The good file with every line changed. */
+export const allOf = (change: (line: string, index: number) => string) => `${lines.map(change).join('\n')}\n`
+
+/** Every refusal as `line column: message`. */
+export function refusals(text: string): string[] {
+  const read = readTimetable(text, london)
+  if (read.ok) throw new Error('The file was accepted.')
+  return read.findings.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+}
+
+/** Warnings of one kind; the good file has none of those asked for here. */
+export function warnings(text: string, kind: FindingKind, timeZone?: string): string[] {
+  const read = readTimetable(text, { fileName: 'table.csv', timeZone })
+  if (!read.ok) throw new Error(JSON.stringify(read.findings))
+  const known = readTimetable(good, { fileName: 'table.csv', timeZone })
+  const before = new Set(known.ok ? known.warnings.map(({ line, message }) => `${line} ${message}`) : [])
+  return read.warnings
+    .filter((finding) => finding.kind === kind && !before.has(`${finding.line} ${finding.message}`))
+    .map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`)
+}

@@ -113,7 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runner =
     deps.jobs === false
       ? undefined
-      : await startJobs(database, paymentTasks({ database, directory, payments, deliver, now, log }), log)
+      : await startJobs(database, paymentTasks({ database, payments, secrets, deliver, now, log }), log)
   return {
     app,
     directory,

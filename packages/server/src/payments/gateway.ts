@@ -1,11 +1,22 @@
 import type { PaymentMode } from '@minaret/contract'
 import type { TenantDb } from '../db/database.ts'
+import type { intentStates } from '../db/money.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A payment intent as the provider holds it: what {@link Gateway.read} found, never what we hoped. */
+/** Where a payment intent stands, in the provider's words. */
+export type IntentStatus = (typeof intentStates)[number]
+
+/** A payment intent as the provider holds it. */
 export type Intent = {
+  /**
+   * `read` is our own authenticated reading. `answer` is what a confirmation or cancellation returned: it may say that
+   * a card was declined, but never that money came in.
+   */
+  source: 'read' | 'answer'
+  /** The account of ours it was seen in. */
+  accountId: string
   id: string
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
+  status: IntentStatus
   amountMinor: number
   /** What the provider says it has received, in the minor unit. */
   receivedMinor: number
@@ -27,7 +38,6 @@ export type Order = {
   fund: string
   amountMinor: number
   currency: string
-  email: string
   /** Set once the gift has an intent: the same one is confirmed again, a second is never made. */
   intentId?: string
   confirmationTokenId: string
@@ -44,17 +54,21 @@ export class OutcomeUnknown extends Error {}
 /** The signature of an event does not hold. */
 export class ForgedEvent extends Error {}
 
-/** The provider refused the request itself (a key revoked, an amount it does not take): nothing was charged. */
+/** The provider refused the request itself (a key revoked, an amount it does not take): this request charged nothing. */
 export class ProviderRefusal extends Error {}
 
-/** One tenant's account at a payment provider. */
+/** One tenant's account at a payment provider. Each call throws {@link OutcomeUnknown} or {@link ProviderRefusal}. */
 export type Gateway = {
   readonly accountId: string
   readonly mode: PaymentMode
   /** Creates the intent and confirms it, or confirms the order's intent again. A decline is an answer, not an error. */
   confirm(order: Order): Promise<Intent>
-  /** Our own authenticated reading: with a verified event, the only source of `paid`. */
+  /** Our own authenticated reading: the only source of `paid`. */
   read(intentId: string): Promise<Intent>
+  /** The gift's intent, looked for among those made since a time; for when no idempotency key can be asked any more. */
+  find(giftId: string, since: Date): Promise<Intent | undefined>
+  /** Ends an intent, so that nobody can pay it any more; when it has been paid meanwhile, that is the answer. */
+  cancel(intentId: string): Promise<Intent>
   /** @throws ForgedEvent */
   verify(raw: Buffer, signature: string): ProviderEvent
 }
@@ -62,7 +76,7 @@ export type Gateway = {
 /** The only maker of gateways. */
 export type Payments = {
   /** The tenant's gateway for its payment setting, or nothing while it cannot take cards. */
-  gatewayFor(tenant: Tenant, db: TenantDb): Promise<Gateway | undefined>
+  gatewayFor(tenant: Pick<Tenant, 'id' | 'config'>, db: TenantDb): Promise<Gateway | undefined>
   /** The gateway of one account of this tenant, also of one no longer in use. */
-  gatewayOf(tenant: Tenant, db: TenantDb, accountId: string): Promise<Gateway | undefined>
+  gatewayOf(tenant: Pick<Tenant, 'id'>, db: TenantDb, accountId: string): Promise<Gateway | undefined>
 }

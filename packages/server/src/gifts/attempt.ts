@@ -1,0 +1,84 @@
+import type { Call, Refusal } from '../http/operation.ts'
+import { refuse } from '../http/operation.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { sha256 } from '../secrets.ts'
+import { amountErrors } from './amounts.ts'
+import { readPass } from './pass.ts'
+import { findGiftByAttempt, findOpenCause, type Gift, openGift } from './store.ts'
+
+/** The gift an attempt is about, and the account it is paid through. */
+export type Attempt = { gift: Gift; gateway: Gateway }
+
+/** Said wherever cards cannot be taken: the rest of the site works, and so does the bank. */
+export const noCards = refuse(
+  503,
+  'This mosque cannot take cards at the moment. Please give by bank transfer, or ask the mosque.',
+)
+const stale = refuse(410, 'This page has been open for too long. Please reload it and try again; nothing was taken.')
+const otherGift = refuse(409, 'This page has already been used for another gift. Please reload it to give again.')
+const changed = refuse(409, 'This gift was begun with another amount or cause. Please reload the page to begin a new one.')
+/** Said of a cause that is unknown, unpublished or another mosque's. */
+export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
+
+/**
+ * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
+ * and an alarm says why.
+ */
+export async function gatewayOrNone(
+  { payments, tenant, db, log }: Pick<Call<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
+  accountId?: string,
+): Promise<Gateway | undefined> {
+  try {
+    return await (accountId ? payments.gatewayOf(tenant, db, accountId) : payments.gatewayFor(tenant, db))
+  } catch (error) {
+    log.error({ alarm: 'payment account', err: error }, 'the payment account cannot be used')
+    return undefined
+  }
+}
+
+const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
+  gift.amountMinor === body.amountMinor && gift.currency === body.currency && gift.causeId === body.causeId
+
+/** Everything that is checked before anything exists at the provider: page token, cause, amount, currency. */
+export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
+  const { body, db, now, secrets, tenant } = call
+  const pass = readPass(secrets, tenant.id, body.pageToken)
+  if (!pass) return stale
+  const passHash = sha256(body.pageToken)
+
+  const known = await db((tx) => findGiftByAttempt(tx, body.attemptId))
+  if (known) {
+    if (!known.passHash.equals(passHash)) return otherGift
+    if (!asBegun(known, body)) return changed
+    const gateway = await gatewayOrNone(call, known.accountId)
+    return gateway ? { gift: known, gateway } : noCards
+  }
+
+  if (pass.expiresAt <= now) return stale
+  const gateway = await gatewayOrNone(call)
+  if (!gateway) return noCards
+  return db(async (tx) => {
+    const cause = await findOpenCause(tx, body.causeId)
+    if (!cause) return noCause
+    const { payment, language } = tenant.config
+    const errors = amountErrors(body, cause, { currencies: payment.currencies, language })
+    if (errors) return refuse(422, Object.values(errors).join(' '), errors)
+    const gift = await openGift(tx, {
+      tenantId: tenant.id,
+      attemptId: body.attemptId,
+      passHash,
+      causeId: cause.id,
+      fund: cause.fund,
+      amountMinor: body.amountMinor,
+      currency: body.currency,
+      mode: gateway.mode,
+      accountId: gateway.accountId,
+      donorName: body.donor.name.trim(),
+      donorEmail: body.donor.email.trim().toLowerCase(),
+      anonymous: body.anonymous ?? false,
+      createdAt: now,
+    })
+    if (!gift) return otherGift
+    return asBegun(gift, body) ? { gift, gateway } : changed
+  })
+}

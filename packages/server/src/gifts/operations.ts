@@ -1,0 +1,21 @@
+import { done, type Operations } from '../http/operation.ts'
+import { gatewayOrNone, noCards, noCause } from './attempt.ts'
+import { causeOperations } from './causes.ts'
+import { issuePass } from './pass.ts'
+import { giftPay } from './pay.ts'
+import { findOpenCause } from './store.ts'
+import { giftView } from './view.ts'
+
+/** Giving: what one may give to, a page token, the gift itself, and what became of it. */
+export const giftOperations = {
+  ...causeOperations,
+  async giftStart(call) {
+    const { causeId } = call.body
+    if (causeId !== undefined && !(await call.db((tx) => findOpenCause(tx, causeId)))) return noCause
+    if (!(await gatewayOrNone(call))) return noCards
+    const { pageToken, expiresAt } = issuePass(call.secrets, call.tenant.id, call.now)
+    return done({ pageToken, expiresAt: expiresAt.toISOString() })
+  },
+  giftPay,
+  giftView,
+} satisfies Operations<'causeList' | 'causeView' | 'giftStart' | 'giftPay' | 'giftView'>

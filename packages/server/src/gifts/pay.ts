@@ -1,0 +1,109 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Tx } from '../db/database.ts'
+import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { sha256 } from '../secrets.ts'
+import { giftAnswer } from './answers.ts'
+import { openAttempt } from './attempt.ts'
+import { mustWait } from './declines.ts'
+import { abandonedMessage } from './messages.ts'
+import { confirmClaimed, type Confirmed, land, planNextLook, tokenPlace } from './settle.ts'
+import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from './store.ts'
+
+/** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
+const patience = 10_000
+
+/** What one caller may do now. */
+type Turn =
+  | { kind: 'confirm'; gift: Gift; first: boolean }
+  | { kind: 'wait' | 'check' | 'stands'; gift: Gift }
+  | { kind: 'refused'; refusal: Refusal }
+
+/** Decides, under one row's lock, which of any number of callers talks to the provider. */
+async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration: boolean): Promise<Turn> {
+  const gift = (await findGift(tx, seen.id)) ?? seen
+  const { secrets, now, body, log, tenant, request } = call
+  const { state } = gift
+  if (state === 'confirming') {
+    const lost = await claimLost(tx, gift)
+    return lost ? { kind: 'confirm', gift: lost, first: false } : { kind: 'wait', gift }
+  }
+  if (state !== 'created' && state !== 'failed' && state !== 'requires_action') return { kind: 'stands', gift }
+
+  const hash = sha256(body.confirmationTokenId)
+  if (gift.confirmHash?.equals(hash)) return { kind: 'stands', gift }
+  // A bank's check is open and another card is offered: what became of the check is the provider's to say. In the
+  // demonstration the token itself is the answer to the check.
+  if (state === 'requires_action' && !demonstration) return { kind: 'check', gift }
+  if (!mayConfirm(gift)) return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
+  if (await mustWait(tx, { tenantId: tenant.id, secrets, now }, { email: gift.donorEmail, address: request.address }, log))
+    return { kind: 'refused', refusal: tooMany }
+
+  const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))
+  const claimed = await claimConfirm(tx, gift, { hash, sealed }, demonstration)
+  if (!claimed) return { kind: 'wait', gift }
+  await planNextLook(tx, claimed, now, true)
+  return { kind: 'confirm', gift: claimed, first: true }
+}
+
+const tooMany: Refusal = {
+  ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
+  headers: { 'retry-after': '3600' },
+}
+
+/** The provider's work goes on when the giver's patience ends; its outcome is written all the same. */
+async function withPatience(call: Call<'giftPay'>, gift: Gift, work: Promise<Confirmed>): Promise<Confirmed> {
+  const ended = new AbortController()
+  const late = sleep(patience, { gift }, { signal: ended.signal })
+  late.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    ended.abort()
+    work.catch((err: unknown) => call.log.error({ gift: gift.id, err }, 'a confirmation broke'))
+  }
+}
+
+/** The bank's check needs its secret, which is kept nowhere but at the provider. */
+async function standing(gateway: Gateway, gift: Gift): Promise<Answer<'giftPay'>> {
+  if (gift.state !== 'requires_action' || !gift.intentId) return giftAnswer(gift)
+  const intent = await gateway.read(gift.intentId).catch(() => undefined)
+  return giftAnswer(gift, intent?.status === 'requires_action' ? intent.clientSecret : undefined)
+}
+
+/**
+ * Pays for a gift. However often and however simultaneously an attempt is posted, one caller talks to the provider and
+ * all get its answer. No transaction and no connection is held while the provider is asked.
+ */
+export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+  const attempt = await openAttempt(call)
+  if ('status' in attempt) return attempt
+  const { gateway } = attempt
+  const until = Date.now() + patience
+  let checked = false
+  for (;;) {
+    const turn = await call.db((tx) => takeTurn(tx, call, attempt.gift, gateway.mode === 'demo'))
+    switch (turn.kind) {
+      case 'refused':
+        return turn.refusal
+      case 'stands':
+        return standing(gateway, turn.gift)
+      case 'confirm': {
+        const { gift, first } = turn
+        const work = confirmClaimed(call, gateway, gift, { first, address: call.request.address })
+        const confirmed = await withPatience(call, gift, work)
+        return giftAnswer(confirmed.gift, confirmed.clientSecret)
+      }
+      case 'check': {
+        if (checked || !turn.gift.intentId) return standing(gateway, turn.gift)
+        checked = true
+        const reading = await gateway.read(turn.gift.intentId).catch(() => undefined)
+        if (reading) await land(call, turn.gift, reading)
+        break
+      }
+      case 'wait':
+        if (Date.now() > until) return giftAnswer(turn.gift)
+        await sleep(50 + Math.random() * 50)
+    }
+  }
+}

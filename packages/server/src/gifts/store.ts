@@ -1,0 +1,138 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Tx } from '../db/database.ts'
+import { causes } from '../db/content.ts'
+import { gifts } from '../db/money.ts'
+import { maxConfirms, openStates } from './states.ts'
+
+/** A gift as it is stored. */
+export type Gift = typeof gifts.$inferSelect
+
+/** How long one caller may talk to the provider before the outcome counts as unknown, in seconds. */
+export const leaseSeconds = 25
+
+const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
+
+/** A cause one may give to now. */
+export async function findOpenCause(tx: Tx, id: string) {
+  const [cause] = await tx
+    .select()
+    .from(causes)
+    .where(and(eq(causes.id, id), isNotNull(causes.publishedAt)))
+  return cause
+}
+
+export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
+  return gift
+}
+
+/** The gift with its cause's title, which stands also when the cause has been taken off the site. */
+export async function findGiftWithCause(tx: Tx, id: string): Promise<{ gift: Gift; causeTitle: string } | undefined> {
+  const [found] = await tx
+    .select({ gift: gifts, causeTitle: causes.title })
+    .from(gifts)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .where(eq(gifts.id, id))
+  return found
+}
+
+export async function findGiftByIntent(tx: Tx, intentId: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
+  return gift
+}
+
+export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.attemptId, attemptId))
+  return gift
+}
+
+/**
+ * Opens a gift, or finds the one this attempt has opened.
+ * @returns nothing when the page token has opened another gift
+ */
+export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
+  const [opened] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
+  if (opened) return opened
+  const known = await findGiftByAttempt(tx, gift.attemptId)
+  return known?.passHash.equals(gift.passHash) ? known : undefined
+}
+
+/** The gift, locked until the transaction ends. */
+export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
+  const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')
+  if (!row) throw new Error(`Gift ${gift.id} has gone: gifts are never deleted while they are worked on.`)
+  return row
+}
+
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
+
+async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...when: (SQL | undefined)[]) {
+  const [claimed] = await tx
+    .update(gifts)
+    .set({ ...set, state: 'confirming', leaseUntil: lease })
+    .where(and(giftIs(gift), ...when))
+    .returning()
+  return claimed
+}
+
+/**
+ * Takes the right to confirm the gift with a new token. Of any number of callers exactly one gets it.
+ * @param token the hash of the confirmation token, and the token sealed
+ * @param checked also when the giver's bank check is open: the token is the answer to it
+ */
+export function claimConfirm(
+  tx: Tx,
+  gift: Gift,
+  token: { hash: Buffer; sealed: Buffer },
+  checked: boolean,
+): Promise<Gift | undefined> {
+  const states = checked ? (['created', 'failed', 'requires_action'] as const) : (['created', 'failed'] as const)
+  return claim(
+    tx,
+    gift,
+    {
+      confirmNo: sql`${gifts.confirmNo} + 1`,
+      confirmHash: token.hash,
+      confirmToken: token.sealed,
+      confirmingSince: sql`now()`,
+      declineCode: null,
+    },
+    inArray(gifts.state, [...states]),
+    eq(gifts.confirmNo, gift.confirmNo),
+  )
+}
+
+/** Takes over a confirmation whose caller was lost: the same number, the same key, never a second charge. */
+export const claimLost = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
+  claim(tx, gift, {}, eq(gifts.state, 'confirming'), or(isNull(gifts.leaseUntil), lt(gifts.leaseUntil, sql`now()`)))
+
+/** Gives a confirmation up whose outcome is not known, so that the next may ask again at once. */
+export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ leaseUntil: sql`now()` })
+    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+}
+
+/** The provider refused the request: nothing was charged, and another card may be tried. */
+export async function markRefused(tx: Tx, gift: Gift): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ state: 'failed', declineCode: null, confirmToken: null, leaseUntil: null })
+    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+}
+
+/** Takes the right to read the gift's intent now: one asker at a time, and not more often than every two seconds. */
+export async function claimReading(tx: Tx, gift: Gift): Promise<Gift | undefined> {
+  const stale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
+  const [claimed] = await tx
+    .update(gifts)
+    .set({ checkedAt: sql`now()` })
+    .where(and(giftIs(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), stale))
+    .returning()
+  return claimed
+}
+
+/** Whether the gift's card may be tried once more. */
+export const mayConfirm = (gift: Pick<Gift, 'confirmNo'>): boolean => gift.confirmNo < maxConfirms

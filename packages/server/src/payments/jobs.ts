@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+
+/** The jobs of payments, with what each needs to know. A payload is stored: it never holds a secret or a name. */
+export type PaymentJobs = {
+  /** An event came in: read the intent it speaks of. */
+  'provider-event': { tenantId: string; accountId: string; eventId: string; intentId: string }
+  /** A gift's outcome is open: ask the provider until it is known. */
+  'gift-settle': { tenantId: string; giftId: string }
+  /** The demonstration provider rings our webhook. */
+  'demo-event': { tenantId: string; accountId: string; eventId: string; type: string; intentId: string }
+  /** The demonstration provider's slow bank decides. */
+  'demo-process': { tenantId: string; accountId: string; intentId: string }
+}
+
+/**
+ * Adds a job in the transaction that needs it, so that neither happens without the other.
+ * @param key a waiting job of the same key is replaced
+ * @param delaySeconds how long from now it may start
+ */
+export async function addJob<K extends keyof PaymentJobs>(
+  tx: Tx,
+  task: K,
+  payload: PaymentJobs[K],
+  key: string,
+  delaySeconds = 0,
+): Promise<void> {
+  const json = JSON.stringify(payload)
+  const at = sql`now() + make_interval(secs => ${delaySeconds})`
+  await tx.execute(sql`select add_job_at(${task}::text, ${json}::json, ${key}::text, ${at})`)
+}
+
+/** Takes back a job that is no longer needed; one that is running ends as it would. */
+export async function dropJob(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select drop_job(${key}::text)`)
+}
+
+/**
+ * One field of a job's payload, which comes out of the database, where an older host may have put it.
+ * @throws TypeError when the field is missing
+ */
+export function payloadField(payload: unknown, field: string): string {
+  const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
+  if (typeof value !== 'string') throw new TypeError(`A job's payload lacks ${field}.`)
+  return value
+}

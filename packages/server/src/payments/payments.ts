@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm'
+import type { TenantDb } from '../db/database.ts'
+import { paymentAccounts } from '../db/money.ts'
+import type { Secrets } from '../secrets.ts'
+import { accountRow, openAccount } from './accounts.ts'
+import { demonstrationGateway } from './demonstration.ts'
+import type { Gateway, Payments } from './gateway.ts'
+import { stripeGateway } from './stripe.ts'
+
+/** What gateways are made from. */
+export type PaymentsDeps = {
+  secrets: Secrets
+  /** A local test host in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
+  stripeApiBase?: string
+  now?: () => Date
+  /** Lets a test stand between the product and its provider, to lose an answer. */
+  around?: (gateway: Gateway) => Gateway
+}
+
+/** The only maker of gateways: a tenant's keys, opened for one call, can reach no other tenant's account. */
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { secrets, stripeApiBase, now = () => new Date(), around = (gateway) => gateway } = deps
+
+  const open = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
+    // Row security has seen to it already; money is worth a second look.
+    if (!row || row.tenantId !== tenantId) return undefined
+    const { id, mode } = row
+    const { secretKey, webhookSecrets } = openAccount(row, secrets)
+    if (mode === 'demo') return around(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
+    if (!secretKey) return undefined
+    return around(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
+  }
+
+  return {
+    async gatewayFor(tenant, db) {
+      const row = await db((tx) => accountRow(tx, tenant.config.payment.setting))
+      return open(row, tenant.id, db)
+    },
+    async gatewayOf(tenant, db, accountId) {
+      const [row] = await db((tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId)))
+      return open(row, tenant.id, db)
+    },
+  }
+}

@@ -1,0 +1,96 @@
+import { and, eq } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '../db/database.ts'
+import { demoIntents, paymentAccounts, providerEvents } from '../db/money.ts'
+import { type Asking, land, settleGift } from '../gifts/settle.ts'
+import { findGift, findGiftByIntent } from '../gifts/store.ts'
+import type { Secrets } from '../secrets.ts'
+import { openAccount } from './accounts.ts'
+import { decideDemoIntent } from './demonstration.ts'
+import { signEvent } from './events.ts'
+import type { Payments } from './gateway.ts'
+import { payloadField, type PaymentJobs } from './jobs.ts'
+
+/** What the jobs of payments need. */
+export type TaskDeps = {
+  database: Database
+  payments: Payments
+  secrets: Secrets
+  now: () => Date
+  log: FastifyBaseLogger
+  /** Posts an event to the host's own webhook. @throws unless it is answered 200 */
+  deliver(accountId: string, body: string, signature: string): Promise<void>
+}
+
+/** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
+export function paymentTasks(deps: TaskDeps): TaskList {
+  const { database, payments, secrets, now, log, deliver } = deps
+  const asking = (tenantId: string): Asking => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
+
+  const tasks: Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> = {
+    async 'provider-event'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const accountId = payloadField(payload, 'accountId')
+      const intentId = payloadField(payload, 'intentId')
+      const ask = asking(tenantId)
+      const gateway = await payments.gatewayOf({ id: tenantId }, ask.db, accountId)
+      if (!gateway) throw new Error(`The payment account ${accountId} cannot be opened. Save its keys again.`)
+
+      // The gift as it was before we ask, so that an answer that is overtaken is known as such.
+      const before = await ask.db((tx) => findGiftByIntent(tx, intentId))
+      const intent = await gateway.read(intentId)
+      const { giftId } = intent
+      // Not a gift of ours: a renewal, another shop in the same account, another tenant's.
+      const ours = giftId !== undefined && intent.tenantId === tenantId
+      const seen = before ?? (ours ? await ask.db((tx) => findGift(tx, giftId)) : undefined)
+      if (seen) await land(ask, seen, intent)
+      await ask.db((tx) =>
+        tx
+          .update(providerEvents)
+          .set({ workedAt: now() })
+          .where(and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, payloadField(payload, 'eventId')))),
+      )
+    },
+
+    async 'gift-settle'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      await settleGift(asking(tenantId), payments, tenantId, payloadField(payload, 'giftId'))
+    },
+
+    async 'demo-event'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const accountId = payloadField(payload, 'accountId')
+      const intentId = payloadField(payload, 'intentId')
+      const told = await database.forTenant(tenantId)(async (tx) => {
+        const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
+        const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId))
+        return account && intent && { secret: openAccount(account, secrets).webhookSecrets[0], intent }
+      })
+      // Purged meanwhile: there is nothing left to tell.
+      if (!told?.secret) return
+      const { intent, secret } = told
+      const body = JSON.stringify({
+        id: payloadField(payload, 'eventId'),
+        object: 'event',
+        type: payloadField(payload, 'type'),
+        created: Math.floor(intent.createdAt.getTime() / 1000),
+        livemode: false,
+        data: { object: { id: intent.id, object: 'payment_intent', metadata: intent.metadata } },
+      })
+      await deliver(accountId, body, signEvent(body, secret, now()))
+    },
+
+    async 'demo-process'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const accountId = payloadField(payload, 'accountId')
+      const intentId = payloadField(payload, 'intentId')
+      await database.forTenant(tenantId)(async (tx) => {
+        const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
+        if (intent?.status === 'processing')
+          await decideDemoIntent(tx, { tenantId, id: accountId }, intentId, { status: 'succeeded' })
+      })
+    },
+  }
+  return tasks
+}

@@ -1,0 +1,43 @@
+import { providerEvents } from '../db/money.ts'
+import { type Operations, refuse } from '../http/operation.ts'
+import { ForgedEvent, type ProviderEvent } from './gateway.ts'
+import { addJob } from './jobs.ts'
+
+const forged = refuse(400, 'The signature of this event does not hold. Check the webhook secret of this account.')
+
+/** Events that may change a gift; all others are answered 200 and forgotten, as the provider asks of us. */
+const worked = /^payment_intent\.(succeeded|payment_failed|processing|canceled|requires_action)$/
+
+/** The provider's events: proved, stored once, and worked on by a job that reads the object again. */
+export const webhookOperations = {
+  async providerEvent(call) {
+    const { params, request, payments, tenant, db, log } = call
+    const gateway = await payments.gatewayOf(tenant, db, params.account)
+    if (!gateway) return refuse(404, 'There is no such account.')
+    let event: ProviderEvent
+    try {
+      event = gateway.verify(request.raw ?? Buffer.alloc(0), request.header('stripe-signature') ?? '')
+    } catch (error) {
+      if (!(error instanceof ForgedEvent)) throw error
+      log.warn({ account: params.account }, 'an event with a bad signature was refused')
+      return forged
+    }
+    if (event.live !== (gateway.mode === 'live')) {
+      log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
+      return refuse(400, 'This event belongs to the other mode, test or live. Check which webhook points here.')
+    }
+    const { intentId } = event
+    if (!intentId || !worked.test(event.type)) return { status: 200, message: 'Not needed here.', data: undefined }
+
+    const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }
+    return db(async (tx) => {
+      const stored = await tx
+        .insert(providerEvents)
+        .values({ ...ids, type: event.type, objectId: event.objectId })
+        .onConflictDoNothing()
+        .returning()
+      if (stored.length > 0) await addJob(tx, 'provider-event', { ...ids, intentId }, `event:${ids.accountId}:${event.id}`)
+      return { status: 200, message: stored.length > 0 ? 'Stored.' : 'Known already.', data: undefined }
+    })
+  },
+} satisfies Operations<'providerEvent'>

@@ -1,0 +1,78 @@
+// Brings a fresh machine to where the host can start: `install` packages, `start` also builds, `quiet` does so without a word.
+// Runs in whatever Node the machine has, before any package is there; what follows runs in the Node 24 installed here.
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { lastLines, root, run, spell } from './run.mjs'
+
+const [major, minor] = process.versions.node.split('.').map(Number)
+if (major < 20 || (major === 20 && minor < 19)) {
+  fail(`Minaret needs Node 20.19 or later to begin with, and this is ${process.versions.node}. Install a newer one from nodejs.org or your package manager, then run the same command again.`)
+}
+if (process.platform === 'win32') {
+  fail('On Windows, Minaret runs inside WSL: open a WSL terminal (wsl --install, if there is none), clone it there and run the same command again.')
+}
+
+const mode = process.argv[2] ?? 'install'
+const say = mode === 'quiet' ? () => {} : (line) => console.log(line)
+const stampFile = path.join(root, 'node_modules', '.minaret')
+const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
+
+if (!isInstalled()) await install()
+if (mode !== 'install') await build()
+
+function fail(sentence) {
+  console.error(`\n${sentence}`)
+  process.exit(1)
+}
+
+function read(...parts) {
+  return readFileSync(path.join(root, ...parts), 'utf8')
+}
+
+/** Everything that decides what ends up in node_modules. */
+function fingerprint() {
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}`)
+  for (const name of ['package.json', 'pnpm-workspace.yaml', 'pnpm-lock.yaml']) hash.update(read(name))
+  for (const group of ['apps', 'packages']) {
+    for (const name of readdirSync(path.join(root, group)).toSorted()) {
+      if (existsSync(path.join(root, group, name, 'package.json'))) hash.update(read(group, name, 'package.json'))
+    }
+  }
+  return hash.digest('hex')
+}
+
+function isInstalled() {
+  const here = ['node', 'turbo'].every((name) => existsSync(path.join(root, 'node_modules', '.bin', name)))
+  return here && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+}
+
+async function install() {
+  say('Installing packages (about half a minute the first time)')
+  const { ok, output, seconds } = await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
+  if (!ok) fail(`${whyNotInstalled(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
+  writeFileSync(stampFile, fingerprint())
+  say(`Installed in ${spell(seconds)}`)
+}
+
+function whyNotInstalled(output) {
+  const causes = [
+    [/ENOSPC/, 'The packages could not be installed: the disk is full. Free about 1 GB, then run the same command again.'],
+    [/EACCES|EPERM|EROFS/, `The packages could not be installed: this user may not write to ${root} or to the package cache in the home folder. Give the right to write there, then run the same command again.`],
+    [/OUTDATED_LOCKFILE/, `The packages could not be installed: pnpm-lock.yaml does not fit the package.json files. Run \`npx ${pnpm} install\` and commit pnpm-lock.yaml.`],
+    [/TARBALL_INTEGRITY|EINTEGRITY/, 'The packages could not be installed: the registry sent a package that differs from the one this version of Minaret was made with. Use another registry, or try again later.'],
+    [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR\w*)\b|network|META_FETCH_FAIL/, 'The packages could not be installed: the package registry does not answer. Check the network (behind a proxy, set HTTPS_PROXY), then run the same command again.'],
+    [/E40[13]|FETCH_40[13]/, 'The packages could not be installed: the package registry refused us. Check the registry and its access in your .npmrc, then run the same command again.'],
+    [/E404|FETCH_404|NO_MATCHING_VERSION|ETARGET/, 'The packages could not be installed: the package registry lacks one of them. Check which registry your .npmrc names, then run the same command again.'],
+  ]
+  return causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'The packages could not be installed.'
+}
+
+async function build() {
+  // From turbo's cache it takes a second; only a real build is worth a word.
+  const word = setTimeout(() => say('Building'), 1500)
+  const { ok, output, seconds } = await run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped'])
+  clearTimeout(word)
+  if (!ok) fail(`The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`)
+  if (seconds > 1.5) say(`Built in ${spell(seconds)}`)
+}

@@ -1,0 +1,241 @@
+// Finds a Chromium for the tests, or fetches one. `node packages/config/bin/browser.mjs` prints which.
+import { createHash } from 'node:crypto'
+import {
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createBrotliDecompress } from 'node:zlib'
+import { root, run } from './run.mjs'
+
+/** Given to every browser: no sandbox (containers, root), no GPU, no QUIC, and no traffic of its own. */
+export const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** A Chromium in a package of the registry, for machines that reach nothing else; the hash is that of its archive. */
+const packaged = {
+  name: '@sparticuz/chromium',
+  version: '153.0.0',
+  sha512: 'jiGWqSvPMdu4+P9TilYqAR7yEGPEHINx+lCvE/NqNO/EHYzF/x1hUiI5T6ioVIt7dEy7n88byyT0vk+dnsgQwA==',
+}
+
+const home = os.homedir()
+const installed = {
+  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge', 'microsoft-edge-stable', 'chrome'],
+  darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Google Chrome Canary'].flatMap((name) =>
+    ['/Applications', path.join(home, 'Applications')].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
+  ),
+}
+
+/** A folder of ours that outlives the clone, or a temporary one where the home folder cannot be written. */
+function cacheFolder() {
+  const candidates = [path.join(process.env.XDG_CACHE_HOME || path.join(home, '.cache'), 'minaret'), path.join(os.tmpdir(), `minaret-cache-${os.userInfo().uid}`)]
+  for (const folder of candidates) {
+    try {
+      mkdirSync(folder, { recursive: true, mode: 0o700 })
+      // In a temporary folder somebody else could have prepared a browser for us to run.
+      if (statSync(folder).uid !== os.userInfo().uid) continue
+      rmSync(mkdtempSync(path.join(folder, 'try-')), { recursive: true })
+      return folder
+    } catch {
+      // Not writable: the next one.
+    }
+  }
+  return mkdtempSync(path.join(os.tmpdir(), 'minaret-cache-'))
+}
+
+/**
+ * Whether it runs a script in an empty page: the only proof that all it needs is there. Asked over its debugging port, since
+ * `--dump-dom` is missing from some builds.
+ */
+async function works(file) {
+  const profile = mkdtempSync(path.join(os.tmpdir(), 'minaret-browser-'))
+  let asked
+  let seen = ''
+  const { output } = await run(
+    file,
+    [...browserArguments, '--headless', '--remote-debugging-port=0', `--user-data-dir=${profile}`, 'about:blank'],
+    {
+      limit: 60,
+      onOutput(text, end) {
+        seen += text
+        const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(seen)?.[1]
+        if (port) asked ??= evaluate(port).catch(() => undefined).finally(end)
+      },
+    },
+  )
+  const ok = (await asked) === 42
+  rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  return { ok, output }
+}
+
+/** Has the page behind a debugging port compute a number. */
+async function evaluate(port) {
+  const targets = await (await fetch(`http://127.0.0.1:${port}/json/list`)).json()
+  const page = targets.find(({ type }) => type === 'page')
+  const socket = new WebSocket(page.webSocketDebuggerUrl)
+  return new Promise((resolve, reject) => {
+    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: '6 * 7' } }))
+    socket.onmessage = ({ data }) => resolve(JSON.parse(data).result?.result?.value)
+    socket.onerror = reject
+    socket.onclose = reject
+  })
+}
+
+const onPath = (name) =>
+  path.isAbsolute(name) ? name : (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+
+function* installedOnes() {
+  for (const name of installed[process.platform] ?? []) {
+    const file = onPath(name)
+    if (file && existsSync(file)) yield file
+  }
+}
+
+function* downloadedByPlaywright() {
+  const standard = process.platform === 'darwin' ? path.join(home, 'Library/Caches/ms-playwright') : path.join(home, '.cache/ms-playwright')
+  const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || standard
+  if (!existsSync(folder)) return
+  const names = readdirSync(folder).filter((name) => name.startsWith('chromium')).toSorted().toReversed()
+  for (const name of names) {
+    for (const inner of readdirSync(path.join(folder, name))) {
+      for (const program of ['chrome', 'chrome-headless-shell', 'headless_shell', 'Chromium.app/Contents/MacOS/Chromium', 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing']) {
+        const file = path.join(folder, name, inner, program)
+        if (existsSync(file)) yield file
+      }
+    }
+  }
+}
+
+const unpack = (from, to) => pipeline(createReadStream(from), createBrotliDecompress(), createWriteStream(to))
+
+/** Fetches the packaged browser with npm (67 MB), unpacks it (209 MB) and wraps it with the libraries it brings. */
+async function fetchPackaged(cache) {
+  const target = path.join(cache, `chromium-${packaged.version}`)
+  const wrapper = path.join(target, 'chromium.sh')
+  if (existsSync(wrapper)) return wrapper
+  const work = mkdtempSync(path.join(cache, 'fetch-'))
+  try {
+    const spec = `${packaged.name}@${packaged.version}`
+    const packed = await run('npm', ['pack', spec, '--silent', '--pack-destination', work], { cwd: work, limit: 600 })
+    const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))
+    if (!packed.ok || !archive) throw new Error(`npm could not fetch ${spec}: ${packed.output.trim()}`)
+    const sha512 = createHash('sha512').update(readFileSync(path.join(work, archive))).digest('base64')
+    if (sha512 !== packaged.sha512) throw new Error(`${spec} from this registry is not the one we know (${sha512})`)
+    const opened = await run('tar', ['-xzf', archive], { cwd: work })
+    if (!opened.ok) throw new Error(opened.output)
+
+    const made = path.join(work, 'made')
+    mkdirSync(made)
+    await unpack(path.join(work, 'package/bin/chromium.br'), path.join(made, 'chromium'))
+    chmodSync(path.join(made, 'chromium'), 0o755)
+    for (const name of ['al2023', 'swiftshader', 'fonts']) {
+      const source = path.join(work, `package/bin/${name}.tar.br`)
+      if (!existsSync(source)) continue
+      const tar = path.join(work, `${name}.tar`)
+      await unpack(source, tar)
+      const folder = name === 'swiftshader' ? made : path.join(made, name)
+      mkdirSync(folder, { recursive: true })
+      const spread = await run('tar', ['-xf', tar, '-C', folder])
+      if (!spread.ok) throw new Error(spread.output)
+    }
+    writeFileSync(path.join(made, 'chromium.sh'), wrapperScript, { mode: 0o755 })
+    rmSync(target, { recursive: true, force: true })
+    renameSync(made, target)
+    return wrapper
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+/** The libraries and fonts it brings are used only where the system has none of its own. */
+const wrapperScript = `#!/bin/sh
+here=$(dirname "$0")
+if ! ls /usr/lib/*/libnss3.so /usr/lib64/libnss3.so /usr/lib/libnss3.so >/dev/null 2>&1; then
+  export LD_LIBRARY_PATH="$here/al2023/lib\${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+fi
+if [ ! -d /etc/fonts ]; then export FONTCONFIG_PATH="$here/fonts/fonts"; fi
+exec "$here/chromium" "$@"
+`
+
+async function* candidates(cache, tried) {
+  const only = process.env.MINARET_BROWSER
+  if (!only) {
+    if (process.env.CHROME_PATH) yield { path: process.env.CHROME_PATH, how: 'CHROME_PATH' }
+    for (const file of installedOnes()) yield { path: file, how: 'installed' }
+    for (const file of downloadedByPlaywright()) yield { path: file, how: "Playwright's download" }
+    const playwright = path.join(root, 'packages/e2e/node_modules/.bin/playwright')
+    if (existsSync(playwright)) {
+      const { ok } = await run(playwright, ['install', 'chromium', '--only-shell'], { limit: 120 })
+      if (!ok) tried.push('playwright install chromium (its download server does not answer)')
+      for (const file of downloadedByPlaywright()) yield { path: file, how: 'playwright install' }
+    }
+  }
+  if (process.platform === 'linux' && process.arch === 'x64') {
+    try {
+      yield { path: await fetchPackaged(cache), how: `${packaged.name} ${packaged.version}` }
+    } catch (error) {
+      tried.push(error.message)
+    }
+  }
+  if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
+    await run('apt-get', ['update'], { limit: 120 })
+    const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { limit: 600, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    if (!ok) tried.push('apt-get install chromium')
+    for (const file of installedOnes()) yield { path: file, how: 'apt-get' }
+  }
+}
+
+/**
+ * A Chromium that starts: `{ path, env, how }`, or `{ missing }` with a sentence for people. The answer is remembered while
+ * the file stays as it is. `MINARET_BROWSER=fetch` leaves out all but the one from the registry.
+ */
+export async function findBrowser() {
+  const cache = cacheFolder()
+  const memory = path.join(cache, 'browser.json')
+  const key = `${process.env.CHROME_PATH ?? ''}|${process.env.MINARET_BROWSER ?? ''}`
+  const stamp = (file) => (existsSync(file) ? `${statSync(file).mtimeMs}` : 'gone')
+  try {
+    const known = JSON.parse(readFileSync(memory, 'utf8'))
+    if (known.key === key && known.stamp === stamp(known.path)) return { path: known.path, env: {}, how: known.how }
+  } catch {
+    // Nothing remembered yet.
+  }
+  const tried = []
+  for await (const { path: file, how } of candidates(cache, tried)) {
+    const { ok, output } = await works(file)
+    if (ok) {
+      writeFileSync(memory, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
+      return { path: file, env: {}, how }
+    }
+    tried.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
+  }
+  return {
+    missing: `No browser was found or could be fetched. Install Chromium or Chrome, or set CHROME_PATH to one. Tried: ${tried.join('; ') || 'nothing is known for this machine'}.`,
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const found = await findBrowser()
+  console.log(found.missing ?? `${found.path} (${found.how})`)
+  process.exitCode = found.missing ? 1 : 0
+}

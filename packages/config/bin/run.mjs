@@ -1,0 +1,109 @@
+// Runs the programs of these scripts: output collected, children ended with us. Works in plain Node 20, without packages.
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The root of the repository. */
+export const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+const bin = path.join(root, 'node_modules', '.bin')
+const children = new Set()
+let leaving = false
+
+function leave(signal) {
+  if (leaving) return
+  leaving = true
+  const code = signal === 'SIGINT' ? 130 : 143
+  const end = (how) => {
+    for (const child of children) {
+      try {
+        process.kill(-child.pid, how)
+      } catch {
+        // It has ended already.
+      }
+    }
+  }
+  end('SIGTERM')
+  setTimeout(() => end('SIGKILL'), 8000).unref()
+  const wait = setInterval(() => {
+    if (children.size > 0) return
+    clearInterval(wait)
+    process.exit(code)
+  }, 20)
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => leave(signal))
+
+/**
+ * Runs a program (one of node_modules/.bin by its bare name) and collects what it prints. Gives `{ ok, code, output,
+ * stdout, seconds }`; never throws. `limit` is in seconds; a program that takes longer is ended and is not `ok`. `onOutput`
+ * gets each piece as it comes, and a function that ends the program.
+ */
+export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {}) {
+  const begun = Date.now()
+  const local = path.join(bin, command)
+  return new Promise((resolve) => {
+    let output = ''
+    let stdout = ''
+    const child = spawn(existsSync(local) ? local : command, args, {
+      cwd,
+      // Node 24 of the workspace first, whatever the machine brings.
+      env: { ...process.env, PATH: `${bin}${path.delimiter}${process.env.PATH}`, ...quiet, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // A group of its own, so that its children can be ended with it.
+      detached: true,
+    })
+    if (child.pid) children.add(child)
+    let timedOut = false
+    const kill = () => {
+      try {
+        process.kill(-child.pid, 'SIGKILL')
+      } catch {
+        // It has ended already.
+      }
+    }
+    const late = () => {
+      timedOut = true
+      kill()
+    }
+    const timer = limit ? setTimeout(late, limit * 1000) : undefined
+    const collect = (isStdout) => (chunk) => {
+      const text = String(chunk)
+      output += text
+      if (isStdout) stdout += text
+      onOutput?.(text, kill)
+    }
+    child.stdout.on('data', collect(true))
+    child.stderr.on('data', collect(false))
+    const done = (code, extra = '') => {
+      clearTimeout(timer)
+      children.delete(child)
+      const seconds = (Date.now() - begun) / 1000
+      if (timedOut) extra += `\nIt was ended after ${limit} seconds.`
+      resolve({ ok: code === 0 && !timedOut, code, output: output + extra, stdout, seconds })
+    }
+    child.once('error', (error) => done(127, `\n${error.message}`))
+    child.once('close', (code, signal) => done(code ?? 1, signal ? `\nIt was ended by ${signal}.` : ''))
+  })
+}
+
+/** Tools that would phone home, or talk of themselves. */
+const quiet = {
+  TURBO_TELEMETRY_DISABLED: '1',
+  TURBO_NO_UPDATE_NOTIFIER: '1',
+  DO_NOT_TRACK: '1',
+  STORYBOOK_DISABLE_TELEMETRY: '1',
+  npm_config_update_notifier: 'false',
+  npm_config_fund: 'false',
+  npm_config_audit: 'false',
+}
+
+/** A duration for people: `0.8 s`, `33 s`, `2 min 5 s`. */
+export function spell(seconds) {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`
+  if (seconds < 60) return `${Math.round(seconds)} s`
+  return `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`
+}
+
+/** The last lines of a text, for what a failed program said. */
+export const lastLines = (text, count) => text.trimEnd().split('\n').slice(-count).join('\n')

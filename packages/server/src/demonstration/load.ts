@@ -13,7 +13,8 @@ import { demonstrationTenants, type DemonstrationTenant } from './tenants.ts'
 const fixture = createRequire(import.meta.url).resolve
 
 async function loadTable(tx: Tx, tenantId: string, name: string): Promise<void> {
-  const read = readTimetable(await readFile(fixture(`@minaret/timetable/fixtures/${name}`), 'utf8'), { fileName: name })
+  const text = await readFile(fixture(`@minaret/timetable/fixtures/${name}`), 'utf8')
+  const read = readTimetable(text, { fileName: name, timeZone: 'Europe/London' })
   if (!read.ok) throw new Error(`The demonstration's own timetable ${name} is not right: ${read.findings[0]?.message}`)
   await storeTimetable(tx, tenantId, read.days, { name, warnings: read.warnings.length })
 }

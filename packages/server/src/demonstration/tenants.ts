@@ -47,6 +47,10 @@ export const demonstrationTenants: readonly DemonstrationTenant[] = [
       directions: 'https://www.openstreetmap.org/?mlat=53.795&mlon=-1.759#map=17/53.795/-1.759',
       latitude: '53.795',
       longitude: '-1.759',
+      // As its table was made, so that a day beyond it does not jump.
+      method: 'Karachi',
+      madhab: 'Hanafi',
+      highLatitudeRule: 'MiddleOfTheNight',
       DisableCourses: 'false',
       currencies: 'gbp,eur,usd',
       facebookLink: 'https://facebook.com/an-noor.example',

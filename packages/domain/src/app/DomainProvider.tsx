@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { useStore } from 'zustand'
 import type { CurrencyState } from '../currency/currency.ts'
+import type { ToastsState } from '../toasts/toasts.ts'
 import type { Domain } from './createDomain.ts'
 
 const DomainContext = createContext<Domain | null>(null)
@@ -32,3 +33,6 @@ export const useTenant = (): TenantConfig => useDomain().tenant
 
 /** The currency the visitor gives in, and how to choose another. */
 export const useCurrency = (): CurrencyState => useStore(useDomain().currency)
+
+/** The messages of this page. */
+export const useToasts = (): ToastsState => useStore(useDomain().toasts)

@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@minaret/client'
+import { type Api, ApiError, createApi, oops } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { type CurrencyState, createCurrency } from '../currency/currency.ts'
 import { type Clock, createClock } from '../prayer/clock.ts'
 import { type SessionState, createSession } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
+import { type ToastsState, createToasts } from '../toasts/toasts.ts'
 import { createQueryClient } from './queryClient.ts'
 
 /** What a page holds in memory: made once in the browser, once a request on the server, shared between neither. */
@@ -16,6 +17,8 @@ export type Domain = {
   queryClient: QueryClient
   session: StoreApi<SessionState>
   currency: StoreApi<CurrencyState>
+  /** A call that fails says so here, unless it is quiet. */
+  toasts: StoreApi<ToastsState>
   clock: Clock
   /** Kept until the tab closes. */
   visit: Shelf
@@ -33,15 +36,16 @@ export type DomainOptions = {
   /** Kept for good. */
   shelf: Shelf
   visit: Shelf
-  /** A call failed; its message is for people. */
-  onFailure?: (error: Error) => void
   /** The host ended the session. */
   onLogout?: () => void
 }
 
 /** Makes everything the hooks of this package stand on. */
-export function createDomain({ items, now, shelf, visit, onFailure, onLogout, ...host }: DomainOptions): Domain {
+export function createDomain({ items, now, shelf, visit, onLogout, ...host }: DomainOptions): Domain {
   const session = createSession(shelf)
+  const toasts = createToasts()
+  // What is no failed call is a fault of ours: its words would help nobody.
+  const tell = (error: Error) => toasts.getState().show('error', error instanceof ApiError ? error.message : oops)
   const onServer = typeof window === 'undefined'
   return {
     api: createApi({
@@ -54,9 +58,10 @@ export function createDomain({ items, now, shelf, visit, onFailure, onLogout, ..
       },
     }),
     tenant: parseConfig(items),
-    queryClient: createQueryClient({ onFailure: (error) => onFailure?.(error), patient: !onServer }),
+    queryClient: createQueryClient({ onFailure: tell, patient: !onServer }),
     session,
     currency: createCurrency(shelf),
+    toasts,
     clock: createClock(now),
     visit,
   }

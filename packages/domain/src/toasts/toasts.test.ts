@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createToasts } from './toasts.ts'
+
+test('the same message is not shown twice at once, and can come again when it has gone', () => {
+  const { getState } = createToasts()
+  getState().show('error', 'Oops! Something went wrong.')
+  getState().show('error', 'Oops! Something went wrong.')
+  getState().show('info', 'Oops! Something went wrong.')
+  expect(getState().messages.map(({ kind }) => kind)).toEqual(['error', 'info'])
+  getState().messages.forEach(({ id }) => getState().gone(id))
+  getState().show('error', 'Oops! Something went wrong.')
+  expect(getState().messages).toHaveLength(1)
+})

@@ -1,0 +1,70 @@
+import type { TenantConfig } from '@minaret/plans'
+import { formatAmount } from '@minaret/ui'
+
+/** Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. */
+export type Format = {
+  /** BCP 47, with the tenant's country. */
+  locale: string
+  /** @param amountMinor in the minor unit @param currency ISO 4217, any case */
+  amount(amountMinor: number, currency: string): string
+  /** The name of a currency in running text: `pounds sterling`. */
+  currencyName(currency: string): string
+  /** A wall-clock time as `HH:MM`, in the locale's hours. */
+  clock(time: string): string
+  number(value: number): string
+  /** A calendar day `YYYY-MM-DD`: `Saturday 21 November 2026`. */
+  day(date: string): string
+  /** The same, short: `Sat 21`. */
+  shortDay(date: string): string
+  /** @param month 1 to 12 */
+  month(year: number, month: number): string
+  /** An instant, ISO 8601: `21 November 2026 at 16:04`. */
+  instant(at: string): string
+}
+
+/** The locale of a tenant: its language, in its country's way of writing. */
+export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
+  const wanted = language.includes('-') || !country ? language : `${language}-${country}`
+  const known = wanted === 'en' ? 'en-GB' : wanted
+  try {
+    return Intl.getCanonicalLocales(known)[0] ?? 'en-GB'
+  } catch {
+    return 'en-GB'
+  }
+}
+
+/** The formats of one tenant. Formatters are made once each, when first needed. */
+export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' | 'timeZone'>): Format {
+  const locale = localeOf(tenant)
+  const made = new Map<string, Intl.DateTimeFormat>()
+  const date = (options: Intl.DateTimeFormatOptions) => {
+    const key = JSON.stringify(options)
+    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    made.set(key, known)
+    return known
+  }
+  const utc = (year: number, month: number, day: number) => new Date(Date.UTC(year, month - 1, day))
+  const calendar = (text: string) => {
+    const [year = 1970, month = 1, day = 1] = text.split('-').map(Number)
+    return utc(year, month, day)
+  }
+  const twelve = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
+
+  return {
+    locale,
+    amount: (amountMinor, currency) => formatAmount(amountMinor, currency.toUpperCase(), locale),
+    currencyName: (currency) =>
+      new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase(),
+    clock(time) {
+      if (!twelve) return time
+      const [hour = 0, minute = 0] = time.split(':').map(Number)
+      return date({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hour, minute))
+    },
+    number: (value) => new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
+    day: (text) =>
+      date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
+    shortDay: (text) => date({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
+    month: (year, month) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
+    instant: (at) => date({ dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }).format(new Date(at)),
+  }
+}

@@ -1,0 +1,21 @@
+import { useTenant } from '@minaret/domain'
+import { EmptyState, PageHeader, Section } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+
+/** What stands at `/` where only campaigns are offered. There are none to show yet, and it says so. */
+export function CampaignsHomeScreen() {
+  const { t } = useWords()
+  const { websiteName } = useTenant()
+  return (
+    <>
+      <PageMeta description={t.campaigns.description(websiteName)} />
+      <PageHeader title={websiteName} seed={websiteName} />
+      <Section width="narrow">
+        <EmptyState seed="campaigns" title={t.campaigns.none}>
+          {t.campaigns.noneMore}
+        </EmptyState>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { CampaignsHomeScreen as Screen } from './CampaignsHomeScreen.tsx'

@@ -1,0 +1,55 @@
+import type { Cause } from '@minaret/contract'
+import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
+import { Button, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import type { Params } from '../app/screen.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { NoCards } from './BankDetails.tsx'
+import styles from './cause.module.css'
+import { GiftForm } from './GiftForm.tsx'
+
+/** One cause, and giving to it. */
+export function CauseScreen({ params }: { params: Params }) {
+  const { t } = useWords()
+  const cause = useCause(params.id ?? '')
+  if (cause.status === 'success') return <CauseView cause={cause.data} key={cause.data.id} />
+  if (cause.status === 'failure' && isMissing(cause.error)) return <NotFoundScreen />
+  return (
+    <Section>
+      <PageMeta title={t.donate.title} hidden />
+      {cause.status === 'failure' ? (
+        <Notice tone="warning" live="polite" title={t.gift.failed} action={<Button onClick={cause.retry}>{t.retry}</Button>} />
+      ) : (
+        <Skeleton shape="form" label={t.gift.loading} />
+      )}
+    </Section>
+  )
+}
+
+function CauseView({ cause }: { cause: Cause }) {
+  const { t } = useWords()
+  const { payment } = useTenant()
+  return (
+    <>
+      <PageMeta title={cause.title} description={cause.summary} />
+      <PageHeader eyebrow={cause.fund} title={cause.title} lead={cause.summary} seed={cause.id} />
+      <Section>
+        <div className={styles.columns}>
+          <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
+          <section className={styles.story} aria-labelledby="story">
+            <h2 id="story">{t.gift.about}</h2>
+            {cause.image && <img {...cause.image} loading="lazy" decoding="async" className={styles.picture} />}
+            {cause.story.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </section>
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** Loads the cause. Rejects when there is none. */
+export const prefetchCause = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(causeQueries.view(api, params.id ?? ''))

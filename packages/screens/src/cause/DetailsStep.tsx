@@ -1,0 +1,79 @@
+import { Button, Checkbox, Form, type FormError, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import { detailsProblems } from './details.ts'
+import type { Draft } from './draft.ts'
+import { GiftTotal } from './GiftTotal.tsx'
+
+export type DetailsStepProps = {
+  draft: Draft
+  onBack(): void
+  onDone(details: Pick<Draft, 'name' | 'email' | 'anonymous'>): void
+}
+
+const ids = { name: 'gift-name', email: 'gift-email' }
+
+/** Who gives. */
+export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
+  const { t } = useWords()
+  const [details, setDetails] = useState({ name: draft.name, email: draft.email, anonymous: draft.anonymous })
+  const [tried, setTried] = useState(false)
+  const problems = tried ? detailsProblems(details) : {}
+  const name = problems.name && t.gift.errors.name[problems.name]
+  const email = problems.email && t.gift.errors.email[problems.email]
+  const errors: FormError[] = [
+    ...(name ? [{ id: ids.name, message: name }] : []),
+    ...(email ? [{ id: ids.email, message: email }] : []),
+  ]
+
+  return (
+    <Form
+      errors={errors}
+      errorTitle={t.gift.problem}
+      onSubmit={() => {
+        setTried(true)
+        if (Object.keys(detailsProblems(details)).length > 0) return
+        onDone({ ...details, name: details.name.trim(), email: details.email.trim() })
+      }}
+    >
+      <GiftTotal draft={draft} onChange={onBack} />
+      <TextField
+        id={ids.name}
+        name="name"
+        label={t.gift.name}
+        error={name}
+        autoComplete="name"
+        value={details.name}
+        onChange={({ currentTarget }) => setDetails({ ...details, name: currentTarget.value })}
+      />
+      <TextField
+        id={ids.email}
+        name="email"
+        type="email"
+        label={t.gift.email}
+        hint={t.gift.emailHint}
+        error={email}
+        autoComplete="email"
+        inputMode="email"
+        value={details.email}
+        onChange={({ currentTarget }) => setDetails({ ...details, email: currentTarget.value })}
+      />
+      <Checkbox
+        name="anonymous"
+        label={t.gift.anonymous}
+        hint={t.gift.anonymousHint}
+        checked={details.anonymous}
+        onChange={({ currentTarget }) => setDetails({ ...details, anonymous: currentTarget.checked })}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" size="large">
+          {t.gift.continue}
+        </Button>
+        <Button tone="quiet" size="large" onClick={onBack}>
+          {t.gift.back}
+        </Button>
+      </div>
+    </Form>
+  )
+}

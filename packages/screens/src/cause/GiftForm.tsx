@@ -1,0 +1,109 @@
+import type { Cause } from '@minaret/contract'
+import { useCurrency, useDomain, useTenant } from '@minaret/domain'
+import { useEffect, useRef, useState } from 'react'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { AmountStep } from './AmountStep.tsx'
+import { limitsIn } from './amounts.ts'
+import styles from './cause.module.css'
+import { DetailsStep } from './DetailsStep.tsx'
+import { detailsReady } from './details.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft, type Step, steps, stepShown } from './draft.ts'
+import { PayStep } from './PayStep.tsx'
+import { Privacy } from './Privacy.tsx'
+
+/** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
+export function GiftForm({ cause }: { cause: Cause }) {
+  const { t } = useWords()
+  const place = usePlace()
+  const { visit } = useDomain()
+  const { payment } = useTenant()
+  const [draft, setDraft] = useDraft(cause)
+
+  const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
+  const amount = draft.amountMinor
+  const ready = {
+    amount: amount !== undefined && amount >= limits.least && amount <= limits.most,
+    details: detailsReady(draft),
+  }
+  const step = stepShown(place.search.get('step'), ready)
+  const heading = useStepFocus(step)
+  const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
+  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
+
+  return (
+    <section className={styles.form} aria-labelledby="gift-step">
+      <p className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
+        {t.gift.progress(steps.indexOf(step) + 1, steps.length)}: {t.gift.steps[step]}
+      </p>
+      {step === 'amount' && (
+        <AmountStep
+          key={draft.attemptId + draft.currency}
+          cause={cause}
+          draft={draft}
+          limits={limits}
+          onCurrency={(currency) => change({ currency, amountMinor: undefined })}
+          onDone={(amountMinor) => {
+            change({ amountMinor })
+            to('details')
+          }}
+        />
+      )}
+      {step === 'details' && (
+        <DetailsStep
+          draft={draft}
+          onBack={() => to('amount')}
+          onDone={(details) => {
+            change(details)
+            to('pay')
+          }}
+        />
+      )}
+      {step === 'pay' && amount !== undefined && (
+        <PayStep
+          cause={cause}
+          draft={{ ...draft, amountMinor: amount }}
+          onChange={() => to('amount')}
+          onArrived={(id) => {
+            // The attempt is a gift now: whoever comes back here begins another one.
+            forgetDraft(visit)
+            place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
+          }}
+        />
+      )}
+      <Privacy />
+    </section>
+  )
+}
+
+/** The draft, which a reload finds again. Nothing is read before the first render, so that it equals the server's. */
+function useDraft(cause: Cause) {
+  const { visit } = useDomain()
+  const { currency } = useCurrency()
+  const chosen = currency.value.toLowerCase()
+  const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(cause.id, cause.currencies[0] ?? 'gbp'), attemptId: '' }))
+
+  useEffect(() => {
+    const fitting = cause.currencies.includes(chosen) ? chosen : (cause.currencies[0] ?? 'gbp')
+    setDraft((now) => (now.attemptId ? now : (keptDraft(visit, cause.id, cause.currencies) ?? newDraft(cause.id, fitting))))
+  }, [cause, chosen, visit])
+
+  useEffect(() => {
+    if (draft.attemptId && draft.amountMinor !== undefined) keepDraft(visit, draft)
+  }, [draft, visit])
+
+  return [draft, setDraft] as const
+}
+
+/** Moves focus to the head of a step when it changes, but not when the page opens. */
+function useStepFocus(step: Step) {
+  const heading = useRef<HTMLParagraphElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [step])
+  return heading
+}

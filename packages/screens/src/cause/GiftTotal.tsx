@@ -1,0 +1,21 @@
+import { Button, Price } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import type { Draft } from './draft.ts'
+
+/** The sum, in sight at every step, with the way to change it. */
+export function GiftTotal({ draft, onChange }: { draft: Draft; onChange(): void }) {
+  const { t, format } = useWords()
+  if (draft.amountMinor === undefined) return null
+  return (
+    <div className={styles.total}>
+      <p>
+        <span className={styles.totalLabel}>{t.gift.amount}</span>
+        <Price amountMinor={draft.amountMinor} currency={draft.currency.toUpperCase()} locale={format.locale} size="display" />
+      </p>
+      <Button tone="quiet" onClick={onChange}>
+        {t.gift.change}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import type { Cause } from '@minaret/contract'
+import { declineOf, failureKindOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@minaret/domain'
+import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import { DemonstrationPayment } from './DemonstrationPayment.tsx'
+import type { Draft } from './draft.ts'
+import { GiftTotal } from './GiftTotal.tsx'
+import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
+
+/** Loaded only by those who pay with a card: it brings the provider's own script. */
+const CardPayment = lazy(async () => ({ default: (await import('./CardPayment.tsx')).CardPayment }))
+
+export type PayStepProps = {
+  cause: Cause
+  draft: Draft & { amountMinor: number }
+  onChange(): void
+  /** The attempt has become a gift. */
+  onArrived(id: string): void
+}
+
+/** The payment itself. */
+export function PayStep({ cause, draft, onChange, onArrived }: PayStepProps) {
+  const { t, format } = useWords()
+  const { payment } = useTenant()
+  const pass = useGiftPass(cause.id, draft.attemptId)
+  const [method, setMethod] = useState<PaymentMethod>()
+  const { send, busy, outcome } = usePayment(cause, draft, method, onArrived)
+  const amount = format.amount(draft.amountMinor, draft.currency)
+  const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
+
+  return (
+    <Form onSubmit={() => void send()} aria-busy={busy}>
+      <GiftTotal draft={draft} onChange={onChange} />
+      {pass.status === 'failure' && (
+        <Notice tone="warning" live="assertive" title={t.gift.stopped} action={<Button tone="quiet" onClick={pass.retry}>{t.retry}</Button>}>
+          {pass.error.message}
+        </Notice>
+      )}
+      {payment.setting === 'demonstration' ? (
+        <DemonstrationPayment amount={amount} error={incomplete} onReady={setMethod} />
+      ) : (
+        <Suspense fallback={<p role="status">{t.gift.card.loading}</p>}>
+          <CardPayment draft={draft} error={incomplete} onReady={setMethod} />
+        </Suspense>
+      )}
+      <Answer outcome={outcome} />
+      <Button type="submit" size="large" wide busy={busy || !method} className={styles.give}>
+        {t.gift.give(amount)}
+      </Button>
+      <VisuallyHidden>
+        <span role="status">{busy ? t.gift.giving : ''}</span>
+      </VisuallyHidden>
+    </Form>
+  )
+}
+
+/** What the last press came to, beside the button that was pressed. */
+function Answer({ outcome }: { outcome?: PaymentOutcome }) {
+  const { t } = useWords()
+  switch (outcome?.kind) {
+    case 'declined':
+      return (
+        <Notice tone="danger" live="assertive" title={t.gift.declined}>
+          {outcome.message} {t.gift.declinedMore}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="danger" live="assertive" title={t.gift.stopped}>
+          {outcome.message}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="warning" live="assertive" title={t.gift.unknown}>
+          {t.gift.unknownMore}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}
+
+function usePayment(cause: Cause, draft: PayStepProps['draft'], method: PaymentMethod | undefined, onArrived: (id: string) => void) {
+  const { t } = useWords()
+  const pay = usePayGift()
+  const ask = useAskGift()
+  const [busy, setBusy] = useState(false)
+  const [outcome, setOutcome] = useState<PaymentOutcome>()
+  // State shows a moment late; a second press in that moment must find the door shut.
+  const shut = useRef(false)
+
+  async function send() {
+    if (shut.current || !method) return
+    shut.current = true
+    setBusy(true)
+    const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    try {
+      const ended = await payGift(
+        method,
+        {
+          pay: async (attempt) => (await pay.mutateAsync(attempt)).data,
+          ask,
+          checkFailed: t.gift.card.checkFailed,
+          failure: (error) => {
+            if (declineOf(error)) return { kind: 'declined', message: error instanceof Error ? error.message : '' }
+            return { kind: failureKindOf(error) === 'silent' ? 'unknown' : 'refused', message: wordsOf(error) }
+          },
+        },
+        {
+          attemptId: draft.attemptId,
+          causeId: cause.id,
+          amountMinor: draft.amountMinor,
+          currency: draft.currency,
+          kind: 'once',
+          donor: { name: draft.name, email: draft.email },
+          anonymous: draft.anonymous,
+        },
+        unanswered,
+      )
+      setOutcome(ended)
+      if (ended.kind === 'arrived') return onArrived(ended.id)
+    } finally {
+      setBusy(false)
+      shut.current = false
+    }
+  }
+
+  return { send, busy, outcome }
+}
+
+/** A failure's own words: a form has room for what the host said about its trouble. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'detail' in error && typeof error.detail === 'string' ? error.detail : error.message
+}

@@ -1,0 +1,1 @@
+export { CauseScreen as Screen, prefetchCause as prefetch } from './CauseScreen.tsx'

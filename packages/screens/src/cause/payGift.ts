@@ -1,0 +1,76 @@
+import type { GiftDetail, GiftState } from '@minaret/contract'
+import type { Attempt } from '@minaret/domain'
+
+/** How a giver pays: a card provider's own form, or the demonstration's choice of outcome. */
+export type PaymentMethod = {
+  /** A single-use token for what the giver entered, or a sentence that says what is missing. */
+  token(): Promise<{ token: string } | { message: string }>
+  /**
+   * Leads the giver through the bank's check. `token` when the same attempt is to be sent once more with it; `message`
+   * when the bank was not satisfied; neither when the provider knows the answer already.
+   */
+  check(clientSecret: string): Promise<{ token?: string; message?: string }>
+}
+
+/** How one press of the button ended. */
+export type PaymentOutcome =
+  /** The provider decided, or is deciding: the thank-you page tells. */
+  | { kind: 'arrived'; id: string }
+  /** The giver has to complete something in the form. */
+  | { kind: 'incomplete'; message: string }
+  /** The bank said no; nothing was taken and the same gift can be tried again. */
+  | { kind: 'declined'; message: string }
+  /** The host refused, or broke. */
+  | { kind: 'refused'; message: string }
+  /** Nothing answered. Sending the same token again gives the first answer. */
+  | { kind: 'unknown'; token: string }
+
+/** The calls that paying makes, and how their failures are told apart. */
+export type PaymentCalls = {
+  pay(attempt: Attempt): Promise<GiftState>
+  /** What became of the gift, asked anew. */
+  ask(id: string): Promise<Pick<GiftDetail, 'next'>>
+  /** How a rejected `pay` is to be understood. */
+  failure(error: unknown): { kind: 'declined' | 'refused' | 'unknown'; message: string }
+  /** For a check the bank was not satisfied with, when the provider gave no words. */
+  checkFailed: string
+}
+
+/**
+ * Sends one attempt and follows it as far as this page can. The host makes sure that one attempt is one gift; this only
+ * decides what to show.
+ * @param unanswered the token of a try that nothing answered, to be sent again instead of a new one
+ */
+export async function payGift(
+  method: PaymentMethod,
+  calls: PaymentCalls,
+  attempt: Omit<Attempt, 'confirmationTokenId'>,
+  unanswered?: string,
+): Promise<PaymentOutcome> {
+  const asked = unanswered ? { token: unanswered } : await method.token()
+  if ('message' in asked) return { kind: 'incomplete', message: asked.message }
+
+  let token = asked.token
+  for (;;) {
+    let gift: GiftState
+    try {
+      gift = await calls.pay({ ...attempt, confirmationTokenId: token })
+    } catch (error) {
+      const { kind, message } = calls.failure(error)
+      return kind === 'unknown' ? { kind, token } : { kind, message }
+    }
+    if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }
+    if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }
+
+    const checked = await method.check(gift.clientSecret)
+    if (checked.token) {
+      token = checked.token
+      continue
+    }
+    if (checked.message === undefined) return { kind: 'arrived', id: gift.id }
+    // The host asks the provider too: a check that failed here may have passed there.
+    const known = await calls.ask(gift.id).catch(() => undefined)
+    if (known?.next === 'done') return { kind: 'arrived', id: gift.id }
+    return { kind: 'declined', message: checked.message || calls.checkFailed }
+  }
+}

@@ -1,0 +1,26 @@
+import type { Cause } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { Grid, MediaCard } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+
+/** Causes as cards, each leading to its page. */
+export function CauseCards({ causes, level }: { causes: readonly Cause[]; level: 2 | 3 }) {
+  const { t } = useWords()
+  return (
+    <Grid>
+      {causes.map(({ id, title, summary, fund, image }) => (
+        <MediaCard
+          key={id}
+          href={pathTo('cause', { id })}
+          title={title}
+          level={level}
+          image={image}
+          seed={id}
+          eyebrow={fund}
+          summary={summary}
+          cue={t.donate.cue}
+        />
+      ))}
+    </Grid>
+  )
+}

@@ -1,0 +1,40 @@
+import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain'
+import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CauseCards } from './CauseCards.tsx'
+
+/** What one can give to. */
+export function DonateScreen() {
+  const { t } = useWords()
+  const { websiteName } = useTenant()
+  return (
+    <>
+      <PageMeta title={t.donate.title} description={t.donate.description(websiteName)} />
+      <PageHeader title={t.donate.title} lead={t.donate.lead} seed={websiteName} />
+      <Section>
+        <Causes />
+      </Section>
+    </>
+  )
+}
+
+function Causes() {
+  const { t } = useWords()
+  const causes = useCauses()
+  if (causes.status === 'in progress') return <Skeleton shape="card" count={3} label={t.donate.loading} />
+  if (causes.status === 'failure') {
+    return <Notice tone="warning" live="polite" title={t.donate.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
+  }
+  if (causes.data.length === 0) {
+    return (
+      <EmptyState seed="donate" title={t.donate.none} action={<ButtonLink href="/">{t.donate.backHome}</ButtonLink>}>
+        {t.donate.noneMore}
+      </EmptyState>
+    )
+  }
+  return <CauseCards causes={causes.data} level={2} />
+}
+
+/** Starts loading the causes. */
+export const prefetchCauses = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(causeQueries.list(api))

@@ -1,0 +1,1 @@
+export { DonateScreen as Screen, prefetchCauses as prefetch } from './DonateScreen.tsx'

@@ -1,0 +1,82 @@
+import { causeQueries, type Domain, prayerQueries, useCauses, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton, VisuallyHidden } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CauseCards } from '../donate/CauseCards.tsx'
+import { TodayHero } from '../prayer-times/TodayHero.tsx'
+import { useOpenScreens } from '../shell/Shell.tsx'
+import styles from './home.module.css'
+
+/** How many causes the home page shows; the rest are one link away. */
+const shown = 3
+
+/** The site's first page: the next prayer, today's times, then what one can give to. */
+export function HomeScreen() {
+  const { t } = useWords()
+  const { offers, websiteName } = useTenant()
+  return (
+    <>
+      <PageMeta description={t.home.description(websiteName)} />
+      {offers.prayerTimes ? (
+        <>
+          <h1 className={styles.name}>
+            <VisuallyHidden>{websiteName}</VisuallyHidden>
+          </h1>
+          <TodayHero />
+          <MonthLink />
+        </>
+      ) : (
+        <PageHeader title={t.home.welcome(websiteName)} lead={t.home.welcomeLead} seed={websiteName} />
+      )}
+      <HomeCauses />
+    </>
+  )
+}
+
+function MonthLink() {
+  const { t } = useWords()
+  const open = useOpenScreens()
+  if (!open('prayerTimes')) return null
+  return (
+    <Section className={styles.month}>
+      <ButtonLink tone="quiet" href={pathTo('prayerTimes')}>
+        {t.prayer.month}
+      </ButtonLink>
+    </Section>
+  )
+}
+
+function HomeCauses() {
+  const { t } = useWords()
+  const open = useOpenScreens()
+  const causes = useCauses()
+  if (!open('donate') || (causes.status === 'success' && causes.data.length === 0)) return null
+  return (
+    <Section
+      title={t.home.causes}
+      tone="quiet"
+      more={
+        <ButtonLink tone="quiet" href={pathTo('donate')}>
+          {t.home.allCauses}
+        </ButtonLink>
+      }
+    >
+      {causes.status === 'success' ? (
+        <CauseCards causes={causes.data.slice(0, shown)} level={3} />
+      ) : causes.status === 'failure' ? (
+        <Notice tone="warning" title={t.donate.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
+      ) : (
+        <Skeleton shape="card" count={shown} label={t.donate.loading} />
+      )}
+    </Section>
+  )
+}
+
+/** Starts loading today's times and the causes. */
+export function prefetchHome({ api, queryClient, tenant }: Domain) {
+  return Promise.all([
+    tenant.offers.prayerTimes && queryClient.prefetchQuery(prayerQueries.today(api)),
+    queryClient.prefetchQuery(causeQueries.list(api)),
+  ])
+}

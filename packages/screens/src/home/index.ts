@@ -1,0 +1,1 @@
+export { HomeScreen as Screen, prefetchHome as prefetch } from './HomeScreen.tsx'

@@ -1,0 +1,1 @@
+export { BrokenScreen, NotFoundScreen } from './NotFoundScreen.tsx'

@@ -1,0 +1,1 @@
+export { PrayerHomeScreen as Screen, prefetchPrayerHome as prefetch } from '../prayer-times/PrayerTimesScreen.tsx'

@@ -1,0 +1,123 @@
+import type { PrayerDay, PrayerMonth } from '@minaret/contract'
+import { useTenant, useToday, usePrayerMonth } from '@minaret/domain'
+import { Button, ButtonLink, Notice, PrayerTable, type PrayerColumn, type PrayerRow, Section, Skeleton } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { type Month, monthAsked, monthBeside, monthText } from './month.ts'
+import styles from './prayer-times.module.css'
+
+const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+
+/** The month in the address, with the ways to its neighbours. */
+export function MonthTable() {
+  const { search } = usePlace()
+  const { t } = useWords()
+  const month = monthAsked(search.get('month'), useToday())
+  const times = usePrayerMonth(month.year, month.month)
+  return (
+    <Section>
+      <MonthLinks month={month} />
+      {times.status === 'success' ? (
+        <Days times={times.data} />
+      ) : times.status === 'failure' ? (
+        <Notice tone="warning" live="polite" title={t.prayer.failed} action={<Button onClick={times.retry}>{t.retry}</Button>} />
+      ) : (
+        <Skeleton shape="table" count={30} label={t.prayer.loading} />
+      )}
+    </Section>
+  )
+}
+
+function MonthLinks({ month }: { month: Month }) {
+  const { path } = usePlace()
+  const { t, format } = useWords()
+  const running = monthAsked(null, useToday())
+  const words = (to: Month) => format.month(to.year, to.month)
+  const href = (to: Month) => (monthText(to) === monthText(running) ? path : `${path}?month=${monthText(to)}`)
+  const before = monthBeside(month, -1)
+  const after = monthBeside(month, 1)
+  return (
+    <nav className={styles.months} aria-label={t.prayer.months} data-print="hide">
+      {before && (
+        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayer.previous(words(before))}>
+          <Arrow back /> {words(before)}
+        </ButtonLink>
+      )}
+      {monthText(month) !== monthText(running) && (
+        <ButtonLink tone="quiet" href={path}>
+          {t.prayer.thisMonth}
+        </ButtonLink>
+      )}
+      {after && (
+        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayer.following(words(after))}>
+          {words(after)} <Arrow />
+        </ButtonLink>
+      )}
+    </nav>
+  )
+}
+
+function Arrow({ back }: { back?: boolean }) {
+  return (
+    <svg className={styles.arrow} data-back={back || undefined} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M4 10h12M11 5l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+    </svg>
+  )
+}
+
+function Days({ times }: { times: PrayerMonth }) {
+  const words = useWords()
+  const { t, format } = words
+  const today = useToday()
+  const { websiteName } = useTenant()
+  const mixed = times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
+  const heads: PrayerColumn[] = columns.map((id) => ({ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' }))
+  return (
+    <>
+      {times.notice && (
+        <Notice tone="info" className={styles.calculated}>
+          {times.notice} {mixed && t.prayer.calculatedDays}
+        </Notice>
+      )}
+      <PrayerTable
+        caption={
+          <>
+            {format.month(times.year, times.month)} <span className={styles.owner}>{websiteName}</span>
+          </>
+        }
+        dayLabel={t.prayer.day}
+        beginsLabel={t.prayer.begins}
+        jamaatLabel={t.prayer.jamaat}
+        todayLabel={t.prayer.todayMark}
+        columns={heads}
+        rows={times.days.map((day) => rowOf(day, today, mixed, words))}
+      />
+      <p className={styles.print} data-print="hide">
+        <Button tone="quiet" onClick={() => window.print()}>
+          {t.prayer.print}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const friday = 5
+
+function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words): PrayerRow {
+  const time = (begins: string, jamaat?: string) => ({
+    begins: format.clock(begins),
+    jamaat: jamaat && format.clock(jamaat),
+  })
+  return {
+    id: day.date,
+    day: format.shortDay(day.date),
+    hijri: t.prayer.hijriShort(format.number(day.hijri.day), t.prayer.hijriMonths[day.hijri.month - 1] ?? ''),
+    today: day.date === today,
+    marked: new Date(day.date).getUTCDay() === friday,
+    note: mixed && day.source === 'calculated' ? t.prayer.calculatedMark : undefined,
+    times: {
+      sunrise: time(day.sunrise.time),
+      ...Object.fromEntries(day.prayers.map(({ prayer, begins, jamaat }) => [prayer, time(begins.time, jamaat?.time)])),
+    },
+  }
+}

@@ -1,0 +1,59 @@
+import { type Domain, dateIn, prayerQueries, useTenant, useToday } from '@minaret/domain'
+import { PageHeader, VisuallyHidden } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { MonthTable } from './MonthTable.tsx'
+import { monthAsked } from './month.ts'
+import { TodayHero } from './TodayHero.tsx'
+
+/** The month's times. */
+export function PrayerTimesScreen() {
+  const { t } = useWords()
+  const { websiteName } = useTenant()
+  return (
+    <>
+      <MonthMeta />
+      <div data-print="hide">
+        <PageHeader title={t.prayer.title} lead={t.prayer.description(websiteName)} seed={websiteName} />
+      </div>
+      <MonthTable />
+    </>
+  )
+}
+
+/** What stands at `/` in prayer-donate mode: today first, the month below. */
+export function PrayerHomeScreen() {
+  const { t } = useWords()
+  return (
+    <>
+      <MonthMeta />
+      <h1>
+        <VisuallyHidden>{t.prayer.title}</VisuallyHidden>
+      </h1>
+      <div data-print="hide">
+        <TodayHero />
+      </div>
+      <MonthTable />
+    </>
+  )
+}
+
+function MonthMeta() {
+  const { search } = usePlace()
+  const { t, format } = useWords()
+  const { websiteName } = useTenant()
+  const { year, month } = monthAsked(search.get('month'), useToday())
+  return <PageMeta title={t.prayer.titleOf(format.month(year, month))} description={t.prayer.description(websiteName)} />
+}
+
+/** Starts loading the month in the address. */
+export function prefetchMonth({ api, tenant, clock, queryClient }: Domain, { search }: { search: URLSearchParams }) {
+  const { year, month } = monthAsked(search.get('month'), dateIn(tenant.timeZone, clock.read()))
+  return queryClient.prefetchQuery(prayerQueries.month(api, year, month))
+}
+
+/** Starts loading today, and the month in the address. */
+export function prefetchPrayerHome(domain: Domain, at: { search: URLSearchParams }) {
+  return Promise.all([domain.queryClient.prefetchQuery(prayerQueries.today(domain.api)), prefetchMonth(domain, at)])
+}

@@ -1,0 +1,74 @@
+import type { PrayerToday } from '@minaret/contract'
+import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
+import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { nextUp, stripItems } from './running.ts'
+import styles from './prayer-times.module.css'
+
+/** The next congregation with its countdown, over today's row. */
+export function TodayHero() {
+  const { t } = useWords()
+  const today = usePrayerToday()
+  if (today.status === 'success') return <Hero answer={today.data} />
+  return (
+    <Section>
+      {today.status === 'failure' ? (
+        <Notice tone="warning" live="polite" title={t.prayer.failed} action={<Button onClick={today.retry}>{t.retry}</Button>} />
+      ) : (
+        <div className={styles.waiting}>
+          <Skeleton shape="strip" label={t.prayer.loading} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Hero({ answer }: { answer: PrayerToday }) {
+  const words = useWords()
+  const { t, format } = words
+  const { clock, tenant } = useDomain()
+  const running = useRunning(answer)
+  const up = nextUp(running, words)
+  const { day, hijri } = running
+  const hijriDate = t.prayer.hijri(
+    format.number(hijri.day),
+    t.prayer.hijriMonths[hijri.month - 1] ?? '',
+    format.number(hijri.year),
+  )
+  return (
+    <NextHero
+      seed={tenant.websiteName}
+      phase={up?.phase ?? 'isha'}
+      eyebrow={up?.eyebrow ?? t.prayer.title}
+      title={up?.name ?? tenant.websiteName}
+      date={
+        <>
+          {format.day(day.date)}
+          <span className={styles.hijri}>{hijriDate}</span>
+        </>
+      }
+      countdownLabel={up && t.prayer.in}
+      countdown={
+        up && <Countdown until={up.at} from={new Date(clock.read())} label={t.prayer.until(up.name)} key={up.at.getTime()} />
+      }
+      facts={up ? facts(up.begins, up.jamaat) : []}
+    >
+      <PrayerStrip
+        tone="night"
+        label={t.prayer.today}
+        beginsLabel={t.prayer.begins}
+        jamaatLabel={t.prayer.jamaat}
+        items={stripItems(running, words)}
+      />
+      {answer.notice && <p className={styles.notice}>{answer.notice}</p>}
+    </NextHero>
+  )
+
+  function facts(begins: string, jamaat?: string) {
+    const fact = (label: string, time: string) => ({
+      label,
+      value: <Time dateTime={time}>{format.clock(time)}</Time>,
+    })
+    return [...(begins ? [fact(t.prayer.begins, begins)] : []), ...(jamaat ? [fact(t.prayer.jamaat, jamaat)] : [])]
+  }
+}

@@ -1,0 +1,1 @@
+export { PrayerTimesScreen as Screen, prefetchMonth as prefetch } from './PrayerTimesScreen.tsx'

@@ -1,0 +1,61 @@
+import { useTenant, useVisit } from '@minaret/domain'
+import { headerLinks, isOpen, pathTo, type Screen } from '@minaret/plans'
+import { Notice, Page, SiteHeader } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './shell.module.css'
+import { SiteFooter } from './SiteFooter.tsx'
+
+/** The screens an app has and the tenant's people may open. */
+export function useOpenScreens(): (screen: Screen) => boolean {
+  const tenant = useTenant()
+  const { built } = usePlace()
+  return (screen) => built.includes(screen) && isOpen(screen, tenant)
+}
+
+/** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
+export function Shell({ children }: { children: ReactNode }) {
+  useVisit()
+  const tenant = useTenant()
+  const { t } = useWords()
+  const { path } = usePlace()
+  const open = useOpenScreens()
+  const nav = headerLinks.filter(open).map((screen) => {
+    const href = pathTo(screen)
+    return { href, label: t.site.screens[screen] ?? screen, current: path === href }
+  })
+  return (
+    <Page
+      skipLabel={t.site.skip}
+      banner={<ModeBanner />}
+      header={
+        <SiteHeader
+          home={{ href: '/', label: t.site.home(tenant.websiteName) }}
+          name={tenant.websiteName}
+          logo={tenant.logo && <img className={styles.logo} data-shape={tenant.logoStyle} src={tenant.logo} alt="" />}
+          logoOnly={tenant.logoStyle === 'wide'}
+          nav={nav}
+          navLabel={t.site.main}
+          menuLabel={t.site.menu}
+          action={open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined}
+        />
+      }
+      footer={<SiteFooter />}
+    >
+      {children}
+    </Page>
+  )
+}
+
+/** Says on every screen that no money moves, where none does. */
+function ModeBanner() {
+  const { payment } = useTenant()
+  const { t } = useWords()
+  if (payment.setting !== 'demonstration' && payment.setting !== 'test') return null
+  return (
+    <Notice tone="demo" shape="banner">
+      {payment.setting === 'test' ? t.site.testMode : t.site.demonstration}
+    </Notice>
+  )
+}

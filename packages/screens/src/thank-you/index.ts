@@ -1,0 +1,1 @@
+export { ThankYouScreen as Screen, prefetchGift as prefetch } from './ThankYouScreen.tsx'

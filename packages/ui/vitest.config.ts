@@ -1,3 +1,3 @@
-import { defineConfig } from 'vitest/config'
+import { nodeTests } from '@minaret/config/vitest'
 
-export default defineConfig({ test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] } })
+export default nodeTests({ name: 'unit' })

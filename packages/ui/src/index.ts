@@ -1,6 +1,13 @@
 /** The kit: looks and behaves, knows no mosque. Words come in as props; colours come from `@minaret/ui/theme`. */
 export { AmountField, type AmountFieldProps } from './amount/AmountField.tsx'
-export { amountText, currencyExponent, currencySign, formatAmount, parseAmount, type ParsedAmount } from './amount/parseAmount.ts'
+export {
+  amountText,
+  currencyExponent,
+  currencySign,
+  formatAmount,
+  parseAmount,
+  type ParsedAmount,
+} from './amount/parseAmount.ts'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/Button.tsx'
 export { Card, MediaCard, type CardImage, type CardProps, type MediaCardProps } from './card/Card.tsx'
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx'
@@ -19,7 +26,15 @@ export { NextHero, type NextHeroProps } from './prayer/NextHero.tsx'
 export { PrayerStrip, type PrayerStripItem, type PrayerStripProps } from './prayer/PrayerStrip.tsx'
 export { PrayerTable, type PrayerColumn, type PrayerRow, type PrayerTableProps } from './prayer/PrayerTable.tsx'
 export { Footer, type FooterProps } from './site/Footer.tsx'
-export { Grid, Page, PageHeader, Section, type PageHeaderProps, type PageProps, type SectionProps } from './site/Page.tsx'
+export {
+  Grid,
+  Page,
+  PageHeader,
+  Section,
+  type PageHeaderProps,
+  type PageProps,
+  type SectionProps,
+} from './site/Page.tsx'
 export { SiteHeader, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx'

@@ -33,7 +33,20 @@ export interface AmountFieldProps {
 
 /** A sum of money: a few to pick from, or one's own. Gives integers of the minor unit, never a floating-point number. */
 export function AmountField(props: AmountFieldProps) {
-  const { legend, label, hint, error, name, id: given, currency, locale, presets = [], defaultAmountMinor, onChange, className } = props
+  const {
+    legend,
+    label,
+    hint,
+    error,
+    name,
+    id: given,
+    currency,
+    locale,
+    presets = [],
+    defaultAmountMinor,
+    onChange,
+    className,
+  } = props
   const made = useId()
   const id = given ?? made
   const write = (amountMinor: number) => amountText(amountMinor, currency, locale)

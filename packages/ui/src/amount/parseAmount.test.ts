@@ -70,7 +70,12 @@ test('what is written can be read back, for every penny to £200 and in every ex
   for (let amount = 0; amount <= 20000; amount++) {
     expect(minor(amountText(amount, 'GBP', 'en-GB'))).toBe(amount)
   }
-  for (const [currency, locale] of [['JPY', 'ja-JP'], ['KWD', 'en-GB'], ['EUR', 'de-DE'], ['AED', 'ar-EG']] as const) {
+  for (const [currency, locale] of [
+    ['JPY', 'ja-JP'],
+    ['KWD', 'en-GB'],
+    ['EUR', 'de-DE'],
+    ['AED', 'ar-EG'],
+  ] as const) {
     for (const amount of [0, 1, 9, 10, 99, 100, 1005, 123456]) {
       expect(minor(amountText(amount, currency, locale), currency, locale)).toBe(amount)
     }
@@ -84,7 +89,7 @@ test('amounts are shown whole when they are whole', () => {
   expect(formatAmount(99_999_999_999_99, 'GBP', 'en-GB')).toBe('£99,999,999,999.99')
 })
 
-test('the sign is the reader\'s own', () => {
+test("the sign is the reader's own", () => {
   expect(currencySign('GBP', 'en-GB')).toBe('£')
   expect(currencySign('USD', 'en-GB')).toBe('$')
 })

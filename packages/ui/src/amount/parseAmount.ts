@@ -16,7 +16,11 @@ export function currencyExponent(currency: string): number {
 
 /** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ.`. */
 export function currencySign(currency: string, locale: string): string {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0)
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  }).formatToParts(0)
   return parts.find(({ type }) => type === 'currency')?.value ?? currency
 }
 
@@ -37,8 +41,7 @@ function separators(locale: string): Separators {
 }
 
 /** Arabic-Indic and Persian digits as ASCII: a phone's keyboard types what its owner reads. */
-const plainDigits = (text: string) =>
-  text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
  * Reads an amount as typed. Works on digits alone: no floating point is involved, so `0.29` is 29 and stays 29.

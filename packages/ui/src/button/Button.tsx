@@ -19,7 +19,16 @@ export type ButtonProps = ComponentProps<'button'> &
   }
 
 /** Does something here. To go somewhere, use `ButtonLink`. */
-export function Button({ tone = 'primary', size = 'medium', wide, busy = false, type = 'button', className, onClick, ...rest }: ButtonProps) {
+export function Button({
+  tone = 'primary',
+  size = 'medium',
+  wide,
+  busy = false,
+  type = 'button',
+  className,
+  onClick,
+  ...rest
+}: ButtonProps) {
   return (
     <button
       {...rest}

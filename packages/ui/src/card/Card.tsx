@@ -1,6 +1,7 @@
 import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
+import { girihNumbers } from '../pattern/girih.ts'
 import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './card.module.css'
 
@@ -50,17 +51,20 @@ export interface MediaCardProps {
   className?: string
 }
 
+/** Every other thing stands on the deep plate, so that a list of patterns has a rhythm; which, its seed decides. */
+const plateOf = (seed: string) => (Math.round(girihNumbers(seed).angle * 1000) % 2 === 0 ? 'deep' : 'soft')
+
 /** One thing of a list, with its picture or its own pattern. */
 export function MediaCard(props: MediaCardProps) {
   const { title, href, level = 3, image, seed, eyebrow, summary, children, cue, eager, className } = props
   const Heading = `h${level}` as const
   return (
     <article className={clsx(styles.media, className)}>
-      <div className={styles.picture}>
+      <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
         {image ? (
           <img {...image} loading={eager ? 'eager' : 'lazy'} decoding="async" />
         ) : (
-          <Pattern seed={seed} tile={116} weight={1.5} />
+          <Pattern seed={seed} tile={104} weight={1.5} filled />
         )}
       </div>
       <div className={styles.words}>

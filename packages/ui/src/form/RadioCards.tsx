@@ -56,7 +56,9 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
               disabled={choice.disabled}
               aria-labelledby={`${id}-${choice.value}`}
               aria-describedby={choice.description ? `${id}-${choice.value}-more` : undefined}
-              {...(value === undefined ? { defaultChecked: choice.value === defaultValue } : { checked: choice.value === value })}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === defaultValue }
+                : { checked: choice.value === value })}
               onChange={() => onChange?.(choice.value)}
             />
             <span className={styles.dot} aria-hidden="true" />

@@ -12,7 +12,16 @@ export type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   }
 
 /** One line of text with its label, hint and error. Give it an `id` when an `ErrorSummary` should lead to it. */
-export function TextField({ label, hint, error, optional, className, id: given, type = 'text', ...rest }: TextFieldProps) {
+export function TextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  id: given,
+  type = 'text',
+  ...rest
+}: TextFieldProps) {
   const made = useId()
   const id = given ?? made
   return (

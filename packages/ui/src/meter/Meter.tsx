@@ -24,7 +24,15 @@ export function Meter({ label, value, max, text, className }: MeterProps) {
         <span id={id}>{label}</span>
         <span className={styles.text}>{text}</span>
       </span>
-      <div className={styles.track} role="meter" aria-labelledby={id} aria-valuemin={0} aria-valuemax={max} aria-valuenow={Math.min(value, max)} aria-valuetext={text}>
+      <div
+        className={styles.track}
+        role="meter"
+        aria-labelledby={id}
+        aria-valuemin={0}
+        aria-valuemax={max}
+        aria-valuenow={Math.min(value, max)}
+        aria-valuetext={text}
+      >
         <span className={styles.bar} style={{ inlineSize: `${(share * 100).toFixed(2)}%` }} />
       </div>
     </div>

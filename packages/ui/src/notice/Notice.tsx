@@ -34,7 +34,14 @@ export function Notice({ tone = 'info', title, children, action, live, shape = '
   return (
     <div className={clsx(styles.notice, className)} data-tone={tone} data-shape={shape} role={role}>
       <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-        <path d={marks[tone]} fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" strokeLinecap="round" />
+        <path
+          d={marks[tone]}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.6"
+          strokeLinejoin="round"
+          strokeLinecap="round"
+        />
       </svg>
       <div className={styles.words}>
         {title && <p className={styles.title}>{title}</p>}

@@ -10,21 +10,55 @@ export interface PatternProps extends Partial<GirihNumbers> {
   tile?: number
   /** How thick the lines are, in CSS pixels. Default 1.25. */
   weight?: number
+  /** Fills the stars and crosses too: a plate in its own right, for a thing without a picture. Default lines alone. */
+  filled?: boolean
   /** `edge` fades towards the block's end, so that nothing ends abruptly. */
   fade?: 'none' | 'edge' | 'radial'
   className?: string
 }
 
 /** The eight-fold pattern, filling its (positioned) parent; drawn in `currentColor`. Ornament: hidden from assistive technology. */
-export function Pattern({ seed, tile = 96, weight = 1.25, fade = 'none', className, ...numbers }: PatternProps) {
+export function Pattern({
+  seed,
+  tile = 96,
+  weight = 1.25,
+  filled,
+  fade = 'none',
+  className,
+  ...numbers
+}: PatternProps) {
   const id = useId()
-  const { size, path } = girih({ seed, ...numbers })
+  const { size, path, stars, crosses } = girih({ seed, ...numbers })
   const scale = tile / size
   return (
-    <svg className={clsx(styles.pattern, className)} data-fade={fade} aria-hidden="true" focusable="false" data-print="hide">
+    <svg
+      className={clsx(styles.pattern, className)}
+      data-fade={fade}
+      aria-hidden="true"
+      focusable="false"
+      data-print="hide"
+    >
       <defs>
-        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform={`scale(${scale.toFixed(3)})`}>
-          <path d={path} fill="none" stroke="currentColor" strokeWidth={(weight / scale).toFixed(3)} strokeLinejoin="round" />
+        <pattern
+          id={id}
+          width={size}
+          height={size}
+          patternUnits="userSpaceOnUse"
+          patternTransform={`scale(${scale.toFixed(3)})`}
+        >
+          {filled && (
+            <>
+              <path d={stars} fill="currentColor" fillRule="evenodd" opacity="0.22" />
+              <path d={crosses} fill="currentColor" opacity="0.5" />
+            </>
+          )}
+          <path
+            d={path}
+            fill="none"
+            stroke="currentColor"
+            strokeWidth={(weight / scale).toFixed(3)}
+            strokeLinejoin="round"
+          />
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill={`url(#${id})`} />

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { girih, girihNumbers } from './girih.ts'
 
-const points = (path: string) => [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
+const points = (path: string) =>
+  [...path.matchAll(/[ML](-?[\d.]+) (-?[\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)] as const)
 
 test('the same id always draws the same pattern', () => {
   expect(girih({ seed: 'cause-1' })).toEqual(girih({ seed: 'cause-1' }))
-  expect(girih({ seed: 'roof' }).path.slice(0, 60)).toMatchInlineSnapshot(`"M21.12 20.09L14.45 17.81L11.34 24.14M12.80 24.14L9.70 17.81L"`)
+  expect(girih({ seed: 'roof' }).path.slice(0, 60)).toMatchInlineSnapshot(
+    `"M21.12 20.09L14.45 17.81L11.34 24.14M12.80 24.14L9.70 17.81L"`,
+  )
 })
 
 test('a hundred ids draw close to a hundred different patterns', () => {
@@ -42,11 +45,14 @@ test('the pattern is eight-fold: a quarter turn lands on itself', () => {
   const known = all.map(([x, y]) => [x, y] as const)
   for (const [x, y] of all) {
     const turned = [size - y, x] as const
-    expect(known.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05), key(turned)).toBe(true)
+    expect(
+      known.some(([a, b]) => Math.hypot(a - turned[0], b - turned[1]) < 0.05),
+      key(turned),
+    ).toBe(true)
   }
 })
 
-test('a given number wins over the seed\'s', () => {
+test("a given number wins over the seed's", () => {
   expect(girih({ seed: 'a', heart: 0 }).path).not.toContain('Z')
   expect(girih({ seed: 'a', heart: 0.5 }).path).toContain('Z')
 })

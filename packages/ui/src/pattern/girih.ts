@@ -16,10 +16,15 @@ export interface GirihNumbers {
   cut: number
 }
 
-/** One repeating tile of a pattern: draw `path` (stroke, no fill) in a square of `size` units and repeat it. */
+/** One repeating tile of a pattern, `size` units square. */
 export interface GirihTile {
   size: number
+  /** The lines: stroke them. */
   path: string
+  /** The stars inside the octagons: fill them. */
+  stars: string
+  /** The small crosses inside the squares: fill them. */
+  crosses: string
 }
 
 type Point = readonly [x: number, y: number]
@@ -72,7 +77,7 @@ const write = (points: readonly Point[]) =>
   points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
 
 /** The lines inside one polygon: from each edge's middle to the meeting point and on to the next edge's middle. */
-function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): string {
+function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): { lines: string; shape: string } {
   const angle = (numbers.angle * Math.PI) / 180
   const edges = corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length] ?? from
@@ -84,16 +89,15 @@ function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): 
     // The line towards the next edge starts behind the middle, the one towards the last edge ahead of it: they cross.
     return { out: at(-1), in: at(1), direction: Math.atan2(along[1], along[0]), corner: to }
   })
-  return edges
-    .map((edge, i) => {
-      const next = edges[(i + 1) % edges.length] ?? edge
-      // The two lines are mirror images in the line from the centre to the corner, so that is where they meet; their own
-      // crossing is undefined at 45 degrees in a square, where both are one line.
-      const spoke = Math.atan2(edge.corner[1] - centre[1], edge.corner[0] - centre[0])
-      const point = meet(edge.out, edge.direction + angle, centre, spoke)
-      return write([edge.out, point, next.in])
-    })
-    .join('')
+  const strokes = edges.map((edge, i) => {
+    const next = edges[(i + 1) % edges.length] ?? edge
+    // The two lines are mirror images in the line from the centre to the corner, so that is where they meet; their own
+    // crossing is undefined at 45 degrees in a square, where both are one line.
+    const spoke = Math.atan2(edge.corner[1] - centre[1], edge.corner[0] - centre[0])
+    const point = meet(edge.out, edge.direction + angle, centre, spoke)
+    return [edge.out, point, next.in] as const
+  })
+  return { lines: strokes.map(write).join(''), shape: `${write(strokes.flat())}Z` }
 }
 
 function star(centre: Point, radius: number, cut: number, points: number, turn: number): string {
@@ -115,9 +119,21 @@ export function girih({ seed, ...given }: { seed: string } & Partial<GirihNumber
   const middle = tileSize / 2
   const octagon = polygon([middle, middle], 8, octagonEdge, Math.PI / 8)
   // A square at one corner of the tile, repeated at the other three so that the repeat has no seam.
-  const corners: Point[] = [[0, 0], [tileSize, 0], [0, tileSize], [tileSize, tileSize]]
+  const corners: Point[] = [
+    [0, 0],
+    [tileSize, 0],
+    [0, tileSize],
+    [tileSize, tileSize],
+  ]
   const squares = corners.map((centre) => rays(centre, polygon(centre, 4, octagonEdge, 0), numbers))
   const inner = octagonEdge * (0.5 + Math.SQRT1_2)
   const heart = numbers.heart > 0 ? star([middle, middle], inner * numbers.heart, numbers.cut, 8, 0) : ''
-  return { size: Number(tileSize.toFixed(3)), path: rays([middle, middle], octagon, numbers) + squares.join('') + heart }
+  const star8 = rays([middle, middle], octagon, numbers)
+  return {
+    size: Number(tileSize.toFixed(3)),
+    path: star8.lines + squares.map(({ lines }) => lines).join('') + heart,
+    // The heart is cut out of its star by the even-odd rule.
+    stars: star8.shape + heart,
+    crosses: squares.map(({ shape }) => shape).join(''),
+  }
 }

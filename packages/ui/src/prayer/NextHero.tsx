@@ -30,7 +30,19 @@ export interface NextHeroProps {
 
 /** What is next, under the sky of its hour. Quiet until one looks, then exact. */
 export function NextHero(props: NextHeroProps) {
-  const { phase, eyebrow, title, level = 2, date, countdown, countdownLabel, facts = [], children, seed, className } = props
+  const {
+    phase,
+    eyebrow,
+    title,
+    level = 2,
+    date,
+    countdown,
+    countdownLabel,
+    facts = [],
+    children,
+    seed,
+    className,
+  } = props
   const Heading = `h${level}` as const
   return (
     <section className={clsx(styles.hero, className)} data-phase={phase} data-night="">

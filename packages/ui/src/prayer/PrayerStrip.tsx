@@ -43,7 +43,12 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
       </p>
       <ol className={styles.stripItems} aria-label={label}>
         {items.map((item) => (
-          <li key={item.id} className={styles.item} data-state={item.state} aria-current={item.state === 'current' ? 'time' : undefined}>
+          <li
+            key={item.id}
+            className={styles.item}
+            data-state={item.state}
+            aria-current={item.state === 'current' ? 'time' : undefined}
+          >
             <span className={styles.itemName}>
               {item.label}
               {(item.state === 'current' || item.state === 'next') && (

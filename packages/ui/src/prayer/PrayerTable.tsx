@@ -72,7 +72,13 @@ export function PrayerTable(props: PrayerTableProps) {
       </thead>
       <tbody>
         {rows.map(({ id, day, hijri, today, marked, note, times }) => (
-          <tr key={id} id={id} data-today={today || undefined} data-marked={marked || undefined} aria-current={today ? 'date' : undefined}>
+          <tr
+            key={id}
+            id={id}
+            data-today={today || undefined}
+            data-marked={marked || undefined}
+            aria-current={today ? 'date' : undefined}
+          >
             <th scope="row">
               <span className={styles.day}>
                 {today && <Star filled />}

@@ -47,15 +47,32 @@ export interface SectionProps {
   width?: 'wide' | 'text' | 'narrow'
   /** `quiet` is set into the page as a band. */
   tone?: 'plain' | 'quiet'
+  /** Its first block lies over the end of a deep `PageHeader`. */
+  lift?: boolean
   children: ReactNode
   className?: string
 }
 
 /** A part of a page, in the page's rhythm. */
-export function Section({ title, id, level = 2, more, width = 'wide', tone = 'plain', children, className }: SectionProps) {
+export function Section({
+  title,
+  id,
+  level = 2,
+  more,
+  width = 'wide',
+  tone = 'plain',
+  lift,
+  children,
+  className,
+}: SectionProps) {
   const Heading = `h${level}` as const
   return (
-    <section className={clsx(styles.section, className)} data-width={width} data-tone={tone}>
+    <section
+      className={clsx(styles.section, className)}
+      data-width={width}
+      data-tone={tone}
+      data-lift={lift || undefined}
+    >
       <div className={styles.inner}>
         {title && (
           <div className={styles.head}>
@@ -80,15 +97,31 @@ export interface PageHeaderProps {
   children?: ReactNode
   /** Draws the pattern of this seed along its end. */
   seed?: string
+  /** `deep` stands on the tenant's deep plate, for a page's one moment; what follows may overlap it with `Section lift`. */
+  tone?: 'plain' | 'deep'
   /** As the section below it. Default `wide`. */
   width?: 'wide' | 'text' | 'narrow'
   className?: string
 }
 
 /** The head of a page: what it is, in one look. */
-export function PageHeader({ title, eyebrow, lead, children, seed, width = 'wide', className }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  eyebrow,
+  lead,
+  children,
+  seed,
+  tone = 'plain',
+  width = 'wide',
+  className,
+}: PageHeaderProps) {
   return (
-    <div className={clsx(styles.pageHeader, className)} data-width={width} data-patterned={seed ? '' : undefined}>
+    <div
+      className={clsx(styles.pageHeader, className)}
+      data-width={width}
+      data-tone={tone}
+      data-patterned={seed ? '' : undefined}
+    >
       {seed && <Pattern seed={seed} tile={120} fade="radial" className={styles.headerPattern} />}
       <div className={styles.inner}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -76,8 +76,20 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
           <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
             <summary className={styles.summary}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-                <path className={styles.bars} d="M4 7h16M4 12h16M4 17h16" fill="none" stroke="currentColor" strokeWidth="1.8" />
-                <path className={styles.cross} d="M6 6l12 12M18 6L6 18" fill="none" stroke="currentColor" strokeWidth="1.8" />
+                <path
+                  className={styles.bars}
+                  d="M4 7h16M4 12h16M4 17h16"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                />
+                <path
+                  className={styles.cross}
+                  d="M6 6l12 12M18 6L6 18"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                />
               </svg>
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>

@@ -18,7 +18,8 @@ const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2
 /** Reads `#rgb` or `#rrggbb`; throws a sentence for anything else. */
 export function channels(hex: string): Triple {
   const match = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex.trim())
-  if (!match) throw new Error(`"${hex}" is not a colour. Write it as # and six hexadecimal digits, for example #0f766e.`)
+  if (!match)
+    throw new Error(`"${hex}" is not a colour. Write it as # and six hexadecimal digits, for example #0f766e.`)
   const digits = match[2] ?? [...(match[1] ?? '')].map((d) => d + d).join('')
   const at = (i: number) => Number.parseInt(digits.slice(i, i + 2), 16) / 255
   return [at(0), at(2), at(4)]
@@ -79,7 +80,13 @@ export function toHex(colour: Oklch): string {
     }
     rgb = toSrgb({ ...colour, c: low })
   }
-  return `#${rgb.map((v) => Math.round(Math.min(1, Math.max(0, v)) * 255).toString(16).padStart(2, '0')).join('')}`
+  return `#${rgb
+    .map((v) =>
+      Math.round(Math.min(1, Math.max(0, v)) * 255)
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readable, toHex, toOklch, type Oklch } from './colour.ts'
+import { mixHue, readable, toHex, toOklch, type Oklch } from './colour.ts'
 import { makeSkies, type SkyTokens } from './skies.ts'
 
 /** Every colour the kit paints with, in one scheme. Hex, so that the oldest engine can use them too. */
@@ -26,6 +26,12 @@ export interface Palette extends SkyTokens {
   onAccentSoft: string
   /** The motif's lines on `accentSoft`. */
   motif: string
+  /** A deep plate of the tenant's colour, for a page's one moment and for things without a picture. */
+  deep: string
+  onDeep: string
+  onDeepSoft: string
+  /** The motif's lines on `deep`. */
+  motifDeep: string
   danger: string
   onDanger: string
   dangerText: string
@@ -43,11 +49,14 @@ export interface Palette extends SkyTokens {
 /** Hues that mean the same for every tenant. */
 const meanings = { danger: 25, warning: 72, success: 152, info: 248 } as const
 
+/** The ground leans to ivory whatever the tenant's colour: porcelain under the glaze. */
+const ivory = 82
+
 /** Above this lightness a seed stays bright and carries dark words; below, it is darkened until white reads. */
 const brightSeed = 0.74
 
 function status(h: number, grounds: readonly string[], dark: boolean) {
-  const soft = toHex(dark ? { l: 0.275, c: 0.05, h } : { l: 0.955, c: 0.03, h })
+  const soft = toHex(dark ? { l: 0.275, c: 0.05, h } : { l: 0.962, c: 0.02, h })
   const text = readable(dark ? { l: 0.8, c: 0.11, h } : { l: 0.5, c: 0.13, h }, [...grounds, soft], 4.8, dark ? 1 : 0)
   return { soft, text }
 }
@@ -71,15 +80,23 @@ function statuses(grounds: readonly string[], dark: boolean) {
   }
 }
 
+/** The deep plate and what stands on it; both schemes have one, the dark a little darker. */
+function deepPlate({ c, h }: Oklch, l: number) {
+  const deep = toHex({ l, c: Math.min(c, 0.085), h })
+  const onDeepSoft = readable({ l: 0.86, c: Math.min(c, 0.03), h }, [deep], 5.2, 1)
+  return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.16, c: Math.min(c, 0.08), h }) }
+}
+
 function light(seed: Oklch): Palette {
   const { h } = seed
   // A grey seed stays grey: tints follow the seed's own strength.
   const tint = Math.min(1, seed.c / 0.08)
   const chroma = Math.min(seed.c, 0.19)
-  const paper = toHex({ l: 0.984, c: 0.006 * tint, h })
+  const ground = mixHue(ivory, h, 0.12)
+  const paper = toHex({ l: 0.985, c: 0.006 * tint, h: ground })
   const surface = '#ffffff'
-  const sunken = toHex({ l: 0.957, c: 0.012 * tint, h })
-  const accentSoft = toHex({ l: 0.945, c: 0.035 * tint, h })
+  const sunken = toHex({ l: 0.957, c: 0.01 * tint, h: ground })
+  const accentSoft = toHex({ l: 0.945, c: 0.024 * tint, h })
   const grounds = [paper, surface, sunken]
   const bright = seed.l >= brightSeed
   const ink = toHex({ l: 0.25, c: 0.03 * tint, h })
@@ -92,7 +109,7 @@ function light(seed: Oklch): Palette {
     paper,
     surface,
     sunken,
-    line: toHex({ l: 0.895, c: 0.014 * tint, h }),
+    line: toHex({ l: 0.895, c: 0.012 * tint, h: ground }),
     lineStrong: readable({ l: 0.64, c: 0.025 * tint, h }, [...grounds, accentSoft], 3.1, 0),
     ink,
     inkSoft: readable({ l: 0.49, c: 0.025 * tint, h }, [...grounds, accentSoft], 5.2, 0),
@@ -102,7 +119,8 @@ function light(seed: Oklch): Palette {
     accentText,
     accentSoft,
     onAccentSoft: readable({ l: 0.34, c: Math.min(chroma, 0.09), h }, [accentSoft], 7, 0),
-    motif: toHex({ l: 0.76, c: Math.min(chroma, 0.09), h }),
+    motif: toHex({ l: 0.72, c: Math.min(chroma, 0.08), h }),
+    ...deepPlate(seed, 0.325),
     ...statuses(grounds, false),
     focus: ink,
     focusGap: '#ffffff',
@@ -136,7 +154,8 @@ function dark(seed: Oklch): Palette {
     accentText: readable({ l: 0.8, c: Math.min(chroma, 0.12), h }, [...grounds, accentSoft], 5, 1),
     accentSoft,
     onAccentSoft: readable({ l: 0.9, c: 0.04 * tint, h }, [accentSoft], 7, 1),
-    motif: toHex({ l: 0.44, c: Math.min(chroma, 0.07), h }),
+    motif: toHex({ l: 0.47, c: Math.min(chroma, 0.07), h }),
+    ...deepPlate(seed, 0.29),
     ...statuses(grounds, true),
     focus: ink,
     focusGap: toHex({ l: 0.12, c: 0.01 * tint, h }),

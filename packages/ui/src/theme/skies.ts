@@ -14,12 +14,36 @@ type Shade = readonly [l: number, c: number, h: number]
 
 /** Painted from observation: where the light is at that hour, always dark enough to carry white words. */
 const skies: Record<SkyPhase, readonly [Shade, Shade, Shade]> = {
-  fajr: [[0.225, 0.06, 272], [0.335, 0.075, 288], [0.48, 0.085, 15]],
-  sunrise: [[0.3, 0.06, 258], [0.41, 0.06, 320], [0.5, 0.1, 52]],
-  dhuhr: [[0.34, 0.075, 248], [0.42, 0.085, 238], [0.5, 0.08, 222]],
-  asr: [[0.31, 0.05, 235], [0.39, 0.04, 130], [0.48, 0.085, 78]],
-  maghrib: [[0.23, 0.07, 290], [0.35, 0.1, 345], [0.49, 0.135, 38]],
-  isha: [[0.16, 0.04, 270], [0.225, 0.055, 266], [0.325, 0.07, 255]],
+  fajr: [
+    [0.225, 0.06, 272],
+    [0.335, 0.075, 288],
+    [0.48, 0.085, 15],
+  ],
+  sunrise: [
+    [0.3, 0.06, 258],
+    [0.4, 0.055, 320],
+    [0.49, 0.085, 48],
+  ],
+  dhuhr: [
+    [0.34, 0.075, 248],
+    [0.42, 0.085, 238],
+    [0.5, 0.08, 222],
+  ],
+  asr: [
+    [0.31, 0.05, 235],
+    [0.39, 0.04, 130],
+    [0.48, 0.085, 78],
+  ],
+  maghrib: [
+    [0.235, 0.06, 285],
+    [0.335, 0.075, 330],
+    [0.475, 0.105, 30],
+  ],
+  isha: [
+    [0.16, 0.04, 270],
+    [0.225, 0.055, 266],
+    [0.325, 0.07, 255],
+  ],
 }
 
 /** How far each stop leans towards the tenant's hue: the zenith most, the horizon hardly. */
@@ -33,7 +57,12 @@ const lamp = toHex({ l: 0.9, c: 0.095, h: 85 })
 export function makeSkies(hue: number, tint: number): SkyTokens {
   const skySoft = toHex({ l: 0.93, c: 0.012, h: hue })
   const stop = (shade: Shade, place: 0 | 1 | 2) =>
-    readable({ l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[place] * tint) }, [skySoft, inkOnSky, lamp], 4.8, 0)
+    readable(
+      { l: shade[0], c: shade[1], h: mixHue(shade[2], hue, lean[place] * tint) },
+      [skySoft, inkOnSky, lamp],
+      4.8,
+      0,
+    )
   const [f, s, d, a, m, i] = [skies.fajr, skies.sunrise, skies.dhuhr, skies.asr, skies.maghrib, skies.isha]
   return {
     skyFajrHigh: stop(f[0], 0),

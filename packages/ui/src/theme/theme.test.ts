@@ -23,6 +23,8 @@ const pairs: Pair[] = [
   ['warningText', 'warningSoft', 4.5],
   ['successText', 'successSoft', 4.5],
   ['infoText', 'infoSoft', 4.5],
+  ['onDeep', 'deep', 7],
+  ['onDeepSoft', 'deep', 4.5],
   ['ink', 'dangerSoft', 4.5],
   ['ink', 'warningSoft', 4.5],
   ['ink', 'successSoft', 4.5],
@@ -32,13 +34,22 @@ const pairs: Pair[] = [
 function skyPairs(palette: Palette): number[] {
   return Object.entries(palette)
     .filter(([name]) => skyPhases.some((phase) => name.startsWith(`sky${cap(phase)}`)))
-    .flatMap(([, stop]) => [contrast(palette.skyInk, stop), contrast(palette.skySoft, stop), contrast(palette.skyLamp, stop)])
+    .flatMap(([, stop]) => [
+      contrast(palette.skyInk, stop),
+      contrast(palette.skySoft, stop),
+      contrast(palette.skyLamp, stop),
+    ])
 }
 
 /** 720 seeds round the circle at three lightnesses and strengths each, and the greys. */
 function* seeds() {
   for (let hue = 0; hue < 360; hue += 1.5) {
-    for (const [l, c] of [[0.35, 0.12], [0.6, 0.2], [0.85, 0.16]] as const) yield toHex({ l, c, h: hue })
+    for (const [l, c] of [
+      [0.35, 0.12],
+      [0.6, 0.2],
+      [0.85, 0.16],
+    ] as const)
+      yield toHex({ l, c, h: hue })
   }
   for (const l of [0, 0.2, 0.4, 0.6, 0.73, 0.75, 0.9, 1]) yield toHex({ l, c: 0, h: 0 })
 }
@@ -66,7 +77,7 @@ test('every text pair reads at AA whatever colour a tenant picks', () => {
   expect(lowest.ratio).toBeGreaterThanOrEqual(4.5)
 })
 
-test('a tenant recognises its colour: the accent keeps the seed\'s hue', () => {
+test("a tenant recognises its colour: the accent keeps the seed's hue", () => {
   for (const seed of ['#0f6e6a', '#1d4ed8', '#9f1239', '#b45309', '#f5c518']) {
     const [from, to] = [toOklch(seed).h, toOklch(makePalettes(seed).light.accent).h]
     expect(Math.abs(((from - to + 540) % 360) - 180)).toBeLessThan(4)
@@ -91,10 +102,10 @@ test('a held scheme writes no media query', () => {
   expect(makeTheme('#0f6e6a', { scheme: 'light' })).not.toContain('@media')
 })
 
-test('the browser\'s bars take the colour of the page', () => {
+test("the browser's bars take the colour of the page", () => {
   expect(themeColours('#0f6e6a').light).toBe(makePalettes('#0f6e6a').light.paper)
 })
 
-test('the kit\'s default colours are the default seed\'s theme', async () => {
+test("the kit's default colours are the default seed's theme", async () => {
   await expect(makeTheme(defaultSeed)).toMatchFileSnapshot('../styles/default-theme.css')
 })

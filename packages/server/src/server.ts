@@ -13,7 +13,7 @@ import type { Call, Operations, OperationId } from './http/operation.ts'
 import { mount } from './http/registrar.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { startJobs } from './jobs.ts'
-import { createPayments } from './payments/payments.ts'
+import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
 import { prayerOperations } from './prayer/operations.ts'
@@ -40,6 +40,8 @@ export type ServerDeps = {
   site?: Site
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers?: boolean
+  /** Lets a test stand between the host and its payment provider. */
+  aroundGateway?: PaymentsDeps['around']
   /** Runs jobs in this process. A test may leave them to itself. */
   jobs?: boolean
 }
@@ -69,7 +71,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const directory = createDirectory(database)
-  const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now })
+  const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: { code?: string } & Error, request, reply) => {
     const known = transportRefusals[error.code ?? '']

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { Logger, runOnce } from 'graphile-worker'
+import { gifts, ledgerEntries } from '../../db/money.ts'
+import { saveAccount } from '../../payments/accounts.ts'
+import { createPayments, type PaymentsDeps } from '../../payments/payments.ts'
+import { paymentTasks } from '../../payments/tasks.ts'
+import { startHost, type TestHost, type Told } from '../host.ts'
+import type { TestTenant } from '../tenants.ts'
+import type { StripeStub } from './startStripeStub.ts'
+import { startStripeStub } from './startStripeStub.ts'
+
+/** Which gateway a test runs through. */
+export type Provider = 'demonstration' | 'stripe'
+
+/** A mosque that takes cards, and what a test needs to speak to its provider. */
+export type Mosque = TestTenant & { accountId: string; secretKey: string; webhookSecret: string }
+
+/** What a giver can want of the provider, whatever its tokens are called. */
+export type Wish =
+  | 'succeeds'
+  | 'declined'
+  | 'insufficient_funds'
+  | 'incorrect_cvc'
+  | 'processing_error'
+  | '3ds'
+  | 'processing'
+
+/** One attempt to give, as a page would make it. */
+export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: string }
+
+/** A whole host with a provider, its jobs under the test's hand. */
+export type Giving = {
+  host: TestHost
+  provider: Provider
+  /** Only for Stripe. */
+  stub: StripeStub
+  mosque(overrides?: Record<string, string>): Promise<Mosque>
+  /** A fresh confirmation token that leads to an outcome. */
+  token(wish: Wish): string
+  /** A page token and everything else a gift of £25 needs. */
+  attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
+  pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<Told>
+  view(mosque: Mosque, id: string): Promise<Told>
+  /** Runs every waiting job, also one planned for later, until none is left that is due. */
+  work(): Promise<void>
+  /** As if whoever confirms had died: leases are over. */
+  loseLeases(): Promise<void>
+  rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
+  close(): Promise<void>
+}
+
+const quiet = new Logger(() => () => {})
+
+/** Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so. */
+export async function startGiving(
+  provider: Provider,
+  { now = () => new Date(), around }: Pick<PaymentsDeps, 'now' | 'around'> = {},
+): Promise<Giving> {
+  const stub = await startStripeStub()
+  const host = await startHost({ stripeApiBase: stub.url, jobs: false, now, aroundGateway: around })
+  const { database, secrets, app } = host
+  const taskList = paymentTasks({
+    database,
+    secrets,
+    now,
+    log: app.log,
+    payments: createPayments({ secrets, stripeApiBase: stub.url, now, around }),
+    async deliver(accountId, payload, signature) {
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+      const answer = await app.inject({ method: 'POST', url: `/api/stripe/webhook/${accountId}`, headers, payload })
+      if (answer.statusCode !== 200) throw new Error(`The webhook answered ${answer.statusCode}.`)
+    },
+  })
+  let made = 0
+  const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(made += 1)}` : `demo_${wish}`)
+
+  return {
+    host,
+    provider,
+    stub,
+    async mosque(overrides = {}) {
+      const paymentMode = provider === 'stripe' ? 'test' : 'demonstration'
+      const tenant = await host.tenant({ paymentMode, ...overrides })
+      const secretKey = `rk_test_${tenant.slug}`
+      const webhookSecret = `whsec_${tenant.slug}`
+      const accountId = await saveAccount(
+        database,
+        secrets,
+        provider === 'stripe'
+          ? { tenantId: tenant.id, kind: 'own_keys', mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret }
+          : { tenantId: tenant.id, kind: 'demonstration' },
+      )
+      return { ...tenant, accountId, secretKey, webhookSecret }
+    },
+    token,
+    async attempt(mosque, overrides = {}) {
+      const started = await host.post(mosque, '/api/donation/start', { causeId: 'general' })
+      const data: unknown = started.body.data
+      const pageToken = typeof data === 'object' && data && 'pageToken' in data ? String(data.pageToken) : ''
+      return {
+        attemptId: randomUUID(),
+        pageToken,
+        causeId: 'general',
+        amountMinor: 2500,
+        currency: 'gbp',
+        kind: 'once',
+        donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+        ...overrides,
+      }
+    },
+    pay(mosque, attempt, wish = 'succeeds') {
+      const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
+      return host.post(mosque, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+    },
+    view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
+    async work() {
+      await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+      await runOnce({ pgPool: database.pool, taskList, noHandleSignals: true, logger: quiet })
+    },
+    async loseLeases() {
+      await database.pool.query("update gifts set lease_until = now() - interval '1 second' where lease_until is not null")
+    },
+    rows: (mosque) =>
+      database.forTenant(mosque.id)(async (tx) => ({
+        gifts: await tx.select().from(gifts),
+        ledger: await tx.select().from(ledgerEntries),
+      })),
+    async close() {
+      await host.close()
+      await stub.close()
+    },
+  }
+}

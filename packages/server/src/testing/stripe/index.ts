@@ -1,0 +1,6 @@
+export { StubAccount } from './account.ts'
+export type { StubEvent } from './account.ts'
+export { stripeIsDescribed } from './contract.ts'
+export type { StubIntent } from './intents.ts'
+export { startStripeStub } from './startStripeStub.ts'
+export type { Fault, StripeStub, StubWebhook } from './startStripeStub.ts'

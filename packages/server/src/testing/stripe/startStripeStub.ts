@@ -1,0 +1,186 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import Stripe from 'stripe'
+import { refusal, StubAccount, type StubAnswer, type StubEvent } from './account.ts'
+import { requestCheck } from './contract.ts'
+import { decodeForm } from './form.ts'
+
+/** What goes wrong with a request, once. */
+export type Fault =
+  /** An error of Stripe's own, before anything was done. */
+  | 'error-500'
+  /** The connection is cut before anything was done. */
+  | 'hang-up-before'
+  /** Everything was done, and then the connection is cut: the answer is lost. */
+  | 'hang-up-after'
+  /** The key has been revoked. */
+  | 'revoked'
+  /** A proxy's empty 404, which the SDK takes for a success. */
+  | 'empty-404'
+
+/** Where events are posted, signed with the account's secret. */
+export type StubWebhook = { url: string; secret: string; headers?: Record<string, string> }
+
+export type StripeStub = {
+  /** For `STRIPE_API_BASE`. */
+  url: string
+  /** The account of a key; made when first spoken of. */
+  account(key: string): StubAccount
+  /** Every request that reached the stub, in order. */
+  requests: { method: string; path: string; key: string; idempotencyKey?: string }[]
+  /** Requests Stripe would not understand. `close` throws when there are any. */
+  problems: string[]
+  /** Puts faults before the next requests that change something, one each; `on: 'read'` before the next that read. */
+  fail(faults: readonly Fault[], on?: 'change' | 'read'): void
+  /** Posts every event of an account from now on, as often as it takes. */
+  deliverTo(key: string, webhook: StubWebhook): void
+  /** Posts one event now. @returns the HTTP code it was answered with */
+  send(event: StubEvent, webhook: StubWebhook): Promise<number>
+  close(): Promise<void>
+}
+
+const json = (response: ServerResponse, { status, body, replayed }: StubAnswer) => {
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'request-id': 'req_stub',
+    ...(replayed ? { 'idempotent-replayed': 'true' } : {}),
+  })
+  response.end(JSON.stringify(body))
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * A small Stripe for tests, in this process or in its own: payment intents with confirmation tokens, idempotency keys,
+ * bank checks, signed webhooks, and faults on demand. Each request is held against Stripe's own description where that
+ * is at hand. The page of a giver may call `POST /test/authenticate?client_secret=…&outcome=pass|fail`.
+ * @param latency how long Stripe takes to act, in milliseconds: time enough for a second click
+ */
+export async function startStripeStub({ port = 0, latency = 10 }: { port?: number; latency?: number } = {}): Promise<StripeStub> {
+  const check = requestCheck()
+  const accounts = new Map<string, StubAccount>()
+  const webhooks = new Map<string, StubWebhook>()
+  const faults: Record<'change' | 'read', Fault[]> = { change: [], read: [] }
+  const requests: StripeStub['requests'] = []
+  const problems: string[] = []
+  const deliveries = new Set<Promise<void>>()
+  let closing = false
+
+  const send = async (event: StubEvent, { url, secret, headers }: StubWebhook): Promise<number> => {
+    const payload = JSON.stringify(event)
+    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', 'stripe-signature': signature },
+      body: payload,
+    })
+    return answer.status
+  }
+  const deliver = async (event: StubEvent, webhook: StubWebhook) => {
+    for (let pause = 100; !closing; pause *= 2) {
+      const status = await send(event, webhook).catch(() => 0)
+      if (status >= 200 && status < 300) return
+      await sleep(pause)
+    }
+  }
+  const account = (key: string) => {
+    const known = accounts.get(key)
+    if (known) return known
+    const made = new StubAccount((event) => {
+      const webhook = webhooks.get(key)
+      if (!webhook) return
+      const delivery = deliver(event, webhook).finally(() => deliveries.delete(delivery))
+      deliveries.add(delivery)
+    })
+    accounts.set(key, made)
+    return made
+  }
+
+  /** Stripe's own calls; the template is the path as its description writes it. */
+  const route = (method: string, path: string, at: StubAccount, text: string) => {
+    const form = decodeForm(text)
+    const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
+    const template = `/v1/payment_intents${id && '/{id}'}${action ? `/${action}` : ''}`
+    const problem = path.startsWith('/v1/payment_intents') ? check(method, template, form) : `The stub has no ${path}.`
+    if (problem) {
+      problems.push(problem)
+      return async () => refusal(400, 'invalid_request_error', 'parameter_unknown', problem)
+    }
+    return async (): Promise<StubAnswer> => {
+      await sleep(latency)
+      if (method === 'GET') return id ? at.read(id) : at.list(form)
+      if (action === 'confirm') return at.confirm(id, form)
+      if (action === 'cancel') return at.cancel(id)
+      return at.create(form)
+    }
+  }
+
+  const authenticate = (url: URL, response: ServerResponse) => {
+    const secret = url.searchParams.get('client_secret') ?? ''
+    response.setHeader('access-control-allow-origin', '*')
+    for (const known of accounts.values())
+      for (const intent of known.intents.values())
+        if (intent.client_secret === secret && intent.status === 'requires_action') {
+          known.authenticate(intent.id, url.searchParams.get('outcome') === 'pass')
+          return json(response, { status: 200, body: { id: intent.id, status: intent.status } })
+        }
+    return json(response, refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check waits for that.'))
+  }
+
+  const server = createServer((request, response) => {
+    const handle = async () => {
+      const url = new URL(request.url ?? '/', 'http://stub')
+      if (url.pathname === '/test/authenticate') return authenticate(url, response)
+      if (url.pathname === '/test/charges')
+        return json(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })
+      const method = request.method ?? 'GET'
+      const key = (request.headers.authorization ?? '').replace(/^Bearer /, '')
+      const header = request.headers['idempotency-key']
+      const idempotencyKey = typeof header === 'string' ? header : undefined
+      const text = method === 'GET' ? url.search.slice(1) : await textOf(request)
+      requests.push({ method, path: url.pathname, key, idempotencyKey })
+      if (!/^[rs]k_test_/.test(key)) {
+        problems.push('Something other than a test key was sent to a test host.')
+        return json(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
+      }
+      const fault = faults[method === 'GET' ? 'read' : 'change'].shift()
+      if (fault === 'hang-up-before') return request.socket.destroy()
+      if (fault === 'error-500') return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
+      if (fault === 'revoked') return json(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
+      if (fault === 'empty-404') return json(response, { status: 404, body: {} })
+      const at = account(key)
+      const work = route(method, url.pathname, at, text)
+      const answer = method === 'GET' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
+      if (fault === 'hang-up-after') return request.socket.destroy()
+      json(response, answer)
+    }
+    handle().catch((error: unknown) => {
+      problems.push(`The stub broke: ${String(error)}`)
+      response.destroy()
+    })
+  })
+  await new Promise<void>((listening) => server.listen(port, '127.0.0.1', listening))
+  const address = server.address()
+  if (typeof address !== 'object' || !address) throw new Error('The stub has no address.')
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    account,
+    requests,
+    problems,
+    fail: (next, on = 'change') => void faults[on].push(...next),
+    deliverTo: (key, webhook) => void webhooks.set(key, webhook),
+    send,
+    async close() {
+      closing = true
+      await Promise.allSettled(deliveries)
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+      if (problems.length > 0) throw new Error(`Stripe would not have understood:\n${[...new Set(problems)].join('\n')}`)
+    },
+  }
+}

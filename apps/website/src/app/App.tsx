@@ -1,0 +1,34 @@
+import { type Domain, DomainProvider } from '@minaret/domain'
+import { WordsProvider } from '@minaret/screens/app'
+import type { Messages } from '@minaret/screens/messages'
+import { createContext, type ReactNode, StrictMode, use } from 'react'
+
+/** What the app itself knows beside the domain. */
+export type Site = {
+  /** Scheme, host and port of the site. */
+  origin: string
+  /** Loads what an address needs, ahead of a visit. */
+  preload(href: string): void
+}
+
+const SiteContext = createContext<Site | null>(null)
+
+/** The site around this component. */
+export function useSite(): Site {
+  const site = use(SiteContext)
+  if (!site) throw new Error('The layout needs an <App> around it.')
+  return site
+}
+
+/** Everything that stands around the router. */
+export function App({ domain, messages, site, children }: { domain: Domain; messages: Messages; site: Site; children: ReactNode }) {
+  return (
+    <StrictMode>
+      <SiteContext value={site}>
+        <DomainProvider domain={domain}>
+          <WordsProvider messages={messages}>{children}</WordsProvider>
+        </DomainProvider>
+      </SiteContext>
+    </StrictMode>
+  )
+}

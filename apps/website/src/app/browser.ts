@@ -1,0 +1,20 @@
+import { createDomain, createShelf, type Domain, keepConfiguration } from '@minaret/domain'
+import type { ConfigurationItem } from '@minaret/contract'
+
+const shelf = createShelf(() => window.localStorage)
+const visit = createShelf(() => window.sessionStorage)
+
+/** The configuration's place in this browser. */
+export const configurationShelf = shelf
+
+/** The domain of this page, in the browser. @param baseUrl origin of the API host @param now the instant of the page */
+export function browserDomain(options: { baseUrl: string; items: ConfigurationItem[]; now: number }): Domain {
+  keepConfiguration(shelf, options.items)
+  return createDomain({
+    ...options,
+    shelf,
+    visit,
+    // Whoever needs to know that the session is over listens here, in this tab.
+    onLogout: () => window.dispatchEvent(new Event('minaret:logout')),
+  })
+}

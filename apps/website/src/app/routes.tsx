@@ -1,0 +1,109 @@
+import { type Domain, isMissing } from '@minaret/domain'
+import { openRoutes, type Screen } from '@minaret/plans'
+import type { ScreenModule } from '@minaret/screens/app'
+import { NotFoundScreen } from '@minaret/screens/not-found'
+import { data, matchRoutes, type RouteObject, useParams } from 'react-router'
+import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
+import { built, screens } from './screens.ts'
+
+/** What a route says about itself to the server and to whoever preloads it. */
+export type RouteHandle = {
+  /** HTTP code of the page, where it is not the router's own. */
+  status?: 404
+  /** The chunk it needs, as Vite's manifest names it. */
+  source?: string
+  /** Loads the chunk, once. */
+  load?: () => Promise<ScreenModule>
+}
+
+/** The longest a page's code may take (specification, section 9). */
+const chunkTimeout = 120_000
+/** A client-side visit waits this long for its data, so that a quick answer needs no skeleton. */
+const patience = 150
+const onServer = typeof window === 'undefined'
+
+const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** Calls once; a failure is forgotten, so that the next call tries again. */
+function once<T>(load: () => Promise<T>): () => Promise<T> {
+  let loading: Promise<T> | undefined
+  return () => {
+    loading ??= Promise.race([
+      load(),
+      ...(onServer ? [] : [after(chunkTimeout).then(() => Promise.reject(new Error('The page took too long to load.')))]),
+    ]).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+}
+
+function screenRoute(domain: Domain, screen: keyof typeof screens, path: string): RouteObject {
+  const { source, load: importScreen } = screens[screen]
+  const load = once<ScreenModule>(importScreen)
+  const handle: RouteHandle = { source, load }
+  return {
+    path,
+    handle,
+    lazy: {
+      Component: async () => {
+        const { Screen } = await load()
+        return function Page() {
+          return <Screen params={useParams()} />
+        }
+      },
+      loader: async () => {
+        const { prefetch } = await load()
+        return async ({ params, request }) => {
+          const started = prefetch?.(domain, { params, search: new URL(request.url).searchParams }).catch((error: unknown) => {
+            // The server says it by its status; in the browser the screen itself does.
+            if (onServer && isMissing(error)) throw data(null, { status: 404 })
+          })
+          await (onServer ? started : Promise.race([started, after(patience)]))
+          return null
+        }
+      },
+    },
+  }
+}
+
+/** The routes of one tenant: what is closed to it is not mounted. */
+export function createRoutes(domain: Domain): RouteObject[] {
+  const isHere = (screen: Screen): screen is keyof typeof screens => screen in screens
+  const open = openRoutes(built, domain.tenant).flatMap(({ screen, path }) =>
+    isHere(screen) ? [screenRoute(domain, screen, path)] : [],
+  )
+  const nowhere: RouteHandle = { status: 404 }
+  return [
+    {
+      Component: Layout,
+      ErrorBoundary: LayoutError,
+      HydrateFallback: PageLoading,
+      children: [
+        {
+          ErrorBoundary: PageError,
+          children: [...open, { path: '*', Component: NotFoundScreen, handle: nowhere }],
+        },
+      ],
+    },
+  ]
+}
+
+/** Loads the code of the pages at an address, so that drawing them needs no wait. */
+export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }): RouteHandle | undefined => route.handle)
+  await Promise.all(handles.map((handle) => handle?.load?.()))
+}
+
+/** Loads code and data of an address someone is about to visit; failures wait for the visit itself. */
+export function preloadPage(domain: Domain, routes: RouteObject[], href: string): void {
+  const url = new URL(href, window.location.href)
+  for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
+    const handle: RouteHandle | undefined = route.handle
+    handle
+      ?.load?.()
+      .then(({ prefetch }) => prefetch?.(domain, { params, search: url.searchParams }))
+      .catch(() => {})
+  }
+}

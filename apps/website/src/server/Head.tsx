@@ -1,0 +1,44 @@
+import type { TenantConfig } from '@minaret/plans'
+import { makeTheme, themeColours } from '@minaret/ui/theme'
+import type { Assets } from './assets.ts'
+
+/** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
+const themes = new Map<string, { css: string; light: string; dark: string }>()
+const kept = 200
+
+function themeOf(seed: string) {
+  const known = themes.get(seed)
+  if (known) return known
+  // Twice the weight of the kit's own defaults: the order of the sheets does not matter.
+  const made = { css: makeTheme(seed, { selector: ':root:root' }), ...themeColours(seed) }
+  for (const oldest of themes.keys()) if (themes.size >= kept) themes.delete(oldest)
+  themes.set(seed, made)
+  return made
+}
+
+export type HeadProps = { tenant: TenantConfig; assets: Assets; preload: readonly string[]; nonce: string }
+
+/** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
+export function Head({ tenant, assets, preload, nonce }: HeadProps) {
+  const { css, light, dark } = themeOf(tenant.themeColor)
+  return (
+    <>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      {/* Vite's loader of later chunks reads the nonce here. */}
+      <meta property="csp-nonce" nonce={nonce} />
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
+      ))}
+      {assets.styles.map((href) => (
+        <link key={href} rel="stylesheet" precedence="app" href={href} />
+      ))}
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+      {preload.map((href) => (
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+import { createApi } from '@minaret/client'
+import type { ConfigurationItem } from '@minaret/contract'
+import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
+import { loadMessages } from '@minaret/screens/messages'
+import { dehydrate } from '@tanstack/react-query'
+import { createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import { App } from '../app/App.tsx'
+import { bootScript } from '../app/boot.ts'
+import { Document } from '../app/Document.tsx'
+import { createRoutes, type RouteHandle } from '../app/routes.tsx'
+import { messagesSource } from '../app/screens.ts'
+import type { Assets } from './assets.ts'
+import { draw } from './draw.ts'
+import { Head } from './Head.tsx'
+import { plainPage } from './plainPage.ts'
+
+/** What the host lends while one page is drawn. */
+export type HostPort = {
+  /** Answers a call of the API for the tenant of this request, inside the process. */
+  api: (request: Request) => Promise<Response>
+  /** Fresh for each answer; every inline script and style carries it. */
+  nonce: string
+  /** Something failed while drawing, and the page says so. */
+  onError?: (error: unknown) => void
+}
+
+/** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
+export async function renderPage(request: Request, host: HostPort, assets: Assets): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405)
+  if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+    // One address a page. A path of slashes alone must not become another host's address.
+    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
+    return new Response(null, { status: 308, headers: { location: path + url.search } })
+  }
+  const baseUrl = url.origin
+  let items: ConfigurationItem[]
+  try {
+    items = await loadConfiguration(createApi({ baseUrl, fetch: host.api }))
+  } catch (error) {
+    if (isMissing(error)) return plainPage(404)
+    host.onError?.(error)
+    return plainPage(503)
+  }
+  try {
+    const nothing = createShelf()
+    const now = Date.now()
+    const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
+    return await pageOf(request, host, assets, domain, items, now)
+  } catch (error) {
+    host.onError?.(error)
+    return plainPage(503)
+  }
+}
+
+async function pageOf(
+  request: Request,
+  { nonce, onError }: HostPort,
+  assets: Assets,
+  domain: Domain,
+  items: ConfigurationItem[],
+  now: number,
+): Promise<Response> {
+  const { origin } = new URL(request.url)
+  const { tenant, queryClient } = domain
+  const handler = createStaticHandler(createRoutes(domain))
+  const [context, messages] = await Promise.all([handler.query(request), loadMessages(tenant.language)])
+  if (context instanceof Response) return context
+
+  // What could not be loaded is asked for by the browser; both must begin from the same nothing.
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+  const handles = context.matches.map(({ route }): RouteHandle | undefined => route.handle)
+  const sources = [messagesSource(tenant.language), ...handles.flatMap((handle) => handle?.source ?? [])]
+  const preload = [...new Set(sources.flatMap(assets.scriptsOf))]
+
+  const html = await draw(
+    <Document tenant={tenant} head={<Head tenant={tenant} assets={assets} preload={preload} nonce={nonce} />}>
+      <App domain={domain} messages={messages} site={{ origin, preload() {} }}>
+        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+      </App>
+    </Document>,
+    {
+      nonce,
+      bootstrapModules: [assets.script],
+      bootstrapScriptContent: bootScript({ items, now, origin, queries: dehydrate(queryClient), hydration: hydrationOf(context) }),
+      onError,
+    },
+  )
+  return new Response(html, {
+    status: handles.find((handle) => handle?.status)?.status ?? context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+  })
+}
+
+/** The router's state as the browser's router takes it. What a fault of ours says stays on the server. */
+function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
+  const told = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
+    route,
+    isRouteErrorResponse(error)
+      ? { status: error.status, statusText: error.statusText, data: null, internal: false }
+      : { status: 500, statusText: '', data: null, internal: true },
+  ])
+  return { loaderData, errors: errors && Object.fromEntries(told) }
+}

@@ -7,10 +7,14 @@ import { lastLines, root, run, spell } from './run.mjs'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
 if (major < 20 || (major === 20 && minor < 19)) {
-  fail(`Minaret needs Node 20.19 or later to begin with, and this is ${process.versions.node}. Install a newer one from nodejs.org or your package manager, then run the same command again.`)
+  fail(
+    `Minaret needs Node 20.19 or later to begin with, and this is ${process.versions.node}. Install a newer one from nodejs.org or your package manager, then run the same command again.`,
+  )
 }
 if (process.platform === 'win32') {
-  fail('On Windows, Minaret runs inside WSL: open a WSL terminal (wsl --install, if there is none), clone it there and run the same command again.')
+  fail(
+    'On Windows, Minaret runs inside WSL: open a WSL terminal (wsl --install, if there is none), clone it there and run the same command again.',
+  )
 }
 
 const mode = process.argv[2] ?? 'install'
@@ -49,7 +53,13 @@ function isInstalled() {
 
 async function install() {
   say('Installing packages (about half a minute the first time)')
-  const { ok, output, seconds } = await run('npx', ['-y', pnpm, 'install', '--frozen-lockfile', '--config.confirmModulesPurge=false'])
+  const { ok, output, seconds } = await run('npx', [
+    '-y',
+    pnpm,
+    'install',
+    '--frozen-lockfile',
+    '--config.confirmModulesPurge=false',
+  ])
   if (!ok) fail(`${whyNotInstalled(output)}\n\nWhat the installer said:\n${lastLines(output, 30)}`)
   writeFileSync(stampFile, fingerprint())
   say(`Installed in ${spell(seconds)}`)
@@ -57,13 +67,34 @@ async function install() {
 
 function whyNotInstalled(output) {
   const causes = [
-    [/ENOSPC/, 'The packages could not be installed: the disk is full. Free about 1 GB, then run the same command again.'],
-    [/EACCES|EPERM|EROFS/, `The packages could not be installed: this user may not write to ${root} or to the package cache in the home folder. Give the right to write there, then run the same command again.`],
-    [/OUTDATED_LOCKFILE/, `The packages could not be installed: pnpm-lock.yaml does not fit the package.json files. Run \`npx ${pnpm} install\` and commit pnpm-lock.yaml.`],
-    [/TARBALL_INTEGRITY|EINTEGRITY/, 'The packages could not be installed: the registry sent a package that differs from the one this version of Minaret was made with. Use another registry, or try again later.'],
-    [/\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR\w*)\b|network|META_FETCH_FAIL/, 'The packages could not be installed: the package registry does not answer. Check the network (behind a proxy, set HTTPS_PROXY), then run the same command again.'],
-    [/E40[13]|FETCH_40[13]/, 'The packages could not be installed: the package registry refused us. Check the registry and its access in your .npmrc, then run the same command again.'],
-    [/E404|FETCH_404|NO_MATCHING_VERSION|ETARGET/, 'The packages could not be installed: the package registry lacks one of them. Check which registry your .npmrc names, then run the same command again.'],
+    [
+      /ENOSPC/,
+      'The packages could not be installed: the disk is full. Free about 1 GB, then run the same command again.',
+    ],
+    [
+      /EACCES|EPERM|EROFS/,
+      `The packages could not be installed: this user may not write to ${root} or to the package cache in the home folder. Give the right to write there, then run the same command again.`,
+    ],
+    [
+      /OUTDATED_LOCKFILE/,
+      `The packages could not be installed: pnpm-lock.yaml does not fit the package.json files. Run \`npx ${pnpm} install\` and commit pnpm-lock.yaml.`,
+    ],
+    [
+      /TARBALL_INTEGRITY|EINTEGRITY/,
+      'The packages could not be installed: the registry sent a package that differs from the one this version of Minaret was made with. Use another registry, or try again later.',
+    ],
+    [
+      /\b(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|UND_ERR\w*)\b|network|META_FETCH_FAIL/,
+      'The packages could not be installed: the package registry does not answer. Check the network (behind a proxy, set HTTPS_PROXY), then run the same command again.',
+    ],
+    [
+      /E40[13]|FETCH_40[13]/,
+      'The packages could not be installed: the package registry refused us. Check the registry and its access in your .npmrc, then run the same command again.',
+    ],
+    [
+      /E404|FETCH_404|NO_MATCHING_VERSION|ETARGET/,
+      'The packages could not be installed: the package registry lacks one of them. Check which registry your .npmrc names, then run the same command again.',
+    ],
   ]
   return causes.find(([pattern]) => pattern.test(output))?.[1] ?? 'The packages could not be installed.'
 }
@@ -71,8 +102,17 @@ function whyNotInstalled(output) {
 async function build() {
   // From turbo's cache it takes a second; only a real build is worth a word.
   const word = setTimeout(() => say('Building'), 1500)
-  const { ok, output, seconds } = await run('turbo', ['run', 'build', '--filter=./apps/*', '--output-logs=errors-only', '--log-order=grouped'])
+  const { ok, output, seconds } = await run('turbo', [
+    'run',
+    'build',
+    '--filter=./apps/*',
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+  ])
   clearTimeout(word)
-  if (!ok) fail(`The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`)
+  if (!ok)
+    fail(
+      `The build failed. If the tree is as it was published, this is our mistake: please report it.\n\n${lastLines(output, 60)}`,
+    )
   if (seconds > 1.5) say(`Built in ${spell(seconds)}`)
 }

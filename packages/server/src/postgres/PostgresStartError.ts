@@ -23,9 +23,13 @@ const sayings: [pattern: RegExp, say: (folder: string) => string][] = [
   ],
   [
     /\b(ENOTDIR|EEXIST)\b/,
-    (folder) => `The data folder ${folder} cannot be made: a file of that name is in the way. Choose another with DATA_DIR.`,
+    (folder) =>
+      `The data folder ${folder} cannot be made: a file of that name is in the way. Choose another with DATA_DIR.`,
   ],
-  [/\bENOENT\b.*\bmkdir\b/, (folder) => `The data folder ${folder} cannot be made there. Choose another with DATA_DIR.`],
+  [
+    /\bENOENT\b.*\bmkdir\b/,
+    (folder) => `The data folder ${folder} cannot be made there. Choose another with DATA_DIR.`,
+  ],
 ]
 
 /**

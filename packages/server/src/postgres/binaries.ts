@@ -19,7 +19,9 @@ function findPackage(): { native: string; version: string } {
     return { native: path.join(home, 'native'), version }
   } catch (error) {
     const hint =
-      process.platform === 'win32' ? 'On Windows, run Minaret inside WSL' : 'Set DATABASE_URL to a PostgreSQL of your own'
+      process.platform === 'win32'
+        ? 'On Windows, run Minaret inside WSL'
+        : 'Set DATABASE_URL to a PostgreSQL of your own'
     throw new PostgresStartError(
       `There is no PostgreSQL for this machine (${process.platform} ${process.arch}) among the installed packages. ${hint}, or install again without leaving out optional packages.`,
       { cause: error },

@@ -8,7 +8,12 @@ import { PostgresStartError } from './PostgresStartError.ts'
 import { plainEnvironment } from './postmaster.ts'
 
 /** Makes the data folder if there is none, and refuses one that these programs cannot read. Call it under the start lock. */
-export async function initialise(place: Place, { initdb, major }: Binaries, durable: boolean, log: (line: string) => void) {
+export async function initialise(
+  place: Place,
+  { initdb, major }: Binaries,
+  durable: boolean,
+  log: (line: string) => void,
+) {
   const marker = path.join(place.data, 'PG_VERSION')
   if (existsSync(marker)) {
     const found = readFileSync(marker, 'utf8').trim()
@@ -31,7 +36,12 @@ export async function initialise(place: Place, { initdb, major }: Binaries, dura
   const beside = path.join(place.folder, `data.new-${process.pid}`)
   const options = [
     ...['-D', beside, '-U', 'postgres', '--auth-local=trust', '--auth-host=reject', '--encoding=UTF8'],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--no-instructions', ...(durable ? [] : ['--no-sync'])],
+    ...[
+      '--locale-provider=builtin',
+      '--builtin-locale=C.UTF-8',
+      '--no-instructions',
+      ...(durable ? [] : ['--no-sync']),
+    ],
   ]
   try {
     await promisify(execFile)(initdb, options, { ...place.runner.ids, cwd: place.folder, env: plainEnvironment })

@@ -9,7 +9,8 @@ import { PostgresStartError } from './PostgresStartError.ts'
  */
 export type Lock = { release(): void }
 
-const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 261)
+const isBusy = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && (error.errcode === 5 || error.errcode === 261)
 
 function take(file: string, how: 'alone' | 'shared'): Lock | undefined {
   const db = new DatabaseSync(file, { timeout: 0 })

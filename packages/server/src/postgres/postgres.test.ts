@@ -1,5 +1,15 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
@@ -172,27 +182,30 @@ describe('places', () => {
     expect(existsSync(socket)).toBe(false)
   })
 
-  test.runIf(isRoot)("root's private folder is left alone: the database goes elsewhere, and a note leads back to it", async () => {
-    const hidden = path.join(fresh(), 'private')
-    const bases = [path.join(top, 'base-one'), path.join(top, 'base-two')]
-    mkdirSync(hidden, { recursive: true })
-    chmodSync(hidden, 0o700)
-    const root = path.join(hidden, '.data')
+  test.runIf(isRoot)(
+    "root's private folder is left alone: the database goes elsewhere, and a note leads back to it",
+    async () => {
+      const hidden = path.join(fresh(), 'private')
+      const bases = [path.join(top, 'base-one'), path.join(top, 'base-two')]
+      mkdirSync(hidden, { recursive: true })
+      chmodSync(hidden, 0o700)
+      const root = path.join(hidden, '.data')
 
-    const first = await start(root, { bases })
-    expect(path.dirname(first.folder)).toBe(bases[0])
-    await ask(first.url, 'create table kept as select 7 as number')
-    await first.stop()
-    expect(readFileSync(path.join(root, 'WHERE-THE-DATABASE-IS.txt'), 'utf8')).toContain(`path=${first.folder}`)
+      const first = await start(root, { bases })
+      expect(path.dirname(first.folder)).toBe(bases[0])
+      await ask(first.url, 'create table kept as select 7 as number')
+      await first.stop()
+      expect(readFileSync(path.join(root, 'WHERE-THE-DATABASE-IS.txt'), 'utf8')).toContain(`path=${first.folder}`)
 
-    const second = await start(root, { bases: bases.toReversed() })
-    expect(second.folder).toBe(first.folder)
-    expect(await ask(second.url, 'select number from kept')).toBe(7)
-    await second.stop()
+      const second = await start(root, { bases: bases.toReversed() })
+      expect(second.folder).toBe(first.folder)
+      expect(await ask(second.url, 'select number from kept')).toBe(7)
+      await second.stop()
 
-    rmSync(first.folder, { recursive: true })
-    await expect(start(root, { bases })).rejects.toThrow('no database is there')
-  })
+      rmSync(first.folder, { recursive: true })
+      await expect(start(root, { bases })).rejects.toThrow('no database is there')
+    },
+  )
 })
 
 describe('refusals speak to people', () => {

@@ -134,7 +134,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
       leaveNote(root, place)
 
       const use = tryShared(usersLock)
-      if (!use) throw new PostgresStartError(`${usersLock} is held by a program that is not Minaret. End it, then start again.`)
+      if (!use)
+        throw new PostgresStartError(`${usersLock} is held by a program that is not Minaret. End it, then start again.`)
       const up = await bringUp(place, binaries.postgres, settings, log).catch((error: unknown) => {
         use.release()
         throw error
@@ -152,7 +153,13 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
           if (up.socket !== place.folder) rmSync(up.socket, { recursive: true, force: true })
           last.release()
         })
-      return { url: urlOf(up.socket), pid: up.pid, adopted: up.adopted, folder: place.folder, stop: () => (stopping ??= stop()) }
+      return {
+        url: urlOf(up.socket),
+        pid: up.pid,
+        adopted: up.adopted,
+        folder: place.folder,
+        stop: () => (stopping ??= stop()),
+      }
     })
   } catch (error) {
     throw explain(error, root)

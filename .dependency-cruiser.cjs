@@ -1,0 +1,131 @@
+// Who may import whom. Each row names all that a package may import of ours; whatever is not named is forbidden.
+// A package without a row may import nothing of ours, so a new one starts by saying here what it needs.
+const mayImport = {
+  contract: [],
+  timetable: [],
+  ui: [],
+  config: [],
+  plans: ['contract'],
+  client: ['contract'],
+  domain: ['contract', 'client', 'plans', 'timetable'],
+  screens: ['domain', 'ui', 'plans', 'contract', 'timetable'],
+  server: ['contract', 'plans', 'timetable'],
+  e2e: [],
+}
+const apps = {
+  api: ['server', 'plans'],
+  'website|campaigns|donate|tv': ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
+}
+
+/** Tests, stories and the helpers of tests; also what only a tool reads. */
+const testFiles = '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/)'
+/** What tests may reach besides: the host's test face, and presets. */
+const testReach = '^packages/(server/(src|dist)/testing|config)/'
+
+/** Paths of packages, as source, build and package face. */
+const at = (names) => `^packages/(${names.join('|')})/`
+
+const row = (where, name, may) => ({
+  name: `${name.replaceAll('|', '-')}-imports`,
+  comment: `${name} may import ${may.length > 0 ? may.join(', ') : 'nothing'} of ours: the table is in .dependency-cruiser.cjs, its reasons in the house style. Move the code to where it belongs, or pass in what it needs.`,
+  severity: 'error',
+  from: { path: `^${where}/(${name})/`, pathNot: testFiles },
+  to: {
+    path: '^(packages|apps)/',
+    pathNot: [`^${where}/(${name})/`, ...(may.length > 0 ? [at(may)] : [])],
+  },
+})
+const testRow = (where, name, may) => ({
+  name: `${name.replaceAll('|', '-')}-tests-import`,
+  comment: `Tests of ${name} may also import @minaret/server/testing and @minaret/config, and nothing else of ours beyond its row.`,
+  severity: 'error',
+  from: { path: `^${where}/(${name})/.*${testFiles}` },
+  to: {
+    path: '^(packages|apps)/',
+    pathNot: [`^${where}/(${name})/`, testReach, '^packages/e2e/', ...(may.length > 0 ? [at(may)] : [])],
+  },
+})
+
+const forbidden = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const packageNames = Object.keys(mayImport).join('|')
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(mayImport).flatMap(([name, may]) => [row('packages', name, may), testRow('packages', name, may)]),
+    ...Object.entries(apps).flatMap(([name, may]) => [row('apps', name, may), testRow('apps', name, may)]),
+    forbidden(
+      'no-row',
+      'A package or app without a row in .dependency-cruiser.cjs may import nothing of ours: write its row first.',
+      { path: '^(packages|apps)/', pathNot: `^packages/(${packageNames})/|^apps/(${Object.keys(apps).join('|')})/` },
+      { path: '^(packages|apps)/(?!$1)' },
+    ),
+    forbidden(
+      'apps-apart',
+      'An app knows no other app; what two of them need belongs into a package.',
+      { path: '^apps/([^/]+)/' },
+      { path: '^apps/', pathNot: '^apps/$1/' },
+    ),
+    forbidden(
+      'features-apart',
+      'A feature of the domain knows no sibling: compose features in a screen. Only app/ (which puts them together) and storage/ are common ground.',
+      { path: '^packages/domain/src/([^/]+)/', pathNot: [testFiles, '^packages/domain/src/app/'] },
+      { path: '^packages/domain/src/[^/]+/', pathNot: '^packages/domain/src/($1|app|storage)/' },
+    ),
+    forbidden(
+      'screens-apart',
+      "A screen reaches into no other screen's folder: import its index.ts, or move what both need to app/.",
+      { path: '^packages/screens/src/([^/]+)/', pathNot: testFiles },
+      { path: '^packages/screens/src/[^/]+/', pathNot: '^packages/screens/src/($1|app)/|/index\\.tsx?$' },
+    ),
+    forbidden(
+      'contract-types-only',
+      'Screens know the shapes of the contract, not the document.',
+      { path: '^packages/screens/', pathNot: testFiles },
+      { path: '^packages/contract/', dependencyTypesNot: ['type-only'] },
+    ),
+    forbidden(
+      'react-stays-in-front',
+      'The contract, the plans, the client, the timetable and the server are used where there is no React.',
+      { path: '^packages/(contract|plans|client|timetable|server)/', pathNot: testFiles },
+      { path: '(^|node_modules/)(react|react-dom|react-router)(/|$)' },
+    ),
+    forbidden(
+      'ui-knows-no-data',
+      'The kit looks and behaves: no router, query, form library, API type or store.',
+      { path: '^packages/ui/', pathNot: testFiles },
+      { path: 'node_modules/(react-router|@tanstack/|openapi-fetch|zustand|react-hook-form)' },
+    ),
+    forbidden(
+      'screens-know-no-router',
+      'Links and navigation come through a small port, so that the webview and the television need no router.',
+      { path: '^packages/screens/', pathNot: testFiles },
+      { path: 'node_modules/(react-router|openapi-fetch)' },
+    ),
+    forbidden(
+      'no-cycle',
+      'A circle of imports loads in an order nobody chose.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    forbidden('resolvable', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+    forbidden(
+      'no-tests-in-source',
+      'What ships never imports a test or its helpers.',
+      { path: '^(packages|apps)/[^/]+/src/', pathNot: testFiles },
+      { path: testFiles, pathNot: 'node_modules' },
+    ),
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.turbo|storybook-static|test-results)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: true,
+    preserveSymlinks: false,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'browser', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json', '.css'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+}

@@ -1,0 +1,117 @@
+// Everything that can be said of the tree without running it. `npm run check`, or `npm run check -- lint types` for some.
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { files, findLongFiles, findSecrets } from './files.mjs'
+import { checkLockfile } from './lockfile.mjs'
+import { root, run, spell } from './run.mjs'
+
+/** A check done in this process: it is good when it has nothing to say. */
+const sentences = (find) => async () => {
+  const begun = Date.now()
+  const found = find()
+  return { ok: found.length === 0, output: found.join('\n'), seconds: (Date.now() - begun) / 1000 }
+}
+
+/** Whether every generator in a package's `bin/gen.mjs` would write what is there. */
+async function generated() {
+  const makers = readdirSync(path.join(root, 'packages'))
+    .map((name) => path.join(root, 'packages', name, 'bin', 'gen.mjs'))
+    .filter((file) => existsSync(file))
+  const results = []
+  for (const file of makers) results.push(await run('node', [file, '--check'], { cwd: path.resolve(file, '../..') }))
+  return together(results)
+}
+
+const together = (results) => ({
+  ok: results.every(({ ok }) => ok),
+  output: results.map(({ output }) => output).join(''),
+  seconds: results.reduce((sum, { seconds }) => sum + seconds, 0),
+})
+
+/** Whether the tables have changed since the last migration was made: has drizzle-kit make one, beside, and looks. */
+async function migrations() {
+  const server = path.join(root, 'packages/server')
+  const cache = path.join(server, '.cache')
+  mkdirSync(cache, { recursive: true })
+  const work = mkdtempSync(path.join(cache, 'migrations-'))
+  try {
+    cpSync(path.join(server, 'migrations'), work, { recursive: true })
+    const before = readdirSync(work)
+    const options = ['--dialect', 'postgresql', '--schema', './src/db/schema.ts', '--casing', 'snake_case']
+    const made = await run(
+      path.join(server, 'node_modules/.bin/drizzle-kit'),
+      ['generate', ...options, '--out', path.relative(server, work)],
+      { cwd: server, limit: 120 },
+    )
+    const fresh = readdirSync(work).filter((name) => !before.includes(name))
+    if (!made.ok || fresh.length === 0) return made
+    return {
+      ...made,
+      ok: false,
+      output:
+        'The tables differ from the migrations: run `pnpm --filter @minaret/server exec drizzle-kit generate` and commit what it makes.',
+    }
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+const turbo = (task) => () =>
+  run('turbo', [
+    'run',
+    task,
+    '--output-logs=errors-only',
+    '--log-order=grouped',
+    '--continue=always',
+    '--concurrency=2',
+  ])
+
+const checks = {
+  types: turbo('typecheck'),
+  lint: () => run('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
+  format: () => run('oxfmt', ['--check']),
+  boundaries: () =>
+    run('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
+  'dead code': () => run('knip', ['--no-progress', '--no-config-hints']),
+  generated,
+  migrations,
+  lockfile: sentences(checkLockfile),
+  'file sizes': sentences(() => findLongFiles(files())),
+  secrets: sentences(() => findSecrets(files())),
+}
+
+/**
+ * Runs the checks, two at a time, and all of them whatever fails. `only` names some of them; `report` gets each result as it
+ * comes. Gives `[{ name, ok, output, seconds }]`.
+ */
+export async function runChecks({ only = [], report = () => {} } = {}) {
+  const names = Object.keys(checks).filter((name) => only.length === 0 || only.includes(name))
+  const results = []
+  const worker = async () => {
+    for (let name = names.shift(); name; name = names.shift()) {
+      const { ok, output, seconds } = await checks[name]()
+      const result = { name, ok, output, seconds }
+      results.push(result)
+      report(result)
+    }
+  }
+  await Promise.all([worker(), worker()])
+  return results
+}
+
+/** One check's line. */
+export const checkLine = ({ name, ok, seconds }) => `${ok ? '✓' : '✗'} ${name.padEnd(12)} ${spell(seconds)}`
+
+if (process.argv[1] === import.meta.filename) {
+  const only = process.argv.slice(2)
+  const unknown = only.filter((name) => !checks[name])
+  if (unknown.length > 0) {
+    console.error(`There is no check named ${unknown.join(', ')}. There are: ${Object.keys(checks).join(', ')}.`)
+    process.exit(2)
+  }
+  const results = await runChecks({ only, report: (result) => console.log(checkLine(result)) })
+  const failed = results.filter(({ ok }) => !ok)
+  for (const { name, output } of failed) console.log(`\n── ${name} ${'─'.repeat(70 - name.length)}\n${output.trim()}`)
+  console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`)
+  process.exitCode = failed.length > 0 ? 1 : 0
+}

@@ -1,0 +1,68 @@
+// What can be seen in the files themselves: their length, and secrets that must not be there.
+import { readFileSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const skipped = new Set([
+  'node_modules',
+  'dist',
+  '.git',
+  '.turbo',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+  'storybook-static',
+])
+const binary = /\.(png|jpe?g|avif|webp|gif|ico|woff2?|ttf|otf|gz|br|zip|pdf)$/
+
+function* walk(folder) {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    if (skipped.has(entry.name)) continue
+    const file = path.join(folder, entry.name)
+    if (entry.isDirectory()) yield* walk(file)
+    else if (entry.isFile() && !binary.test(entry.name)) yield file
+  }
+}
+
+/** `[path from the root, text]` of each file of the project, git or no git. */
+export function* files() {
+  for (const file of walk(root)) yield [path.relative(root, file), readFileSync(file, 'utf8')]
+}
+
+const wall = 300
+const isSource = (name) => /\.(ts|tsx|mjs|cjs|css)$/.test(name) && !/\.gen\.ts$|(^|\/)migrations\//.test(name)
+
+/** A sentence for each source file that has grown past the wall. */
+export function findLongFiles(all) {
+  return [...all]
+    .filter(([name]) => isSource(name))
+    .map(([name, text]) => [name, text.split('\n').length - 1])
+    .filter(([, lines]) => lines > wall)
+    .map(
+      ([name, lines]) =>
+        `${name} has ${lines} lines, and ${wall} is the wall: find its second idea and give it a file of its own.`,
+    )
+}
+
+// Put together from parts, so that this file does not match itself.
+const secrets = [
+  new RegExp(`\\b(?:sk|rk)_(?:live|test)_[A-Za-z0-9]{16,}`),
+  new RegExp(`\\bwhsec_[A-Za-z0-9+/=]{20,}`),
+  new RegExp(`-----BEGIN (?:[A-Z]+ )?PRIVATE ${'KEY'}-----`),
+  new RegExp(`\\bAKIA[0-9A-Z]{16}\\b`),
+]
+
+/** A sentence for each line that holds what looks like a secret. It shows where, never what. */
+export function findSecrets(all) {
+  return [...all].flatMap(([name, text]) =>
+    text
+      .split('\n')
+      .map((line, index) => [index + 1, line])
+      .filter(([, line]) => secrets.some((secret) => secret.test(line)))
+      .map(
+        ([line]) =>
+          `${name}:${line} holds what looks like a secret. Revoke it if it is real; a test makes its own from parts.`,
+      ),
+  )
+}

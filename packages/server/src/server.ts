@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { operations } from '@minaret/contract'
 import { configurationOperations } from './configuration/operations.ts'
 import type { Database } from './db/database.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { cors } from './http/cors.ts'
-import { sendRefusal, somethingBroke, transportRefusals } from './http/envelope.ts'
+import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './http/envelope.ts'
 import { secureHeaders } from './http/headers.ts'
 import { jsonOnly } from './http/json.ts'
 import { notFound } from './http/notFound.ts'
@@ -67,7 +67,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomBytes(6).toString('hex'),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // What Fastify refuses before any route is looked for.
+    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, transportRefusals[error.code] ?? unreadable),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const directory = createDirectory(database)

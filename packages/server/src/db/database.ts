@@ -26,6 +26,14 @@ export type Database = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
+/** A connection that dies is replaced at its next use; without listeners it would end the process. */
+function makePool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+  pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return pool
+}
+
 const dialects = new WeakMap<pg.PoolClient, Tx>()
 
 /** One drizzle per connection: it caches the spelling of columns. */
@@ -70,8 +78,7 @@ const migrationLock = 7_262_738
  * @throws what PostgreSQL says, when a migration fails; nothing of that migration remains
  */
 export async function migrateDatabase(url: string): Promise<void> {
-  const pool = new pg.Pool({ connectionString: url, max: 2 })
-  pool.on('error', () => {})
+  const pool = makePool(url, 2)
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
@@ -90,9 +97,7 @@ export async function migrateDatabase(url: string): Promise<void> {
  * @param max how many connections the host may hold
  */
 export function openDatabase(url: string, max = 16): Database {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
-  // A connection that dies while idle is replaced at its next use; without a listener it would end the process.
-  pool.on('error', () => {})
+  const pool = makePool(url, max)
   const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
   return {
     pool,

@@ -46,9 +46,9 @@ describe('an event', () => {
     const before = (await stored()).length
     const codes = await Promise.all(Array.from({ length: 5 }, () => post(lastEvent())))
     expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
-    await giving.work()
+    await giving.work('provider-event')
     expect((await post(lastEvent())).statusCode).toBe(200)
-    await giving.work()
+    await giving.work('provider-event')
     const events = await stored()
     expect(events).toHaveLength(before + 1)
     expect(events.at(-1)).toMatchObject({ worked_at: expect.any(Date) })
@@ -56,17 +56,16 @@ describe('an event', () => {
   })
 
   test.each([
-    ['without a signature that holds', { secret: 'whsec_guessed' }],
-    ['signed for another mosque', { secret: 'other' }],
-    ['older than five minutes', { at: new Date(Date.now() - 301_000) }],
-    ['changed after it was signed', { body: '{"id":"evt_x","type":"payment_intent.succeeded"}' }],
+    ['without a signature that holds', () => ({ secret: 'whsec_guessed' })],
+    ['signed for another mosque', () => ({ secret: other.webhookSecret })],
+    ['older than five minutes', () => ({ at: new Date(Date.now() - 302_000) })],
+    ['changed after it was signed', () => ({ body: '{"id":"evt_x","type":"payment_intent.succeeded"}' })],
   ])('%s is refused with 400, and nothing is stored', async (_, wrong) => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const before = (await stored()).length
-    const secret = 'secret' in wrong && wrong.secret === 'other' ? other.webhookSecret : mosque.webhookSecret
-    const answer = await post(lastEvent(), { ...wrong, secret: 'secret' in wrong && wrong.secret !== 'other' ? wrong.secret : secret })
-    expect(answer.statusCode === 400 || 'at' in wrong).toBe(true)
-    expect(answer.json().status).toBe(400)
+    const answer = await post(lastEvent(), wrong())
+    expect(answer).toMatchObject({ statusCode: 400 })
+    expect(answer.json()).toMatchObject({ status: 400, message: expect.stringContaining('signature') })
     expect(await stored()).toHaveLength(before)
   })
 
@@ -87,7 +86,7 @@ describe('an event', () => {
     const event = lastEvent()
     const lie = { ...event, type: 'payment_intent.succeeded', data: { object: { ...event.data.object, status: 'succeeded' } } }
     expect((await post({ ...lie, id: 'evt_lie' })).statusCode).toBe(200)
-    await giving.work()
+    await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
 
@@ -96,7 +95,7 @@ describe('an event', () => {
     const id = (await giving.rows(other)).gifts[0]?.intentId ?? ''
     stub(other).finish(id, true)
     expect((await post(lastEvent(other))).statusCode).toBe(200)
-    await giving.work()
+    await giving.work('provider-event')
     expect(await giving.rows(mosque)).toEqual({ gifts: [], ledger: [] })
     expect(await giving.rows(other)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
   })
@@ -104,7 +103,7 @@ describe('an event', () => {
   test('of a payment that is no gift of ours, in the same account, is passed over', async () => {
     stub().create({ amount: '900', currency: 'gbp', confirm: 'true', confirmation_token: `ctoken_succeeds_${randomUUID()}` })
     expect((await post(lastEvent())).statusCode).toBe(200)
-    await giving.work()
+    await giving.work('provider-event')
     expect((await giving.rows(mosque)).ledger).toEqual([])
     expect((await stored()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
   })
@@ -132,7 +131,7 @@ test('whatever the order and however often one gift is told of, it is paid once 
     fc.asyncProperty(fc.shuffledSubarray(types, { minLength: 1 }), fc.integer({ min: 0, max: 5 }), async (order, again) => {
       const told = [...order, ...order.slice(0, again)].map((type) => ({ ...event, id: `evt_${type}`, type: `payment_intent.${type}` }))
       for (const one of told) expect((await post(one)).statusCode).toBe(200)
-      await giving.work()
+      await giving.work('provider-event')
       await giving.view(mosque, (await giving.rows(mosque)).gifts[0]?.id ?? '')
       expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ kind: 'paid' }] })
       await giving.host.database.pool.query('delete from provider_events')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Logger, runOnce } from 'graphile-worker'
 import { gifts, ledgerEntries } from '../../db/money.ts'
 import { saveAccount } from '../../payments/accounts.ts'
+import type { PaymentJobs } from '../../payments/jobs.ts'
 import { createPayments, type PaymentsDeps } from '../../payments/payments.ts'
 import { paymentTasks } from '../../payments/tasks.ts'
 import { startHost, type TestHost, type Told } from '../host.ts'
@@ -41,8 +42,8 @@ export type Giving = {
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
   pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<Told>
   view(mosque: Mosque, id: string): Promise<Told>
-  /** Runs every waiting job, also one planned for later, until none is left that is due. */
-  work(): Promise<void>
+  /** Runs every waiting job, also one planned for later, until none is left that is due; or those of some names only. */
+  work(...only: (keyof PaymentJobs)[]): Promise<void>
   /** As if whoever confirms had died: leases are over. */
   loseLeases(): Promise<void>
   rows(mosque: Mosque): Promise<{ gifts: (typeof gifts.$inferSelect)[]; ledger: (typeof ledgerEntries.$inferSelect)[] }>
@@ -113,9 +114,10 @@ export async function startGiving(
       return host.post(mosque, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
     },
     view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
-    async work() {
+    async work(...only) {
+      const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, taskList[name]])) : taskList
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runOnce({ pgPool: database.pool, taskList, noHandleSignals: true, logger: quiet })
+      await runOnce({ pgPool: database.pool, taskList: chosen, noHandleSignals: true, logger: quiet })
     },
     async loseLeases() {
       await database.pool.query("update gifts set lease_until = now() - interval '1 second' where lease_until is not null")

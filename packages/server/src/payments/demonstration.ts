@@ -132,7 +132,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
     cancel: (intentId) =>
       db(async (tx) => {
         const row = await load(tx, intentId, true)
-        if (row.status === 'succeeded' || row.status === 'canceled') return here(row, 'answer')
+        if (row.status === 'succeeded' || row.status === 'canceled') return here(row, 'read')
         await decideDemoIntent(tx, account, intentId, { status: 'canceled' })
         return here(row, 'answer', { status: 'canceled', declineCode: null })
       }),

@@ -99,14 +99,14 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
   const read = (intentId: string, source: Intent['source'] = 'read') =>
     meant(async () => here(refuseImpostor(await stripe.paymentIntents.retrieve(intentId)), source))
 
-  /** A decline carries its intent. An intent that cannot be confirmed or cancelled any more is read instead. */
-  const answered = async (work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>, intentId?: string) => {
+  /** A decline carries its intent. One that cannot be confirmed or cancelled any more is read: as the answer, or as is. */
+  const answered = async (work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>, intentId?: string, as: Intent['source'] = 'answer') => {
     try {
       return await meant(async () => here(refuseImpostor(await work()), 'answer'))
     } catch (error) {
       const { declined, settled } = intentOfError(error)
       if (declined) return here(declined, 'answer')
-      if (settled && intentId) return read(intentId, 'answer')
+      if (settled && intentId) return read(intentId, as)
       throw error
     }
   }
@@ -151,7 +151,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       }
       return undefined
     },
-    cancel: (intentId) => answered(() => stripe.paymentIntents.cancel(intentId), intentId),
+    cancel: (intentId) => answered(() => stripe.paymentIntents.cancel(intentId), intentId, 'read'),
     verify: (raw, signature) => verifyEvent(raw, signature, webhookSecrets, now()),
   }
 }

@@ -10,6 +10,8 @@ export const nodeLibrary = (entry: string[]): Options => ({
   sourcemap: true,
   dts: false,
   silent: true,
+  // `node:sqlite` has no other name.
+  removeNodeProtocol: false,
   esbuildOptions(options) {
     options.conditions = ['source', ...(options.conditions ?? [])]
   },

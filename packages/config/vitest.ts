@@ -6,7 +6,7 @@ const conditions = ['source', ...defaultServerConditions]
 
 /**
  * Vitest for the `*.test.ts(x)` beside the code, run in Node. `npm test` sets `MINARET_REPORT` and reads the results from
- * `test-results/unit.json`; a person gets Vitest's own words. `test` takes what a package needs besides.
+ * `test-results/unit.json`, Vitest's own words serving for what failed. `test` takes what a package needs besides.
  */
 export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
   defineConfig({
@@ -17,7 +17,9 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
       environment: 'node',
       testTimeout: 20_000,
       hookTimeout: 60_000,
-      ...(process.env.MINARET_REPORT ? { reporters: ['json'], outputFile: { json: 'test-results/unit.json' } } : {}),
+      ...(process.env.MINARET_REPORT
+        ? { reporters: ['default', 'json'], outputFile: { json: 'test-results/unit.json' } }
+        : {}),
       ...test,
     },
   })

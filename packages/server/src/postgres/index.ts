@@ -1,2 +1,2 @@
 export { PostgresStartError } from './PostgresStartError.ts'
-export { type PostgresOptions, type RunningPostgres, startPostgres } from './startPostgres.ts'
+export { type RunningPostgres, startPostgres } from './startPostgres.ts'

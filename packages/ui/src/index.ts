@@ -10,6 +10,7 @@ export {
 } from './amount/parseAmount.ts'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/Button.tsx'
 export { Card, MediaCard, type CardImage, type CardProps, type MediaCardProps } from './card/Card.tsx'
+export { ActionBar, type ActionBarProps } from './form/ActionBar.tsx'
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx'
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './form/ErrorSummary.tsx'
 export { Form, type FormProps } from './form/Form.tsx'

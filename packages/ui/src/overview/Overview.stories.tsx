@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { AmountField } from '../amount/AmountField.tsx'
 import { Button, ButtonLink } from '../button/Button.tsx'
 import { Card, MediaCard } from '../card/Card.tsx'
+import { ActionBar } from '../form/ActionBar.tsx'
 import { Checkbox } from '../form/Checkbox.tsx'
 import { Form } from '../form/Form.tsx'
 import { RadioCards } from '../form/RadioCards.tsx'
@@ -34,7 +35,7 @@ function Frame({ children }: { children: ReactNode }) {
       skipLabel="Skip to content"
       header={
         <SiteHeader
-          home={{ href: '#home', label: 'Masjid an-Noor, home' }}
+          home={{ href: '#home', label: 'home' }}
           name="Masjid an-Noor"
           nav={nav}
           navLabel="Main"
@@ -125,7 +126,7 @@ export const HomeInArabic: Story = {
       skipLabel="تجاوز إلى المحتوى"
       header={
         <SiteHeader
-          home={{ href: '#home', label: 'مسجد النور' }}
+          home={{ href: '#home', label: 'الصفحة الرئيسية' }}
           name="مسجد النور"
           nav={[
             { href: '#home', label: 'الرئيسية', current: true },
@@ -175,57 +176,52 @@ export const Donate: Story = {
     <Frame>
       <PageHeader
         width="narrow"
+        tone="deep"
+        seed="roof"
         eyebrow="Building"
         title="A roof that keeps the rain out"
         lead="Slates, lead and scaffolding before the winter."
       />
-      <Section width="narrow">
-        <Form>
-          <Notice tone="demo" title="Demonstration">
-            No money moves on this site.
-          </Notice>
-          <AmountField
-            legend="How much would you like to give?"
-            label="Another amount, in pounds"
-            name="amount"
-            currency="GBP"
-            locale="en-GB"
-            presets={[1000, 2500, 5000, 10000]}
-            defaultAmountMinor={2500}
-          />
-          <TextField label="Your name" name="name" autoComplete="name" />
-          <TextField
-            label="E-mail"
-            name="email"
-            type="email"
-            autoComplete="email"
-            hint="For your receipt, nothing else."
-          />
-          <Checkbox name="anonymous" label="Keep my name to yourselves" hint="We still send your receipt." />
-          <RadioCards
-            legend="What should the demonstration bank answer?"
-            name="outcome"
-            defaultValue="paid"
-            choices={[
-              { value: 'paid', label: 'It pays', description: 'The gift is taken at once.' },
-              { value: 'declined', label: 'It declines', description: 'Insufficient funds; you can try again.' },
-            ]}
-          />
-          <Card tone="tinted">
-            <SummaryList
-              items={[
-                {
-                  label: 'You give today',
-                  value: <Price amountMinor={2500} currency="GBP" locale="en-GB" />,
-                  total: true,
-                },
+      <Section width="narrow" lift>
+        <Card>
+          <Form>
+            <Notice tone="demo" title="Demonstration">
+              No money moves on this site.
+            </Notice>
+            <AmountField
+              legend="How much would you like to give?"
+              label="Another amount, in pounds"
+              name="amount"
+              currency="GBP"
+              locale="en-GB"
+              presets={[1000, 2500, 5000, 10000]}
+              defaultAmountMinor={2500}
+            />
+            <TextField label="Your name" name="name" autoComplete="name" />
+            <TextField
+              label="E-mail"
+              name="email"
+              type="email"
+              autoComplete="email"
+              hint="For your receipt, nothing else."
+            />
+            <Checkbox name="anonymous" label="Keep my name to yourselves" hint="We still send your receipt." />
+            <RadioCards
+              legend="What should the demonstration bank answer?"
+              name="outcome"
+              defaultValue="paid"
+              choices={[
+                { value: 'paid', label: 'It pays', description: 'The gift is taken at once.' },
+                { value: 'declined', label: 'It declines', description: 'Insufficient funds; you can try again.' },
               ]}
             />
-          </Card>
-          <Button type="submit" size="large" wide>
-            Give £25
-          </Button>
-        </Form>
+            <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" locale="en-GB" />}>
+              <Button type="submit" size="large">
+                Give £25
+              </Button>
+            </ActionBar>
+          </Form>
+        </Card>
       </Section>
     </Frame>
   ),

@@ -1,6 +1,7 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './header.module.css'
 
 /** A place in the menu. */
@@ -12,7 +13,7 @@ export interface NavItem {
 }
 
 export interface SiteHeaderProps {
-  /** Where the name leads, and what that is called for those who listen: "Masjid an-Noor, home". */
+  /** Where the name leads, and what is read after it: "home". */
   home: { href: string; label: string }
   /** The name in words; shown beside the logo, or instead of it. */
   name: ReactNode
@@ -58,9 +59,15 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>
-        <Link href={home.href} aria-label={home.label} className={styles.home}>
-          {logo && <span className={styles.logo}>{logo}</span>}
-          {!(logo && logoOnly) && <span className={styles.name}>{name}</span>}
+        <Link href={home.href} className={styles.home}>
+          {logo && (
+            <span className={styles.logo} aria-hidden="true">
+              {logo}
+            </span>
+          )}
+          {logo && logoOnly ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
+          {/* After the visible name, never instead of it: who speaks to the page says what stands there (WCAG 2.5.3). */}
+          <VisuallyHidden> {home.label}</VisuallyHidden>
         </Link>
         {nav.length > 0 && (
           <nav aria-label={navLabel} className={styles.wide}>

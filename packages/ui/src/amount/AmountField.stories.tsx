@@ -1,0 +1,89 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn } from 'storybook/test'
+import { AmountField } from './AmountField.tsx'
+
+const meta = {
+  component: AmountField,
+  args: {
+    legend: 'How much would you like to give?',
+    label: 'Another amount, in pounds',
+    name: 'amount',
+    id: 'amount',
+    currency: 'GBP',
+    locale: 'en-GB',
+    presets: [1000, 2500, 5000, 10000],
+    onChange: fn(),
+  },
+} satisfies Meta<typeof AmountField>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = {
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox', { name: 'Another amount, in pounds' })
+    await expect(field).toHaveValue('')
+    await expect(field).toHaveAttribute('inputmode', 'decimal')
+    for (const preset of canvas.getAllByRole('radio')) await expect(preset).not.toBeChecked()
+  },
+}
+
+export const APresetFillsTheField: Story = {
+  args: { defaultAmountMinor: 2500 },
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.getByRole('radio', { name: '£25' })).toBeChecked()
+    await userEvent.click(canvas.getByRole('radio', { name: '£50' }))
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 5000 })
+    await expect(canvas.getByRole('textbox')).toHaveValue('50')
+  },
+}
+
+export const OnesOwnAmountLeavesThePresets: Story = {
+  args: { defaultAmountMinor: 2500 },
+  async play({ args, canvas, userEvent }) {
+    const field = canvas.getByRole('textbox')
+    await userEvent.clear(field)
+    await userEvent.type(field, '12.5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 1250 })
+    await expect(canvas.getByRole('radio', { name: '£25' })).not.toBeChecked()
+    await userEvent.clear(field)
+    await userEvent.type(field, '10.00')
+    await expect(canvas.getByRole('radio', { name: '£10' })).toBeChecked()
+    await userEvent.type(field, '5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: false, reason: 'too-precise' })
+  },
+}
+
+export const ByKeyboard: Story = {
+  args: { defaultAmountMinor: 1000 },
+  async play({ args, canvas, userEvent }) {
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: '£10' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 2500 })
+    await userEvent.tab()
+    await expect(canvas.getByRole('textbox')).toHaveFocus()
+  },
+}
+
+export const Wrong: Story = {
+  args: { hint: 'At least £1.', error: 'Write an amount of at least £1, for example 25.' },
+  async play({ canvas }) {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toBeInvalid()
+    await expect(field).toHaveAccessibleDescription('At least £1. Write an amount of at least £1, for example 25.')
+  },
+}
+
+export const WithoutDecimals: Story = {
+  args: {
+    currency: 'JPY',
+    locale: 'en-GB',
+    label: 'Another amount, in yen',
+    presets: [1000, 2500],
+    defaultAmountMinor: 2500,
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('radio', { name: '¥2,500' })).toBeChecked()
+    await expect(canvas.getByRole('textbox')).toHaveValue('2500')
+  },
+}

@@ -1,0 +1,68 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Meter } from '../meter/Meter.tsx'
+import { Grid } from '../site/Page.tsx'
+import { Card, MediaCard } from './Card.tsx'
+
+const meta = {
+  component: MediaCard,
+  args: {
+    title: 'The Friday kitchen',
+    href: '#kitchen',
+    seed: 'kitchen',
+    level: 2,
+    eyebrow: 'Sadaqah',
+    cue: 'Give to this',
+  },
+} satisfies Meta<typeof MediaCard>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const WithoutAPicture: Story = {
+  args: {
+    summary: 'A hot meal for anyone who comes.',
+    children: <Meter label="Raised" value={62} max={100} text="£620 of £1,000" />,
+  },
+  async play({ canvas }) {
+    // One link, called what the thing is called; the cue is only for the eye.
+    await expect(canvas.getAllByRole('link')).toHaveLength(1)
+    await expect(canvas.getByRole('link')).toHaveAccessibleName('The Friday kitchen')
+    await expect(canvas.getByRole('meter', { name: 'Raised' })).toHaveAttribute('aria-valuetext', '£620 of £1,000')
+  },
+}
+
+const sky =
+  'data:image/svg+xml,' +
+  encodeURIComponent(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><path fill="#27406b" d="M0 0h16v9H0z"/><circle cx="12" cy="3" r="1.4" fill="#f4dfa5"/></svg>',
+  )
+
+export const WithAPicture: Story = {
+  args: { image: { src: sky, alt: '', width: 640, height: 360 }, summary: 'Under the evening sky.' },
+  async play({ canvasElement }) {
+    const image = canvasElement.querySelector('img')
+    await expect(image).toHaveAttribute('loading', 'lazy')
+    await expect(image).toHaveAttribute('width', '640')
+  },
+}
+
+/** Every thing its own pattern. */
+export const ManyPatterns: Story = {
+  render: (args) => (
+    <Grid>
+      {Array.from({ length: 12 }, (_, i) => (
+        <MediaCard key={i} {...args} title={`Cause ${i + 1}`} href={`#cause-${i}`} seed={`cause-${i}`} />
+      ))}
+    </Grid>
+  ),
+}
+
+export const Surfaces: Story = {
+  render: () => (
+    <Grid>
+      <Card>Raised</Card>
+      <Card tone="quiet">Quiet</Card>
+      <Card tone="tinted">Tinted</Card>
+    </Grid>
+  ),
+}

@@ -1,0 +1,142 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Price } from '../text/Price.tsx'
+import { ActionBar } from './ActionBar.tsx'
+import { Checkbox } from './Checkbox.tsx'
+import { Form } from './Form.tsx'
+import type { FormError } from './ErrorSummary.tsx'
+import { RadioCards } from './RadioCards.tsx'
+import { TextField } from './TextField.tsx'
+
+const onSubmit = fn()
+const meta = { component: Form, args: { onSubmit } } satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Asks for an e-mail address, and answers after `delay` milliseconds as a server would. */
+function Asking({ delay }: { delay: number }) {
+  const [errors, setErrors] = useState<FormError[]>([])
+  const check = (values: FormData) => {
+    onSubmit(values.get('email'))
+    const next =
+      values.get('email') === ''
+        ? [{ id: 'email', message: 'Write your e-mail address, for example name@example.org.' }]
+        : []
+    setTimeout(() => setErrors(next), delay)
+  }
+  return (
+    <Form errors={errors} errorTitle="There is a problem" onSubmit={check}>
+      <TextField
+        id="email"
+        name="email"
+        type="email"
+        label="E-mail"
+        hint="For your receipt."
+        error={errors[0]?.message}
+        required
+      />
+      <Button type="submit">Go on</Button>
+    </Form>
+  )
+}
+
+export const ARefusedAttemptMovesFocusToTheSummary: Story = {
+  render: () => <Asking delay={0} />,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    const summary = await canvas.findByRole('alert', { name: 'There is a problem' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    const field = canvas.getByRole('textbox', { name: 'E-mail' })
+    await expect(field).toHaveAccessibleDescription(
+      'For your receipt. Write your e-mail address, for example name@example.org.',
+    )
+    await userEvent.click(canvas.getByRole('link', { name: /Write your e-mail address/ }))
+    await expect(field).toHaveFocus()
+    // The same mistake again: focus goes back to the summary.
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(summary).toHaveFocus())
+  },
+}
+
+export const AnErrorThatComesWhileOneTypesLeavesFocusAlone: Story = {
+  render: () => <Asking delay={150} />,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Go on' }))
+    const field = canvas.getByRole('textbox', { name: 'E-mail' })
+    await userEvent.type(field, 'a')
+    await canvas.findByRole('alert')
+    await expect(field).toHaveFocus()
+  },
+}
+
+export const AGoodAttempt: Story = {
+  render: () => <Asking delay={0} />,
+  async play({ canvas, userEvent }) {
+    onSubmit.mockClear()
+    await userEvent.type(canvas.getByRole('textbox'), 'amina@example.org{Enter}')
+    await expect(onSubmit).toHaveBeenCalledWith('amina@example.org')
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+}
+
+export const Fields: Story = {
+  render: () => (
+    <Form>
+      <TextField label="Your name" autoComplete="name" />
+      <TextField
+        label="Telephone"
+        type="tel"
+        optional="(optional)"
+        hint="Only if we have a question about your gift."
+      />
+      <TextField
+        label="E-mail"
+        type="email"
+        defaultValue="amina@"
+        error="Add the part after the @, for example amina@example.org."
+      />
+      <Checkbox label="Keep my name to yourselves" hint="We still send your receipt." />
+      <Checkbox label="I agree to the terms" error="Tick this to go on." />
+      <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" locale="en-GB" />}>
+        <Button type="submit">Give £25</Button>
+      </ActionBar>
+    </Form>
+  ),
+  async play({ canvas, userEvent }) {
+    const box = canvas.getByRole('checkbox', { name: 'Keep my name to yourselves' })
+    await expect(box).toHaveAccessibleDescription('We still send your receipt.')
+    await userEvent.click(canvas.getByText('Keep my name to yourselves'))
+    await expect(box).toBeChecked()
+    await expect(canvas.getByRole('status')).toHaveTextContent('You give today £25')
+  },
+}
+
+const onChoose = fn()
+export const OneOfAFew: Story = {
+  render: () => (
+    <RadioCards
+      legend="What should the demonstration bank answer?"
+      name="outcome"
+      hint="No money moves either way."
+      onChange={onChoose}
+      defaultValue="paid"
+      choices={[
+        { value: 'paid', label: 'It pays', description: 'The gift is taken at once.' },
+        { value: 'declined', label: 'It declines', description: 'Insufficient funds.' },
+        { value: 'later', label: 'It takes its time', disabled: true },
+      ]}
+    />
+  ),
+  async play({ canvas, userEvent }) {
+    onChoose.mockClear()
+    await userEvent.tab()
+    await expect(canvas.getByRole('radio', { name: 'It pays' })).toHaveFocus()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(onChoose).toHaveBeenLastCalledWith('declined')
+    const declined = canvas.getByRole('radio', { name: 'It declines' })
+    await expect(declined).toBeChecked()
+    await expect(declined).toHaveAccessibleDescription('Insufficient funds.')
+  },
+}

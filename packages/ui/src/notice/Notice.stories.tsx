@@ -1,0 +1,61 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { ButtonLink } from '../button/Button.tsx'
+import { EmptyState } from './EmptyState.tsx'
+import { Notice, type NoticeTone } from './Notice.tsx'
+
+const meta = {
+  component: Notice,
+  args: { title: 'The car park is closed', children: 'Use the mill’s yard until Sunday.' },
+} satisfies Meta<typeof Notice>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const tones: NoticeTone[] = ['info', 'success', 'warning', 'danger', 'demo']
+
+export const EveryTone: Story = {
+  render: (args) => (
+    <div style={{ display: 'grid', gap: 16 }}>
+      {tones.map((tone) => (
+        <Notice key={tone} {...args} tone={tone} />
+      ))}
+    </div>
+  ),
+  async play({ canvasElement }) {
+    // Each tone has its own mark, so that none is told by colour alone.
+    const marks = [...canvasElement.querySelectorAll('path')].map((path) => path.getAttribute('d'))
+    await expect(new Set(marks).size).toBe(tones.length)
+  },
+}
+
+export const Banner: Story = {
+  args: { tone: 'demo', shape: 'banner', title: 'Demonstration.', children: 'No money moves on this site.' },
+}
+
+export const AFailureJustNow: Story = {
+  args: {
+    tone: 'danger',
+    live: 'assertive',
+    title: 'The bank has declined',
+    children: 'Insufficient funds. Try another card.',
+    action: <ButtonLink href="#again">Try again</ButtonLink>,
+  },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('Insufficient funds. Try another card.')
+  },
+}
+
+export const NothingHere: Story = {
+  render: () => (
+    <EmptyState
+      seed="empty"
+      title="No appeals just now"
+      action={<ButtonLink href="#give">Give to the mosque</ButtonLink>}
+    >
+      The next one opens before Ramadan.
+    </EmptyState>
+  ),
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('No appeals just now')
+  },
+}

@@ -1,0 +1,65 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Countdown, countdownText, secondsLeft } from './Countdown.tsx'
+
+/** A clock that runs from the story's own start, so that no test waits an hour. */
+function clockFrom(start: Date) {
+  const began = Date.now()
+  return () => start.getTime() + (Date.now() - began)
+}
+
+const until = new Date('2026-11-21T16:04:00Z')
+const from = new Date('2026-11-21T14:39:50.400Z')
+const meta = {
+  component: Countdown,
+  args: { until, from, label: 'Time until Maghrib', onEnd: fn(), clock: () => from.getTime() },
+} satisfies Meta<typeof Countdown>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Standing: Story = {
+  async play({ canvas }) {
+    const timer = canvas.getByRole('timer', { name: 'Time until Maghrib' })
+    await expect(timer).toHaveTextContent('1:24:09')
+    // Silent: it is there to be read, it never interrupts.
+    await expect(timer).not.toHaveAttribute('aria-live')
+  },
+}
+
+export const TicksOncePerSecondAndEnds: Story = {
+  args: { from: new Date(until.getTime() - 2400) },
+  render: (args) => <Countdown {...args} clock={clock} />,
+  beforeEach: () => {
+    clock = clockFrom(new Date(until.getTime() - 2400))
+  },
+  async play({ args, canvas }) {
+    const seen: string[] = []
+    const timer = canvas.getByRole('timer')
+    const watch = new MutationObserver(() => seen.push(timer.textContent ?? ''))
+    watch.observe(timer, { characterData: true, childList: true, subtree: true })
+    await waitFor(() => expect(timer).toHaveTextContent('0:00'), { timeout: 4000 })
+    watch.disconnect()
+    await expect(['0:02', '0:01', '0:00'].join()).toContain(seen.join())
+    await expect(args.onEnd).toHaveBeenCalledOnce()
+  },
+}
+let clock = clockFrom(until)
+
+export const Past: Story = {
+  args: { from: new Date(until.getTime() + 60_000), clock: () => until.getTime() + 60_000 },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('0:00')
+  },
+}
+
+export const Digits: Story = {
+  async play() {
+    await expect(countdownText(0)).toBe('0:00')
+    await expect(countdownText(249)).toBe('4:09')
+    await expect(countdownText(3849)).toBe('1:04:09')
+    await expect(countdownText(36_000)).toBe('10:00:00')
+    // Rounded down: nothing begins before it begins.
+    await expect(secondsLeft(until, until.getTime() - 999)).toBe(0)
+    await expect(secondsLeft(until, until.getTime() - 1000)).toBe(1)
+  },
+}

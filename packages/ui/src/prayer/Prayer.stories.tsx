@@ -1,0 +1,94 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, within } from 'storybook/test'
+import { columns, maghrib, month, now, today } from '../overview/sample.ts'
+import { skyPhases } from '../theme/skies.ts'
+import { Countdown } from './Countdown.tsx'
+import { NextHero } from './NextHero.tsx'
+import { PrayerStrip } from './PrayerStrip.tsx'
+import { PrayerTable } from './PrayerTable.tsx'
+
+const meta = { title: 'Prayer/Times' } satisfies Meta
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Strip: Story = {
+  render: () => <PrayerStrip label="Today's prayer times" beginsLabel="Begins" jamaatLabel="Jamaat" items={today} />,
+  async play({ canvas }) {
+    const rows = canvas.getAllByRole('listitem')
+    await expect(rows).toHaveLength(6)
+    const asr = within(canvas.getByRole('list', { name: "Today's prayer times" }))
+      .getByText('Asr')
+      .closest('li')
+    // Not by colour alone: a word and a star, and the current one is told to those who listen.
+    await expect(asr).toHaveTextContent('Asrnow')
+    await expect(asr).toHaveAttribute('aria-current', 'time')
+    await expect(asr).toHaveTextContent('Begins 13:51Jamaat 14:30')
+    await expect(rows[1]).not.toHaveTextContent('Jamaat')
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}
+
+export const NoPrayerIsCurrent: Story = {
+  render: () => (
+    <PrayerStrip
+      label="Today's prayer times"
+      beginsLabel="Begins"
+      jamaatLabel="Jamaat"
+      items={today.map(({ state: _, stateLabel: __, ...item }) => item)}
+    />
+  ),
+}
+
+export const SixSkies: Story = {
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <>
+      {skyPhases.map((phase) => (
+        <NextHero
+          key={phase}
+          phase={phase}
+          seed="masjid-an-noor"
+          date="Saturday 21 November"
+          eyebrow="Next prayer"
+          title={phase}
+          countdownLabel="begins in"
+          countdown={<Countdown until={maghrib} from={now} clock={() => now.getTime()} label={`Time until ${phase}`} />}
+          facts={[{ label: 'Jamaat', value: '16:11' }]}
+        >
+          <PrayerStrip
+            tone="night"
+            label={`Times before ${phase}`}
+            beginsLabel="Begins"
+            jamaatLabel="Jamaat"
+            items={today}
+          />
+        </NextHero>
+      ))}
+    </>
+  ),
+}
+
+export const Month: Story = {
+  render: () => (
+    <PrayerTable
+      caption="November 2026"
+      dayLabel="Day"
+      beginsLabel="Begins"
+      jamaatLabel="Jamaat"
+      todayLabel="today"
+      columns={columns}
+      rows={month}
+    />
+  ),
+  async play({ canvas }) {
+    const table = canvas.getByRole('table', { name: 'November 2026' })
+    await expect(within(table).getAllByRole('columnheader')).toHaveLength(7)
+    await expect(within(table).getAllByRole('rowheader')).toHaveLength(30)
+    const day = within(table)
+      .getByRole('rowheader', { name: /Sat 21 today/ })
+      .closest('tr')
+    await expect(day).toHaveAttribute('aria-current', 'date')
+    await expect(day?.cells[1]).toHaveTextContent('Begins 05:50')
+    await expect(day?.cells[1]).toHaveTextContent('Jamaat 06:30')
+  },
+}

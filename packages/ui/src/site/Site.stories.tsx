@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, within } from 'storybook/test'
+import { Link, LinkProvider, type LinkProps } from '../link/Link.tsx'
+import { nav } from '../overview/sample.ts'
+import { Footer } from './Footer.tsx'
+import { Page, PageHeader, Section } from './Page.tsx'
+import { SiteHeader } from './SiteHeader.tsx'
+
+const meta = {
+  component: SiteHeader,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    home: { href: '#home', label: 'home' },
+    name: 'Masjid an-Noor',
+    nav,
+    navLabel: 'Main',
+    menuLabel: 'Menu',
+    action: { href: '#donate', label: 'Donate' },
+  },
+} satisfies Meta<typeof SiteHeader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Header: Story = {
+  async play({ canvas }) {
+    const donate = canvas.getByRole('link', { name: 'Donate' })
+    await expect(donate.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await expect(canvas.getByRole('link', { name: 'Masjid an-Noor home' })).toBeVisible()
+  },
+}
+
+export const ALongName: Story = {
+  args: { name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
+}
+
+const went = fn()
+/** What an app lends: its router's link. */
+function Router({ href, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      onClick={(event) => {
+        event.preventDefault()
+        went(href)
+      }}
+    />
+  )
+}
+
+/** The phone's menu, in a phone's window. */
+export const MenuOnThePhone: Story = {
+  globals: { viewport: { value: 'mobile1', isRotated: false } },
+  render: (args) => (
+    <LinkProvider link={Router}>
+      <SiteHeader {...args} />
+    </LinkProvider>
+  ),
+  async play({ canvas, canvasElement, userEvent }) {
+    const menu = canvasElement.querySelector('details')
+    const summary = canvasElement.querySelector('summary')
+    if (!menu || !summary) throw new Error('There is no menu.')
+    await expect(summary).toBeVisible()
+    await userEvent.click(summary)
+    await expect(menu.open).toBe(true)
+    await expect(within(menu).getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+    await userEvent.keyboard('{Escape}')
+    await expect(menu.open).toBe(false)
+    await expect(summary).toHaveFocus()
+    await userEvent.click(summary)
+    await userEvent.click(within(menu).getByRole('link', { name: 'Events' }))
+    await expect(menu.open).toBe(false)
+    await expect(canvas.getByRole('link', { name: 'Donate' })).toBeVisible()
+  },
+}
+
+export const LinksGoThroughTheAppsRouter: Story = {
+  render: (args) => (
+    <LinkProvider link={Router}>
+      <SiteHeader {...args} nav={[]} />
+      <p>
+        <Link href="/about">About us</Link>
+      </p>
+    </LinkProvider>
+  ),
+  async play({ canvas, userEvent }) {
+    went.mockClear()
+    await userEvent.click(canvas.getByRole('link', { name: 'Donate' }))
+    await userEvent.click(canvas.getByRole('link', { name: 'About us' }))
+    await expect(went.mock.calls).toEqual([['#donate'], ['/about']])
+  },
+}
+
+export const WholePage: Story = {
+  render: (args) => (
+    <Page
+      skipLabel="Skip to content"
+      header={<SiteHeader {...args} />}
+      footer={
+        <Footer legalLabel="Legal" legal={[{ href: '#privacy', label: 'Privacy' }]} note="Registered charity 1000000" />
+      }
+    >
+      <PageHeader
+        title="About us"
+        eyebrow="Masjid an-Noor"
+        lead="Since 1974, in the old mill by the canal."
+        seed="about"
+        tone="deep"
+      />
+      <Section title="Who we are" more={<Link href="#team">The team</Link>}>
+        <p>Neighbours, mostly.</p>
+      </Section>
+      <Section title="What we do" tone="quiet" width="text">
+        <p>Pray, teach, feed, listen.</p>
+      </Section>
+    </Page>
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.tab()
+    const skip = canvas.getByRole('link', { name: 'Skip to content' })
+    await expect(skip).toHaveFocus()
+    await expect(skip).toBeVisible()
+    const main = canvas.getByRole('main')
+    await expect(skip).toHaveAttribute('href', `#${main.id}`)
+    main.focus()
+    await expect(main).toHaveFocus()
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent('About us')
+  },
+}

@@ -1,0 +1,74 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Toaster, type ToastMessage } from './Toaster.tsx'
+
+const kinds: ToastMessage[] = [
+  { id: 'success', kind: 'success', text: 'Your details are saved.' },
+  { id: 'info', kind: 'info', text: 'The timetable has changed for Ramadan.' },
+  { id: 'warning', kind: 'warning', text: 'You are offline. We try again when you are back.' },
+  { id: 'error', kind: 'error', text: 'Oops! Something went wrong.' },
+  { id: 'dark', kind: 'dark', text: 'Link copied.' },
+]
+
+const meta = {
+  component: Toaster,
+  args: { messages: kinds, onGone: fn(), label: 'Notifications', closeLabel: 'Close' },
+} satisfies Meta<typeof Toaster>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const EveryKind: Story = {
+  async play({ canvas }) {
+    const alerts = await canvas.findAllByRole('alert')
+    await expect(alerts.map((alert) => alert.textContent)).toEqual(kinds.map(({ text }) => text))
+    for (const alert of alerts) {
+      const place = alert.getBoundingClientRect()
+      await waitFor(() => expect(window.innerWidth - alert.getBoundingClientRect().right).toBeLessThan(40))
+      await expect(place.top).toBeLessThan(window.innerHeight)
+    }
+  },
+}
+
+/** A store of one noun, as an app has it. */
+function Store({ first, onGone }: { first: ToastMessage[]; onGone: (id: string) => void }) {
+  const [messages, setMessages] = useState(first)
+  return (
+    <Toaster
+      messages={messages}
+      label="Notifications"
+      closeLabel="Close"
+      onGone={(id) => {
+        onGone(id)
+        setMessages((all) => all.filter((message) => message.id !== id))
+      }}
+    />
+  )
+}
+
+export const ClosedByHand: Story = {
+  args: { messages: [{ id: 'one', kind: 'error', text: 'We could not reach the bank. Try again.' }] },
+  render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
+  async play({ args, canvas, userEvent }) {
+    const alert = await canvas.findByRole('alert')
+    await expect(alert).toHaveTextContent('We could not reach the bank. Try again.')
+    const close = await canvas.findByRole('button', { name: 'Close' })
+    await expect(close.getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+    await userEvent.click(close)
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(args.onGone).toHaveBeenCalledOnce()
+    await expect(args.onGone).toHaveBeenCalledWith('one')
+  },
+}
+
+export const GoesByItselfAfterFiveSeconds: Story = {
+  args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
+  render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,
+  async play({ args, canvas }) {
+    await canvas.findByRole('alert')
+    const began = performance.now()
+    await waitFor(() => expect(args.onGone).toHaveBeenCalled(), { timeout: 8000 })
+    const took = performance.now() - began
+    await expect(took).toBeGreaterThan(4000)
+  },
+}

@@ -39,27 +39,23 @@ export const readVitest = (name, file, finished) =>
     const tests = testResults.flatMap(({ name: at, assertionResults }) =>
       assertionResults.map((test) => ({ ...test, at })),
     )
+    const failed = tests.filter(({ status }) => status === 'failed')
     // A file that does not load has a message and no tests.
-    const broken = testResults.filter(
-      ({ status, assertionResults }) =>
-        status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
-    )
+    const broken = testResults.filter((one) => one.status === 'failed' && !failed.some(({ at }) => at === one.name))
+    const failures = [
+      ...failed.map(({ at, fullName, failureMessages }) => ({
+        title: `${at}\n${fullName}`,
+        text: failureMessages.join('\n'),
+      })),
+      ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
+    ]
+    const account = failures.length > 0 ? accountOf(finished.output) : undefined
     return {
       passed: count(tests, ({ status }) => status === 'passed'),
-      failed: count(tests, ({ status }) => status === 'failed') + broken.length,
+      failed: failures.length,
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
-      failures: accountOf(finished.output)
-        ? [{ title: 'what failed', text: accountOf(finished.output) }]
-        : [
-            ...tests
-              .filter(({ status }) => status === 'failed')
-              .map(({ at, fullName, failureMessages }) => ({
-                title: `${at}\n${fullName}`,
-                text: failureMessages.join('\n'),
-              })),
-            ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
-          ],
+      failures: account ? [{ title: 'what failed', text: account }] : failures,
     }
   })
 

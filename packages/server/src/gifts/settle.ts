@@ -95,6 +95,8 @@ async function readIfPaid(gateway: Gateway, answer: Intent): Promise<Intent> {
   return gateway.read(answer.id).catch(() => answer)
 }
 
+const unread = new OutcomeUnknown('The provider says it was paid, and that could not be read yet.')
+
 /** What {@link confirmClaimed} found; the client secret is passed on to the giver and kept nowhere. */
 export type Confirmed = { gift: Gift; clientSecret?: string }
 
@@ -113,6 +115,7 @@ export async function confirmClaimed(
   try {
     const intent = await readIfPaid(gateway, await gateway.confirm(orderOf(gift, secrets)))
     const landed = await land(asking, gift, intent, address)
+    if (landed.state === 'confirming') return { gift: await leaveOpen(asking, landed, unread) }
     if (landed.state !== 'failed' || mayConfirm(landed)) return { gift: landed, clientSecret: intent.clientSecret }
     // The last card was declined: the intent is ended, so that nobody can pay it behind our back.
     const ended = await gateway.cancel(intent.id).catch(() => undefined)

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+beforeAll(async () => {
+  giving = await startGiving('stripe')
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  mosque = await giving.mosque()
+})
+const account = () => giving.stub.account(mosque.secretKey)
+
+test('a key the provider refuses is our trouble: 502, never a 401 that logs people out, and the gift can be tried again', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['revoked'])
+  const token = giving.token('succeeds')
+  const refused = await giving.pay(mosque, attempt, { token })
+  expect(refused).toMatchObject({ code: 502, body: { status: 502, message: expect.stringContaining('nothing was taken') } })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
+  expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })
+
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  expect(account().charges).toHaveLength(1)
+})
+
+test('a refusal after a lost answer proves nothing: the provider\'s books are looked into, and the charge is found', async () => {
+  giving.stub.fail(['hang-up-after', 'hang-up-after', 'hang-up-after', 'revoked'])
+  await giving.pay(mosque, await giving.attempt(mosque))
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  expect(account().charges).toHaveLength(1)
+})
+
+test('a refusal of everything after a lost answer leaves the gift open, until the keys work again', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['hang-up-after', 'hang-up-after', 'hang-up-after', 'revoked', 'revoked'])
+  await giving.pay(mosque, attempt)
+  giving.stub.fail(['revoked', 'revoked'], 'read')
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'confirming' }])
+  const repeated = await giving.pay(mosque, attempt)
+  expect(repeated).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
+  expect(account().charges).toHaveLength(1)
+})
+
+test('money that cannot be read yet is not called paid; the next reading finds it', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  const unread = await giving.pay(mosque, attempt)
+  expect(unread).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ intentId: expect.any(String) }], ledger: [] })
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid', confirmNo: 1 }], ledger: [{ amountMinor: 2500 }] })
+})
+
+test('a payment of another amount than was asked for is never counted, and its giver is not told it was', async () => {
+  await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+  const [gift] = (await giving.rows(mosque)).gifts
+  const intent = account().intents.get(gift?.intentId ?? '')
+  if (!intent || !gift) throw new Error('Both are there.')
+  intent.amount = 1
+  account().finish(intent.id, true)
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+})
+
+test('no secret, client secret or confirmation token stands in the database', async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
+  const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'
+  const { pool } = giving.host.database
+  const tables = await pool.query("select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')")
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query(`select t::text from ${name} t`)
+    const text = JSON.stringify(rows)
+    for (const secret of [clientSecret, 'ctoken_3ds_scan', mosque.secretKey, mosque.webhookSecret, attempt.pageToken])
+      expect(text.includes(secret), `${name} holds ${secret}`).toBe(false)
+  }
+})

@@ -17,7 +17,7 @@ async function start() {
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
-  const routes = createRoutes(domain)
+  const routes = createRoutes(domain, window.location.pathname)
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const [messages] = await Promise.all([
     loadMessages(domain.tenant.language),

@@ -4,14 +4,17 @@ import { type HostPort, renderPage } from './server/render.tsx'
 export type { HostPort } from './server/render.tsx'
 
 /** The website, ready to draw pages for any tenant. */
-export type WebsiteRenderer = { render(request: Request, host: HostPort): Promise<Response> }
+export type WebsiteSite = {
+  /** Where the client was built to; its `assets/` are served under `/assets/`, for good. */
+  folder: string
+  render(request: Request, host: HostPort): Promise<Response>
+}
 
 /**
  * Made once by the host.
- * @param clientDir where the client was built to, usually `apps/website/dist/client`; the host serves its `assets/`
- *   under `/assets/`, for good
+ * @param folder where the client was built to, usually `apps/website/dist/client`; throws when it was not
  */
-export function createSite({ clientDir }: { clientDir: string }): WebsiteRenderer {
-  const assets = readAssets(clientDir)
-  return { render: (request, host) => renderPage(request, host, assets) }
+export function createSite({ folder }: { folder: string }): WebsiteSite {
+  const assets = readAssets(folder)
+  return { folder, render: (request, host) => renderPage(request, host, assets) }
 }

@@ -2,7 +2,7 @@ import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, type Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
-import { data, matchRoutes, type RouteObject, useParams } from 'react-router'
+import { data, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
 import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
 import { built, screens } from './screens.ts'
 
@@ -39,7 +39,16 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-function screenRoute(domain: Domain, screen: keyof typeof screens, path: string): RouteObject {
+/** Where a card may be typed: the host sends these pages, and only these, with a policy that lets Stripe in. */
+const takesCards = (path: string) => /^\/(donate|campaign|app\/donate)(\/|$)/.test(path)
+
+/** Whether a visit needs a page of its own from the host, because this one's policy keeps Stripe out. */
+function needsOwnPage({ payment }: Domain['tenant'], to: string, from: string | undefined): boolean {
+  const cards = payment.setting === 'test' || payment.setting === 'live'
+  return cards && from !== undefined && takesCards(to) && !takesCards(from)
+}
+
+function screenRoute(domain: Domain, screen: keyof typeof screens, path: string, document?: string): RouteObject {
   const { source, load: importScreen } = screens[screen]
   const load = once<ScreenModule>(importScreen)
   const handle: RouteHandle = { source, load }
@@ -56,7 +65,9 @@ function screenRoute(domain: Domain, screen: keyof typeof screens, path: string)
       loader: async () => {
         const { prefetch } = await load()
         return async ({ params, request }) => {
-          const started = prefetch?.(domain, { params, search: new URL(request.url).searchParams }).catch((error: unknown) => {
+          const url = new URL(request.url)
+          if (needsOwnPage(domain.tenant, url.pathname, document)) throw redirectDocument(url.pathname + url.search)
+          const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
             // The server says it by its status; in the browser the screen itself does.
             if (onServer && isMissing(error)) throw data(null, { status: 404 })
           })
@@ -68,11 +79,14 @@ function screenRoute(domain: Domain, screen: keyof typeof screens, path: string)
   }
 }
 
-/** The routes of one tenant: what is closed to it is not mounted. */
-export function createRoutes(domain: Domain): RouteObject[] {
+/**
+ * The routes of one tenant: what is closed to it is not mounted.
+ * @param document the path of the page the host sent, in the browser; nothing where no host's policy applies
+ */
+export function createRoutes(domain: Domain, document?: string): RouteObject[] {
   const isHere = (screen: Screen): screen is keyof typeof screens => screen in screens
   const open = openRoutes(built, domain.tenant).flatMap(({ screen, path }) =>
-    isHere(screen) ? [screenRoute(domain, screen, path)] : [],
+    isHere(screen) ? [screenRoute(domain, screen, path, document)] : [],
   )
   const nowhere: RouteHandle = { status: 404 }
   return [

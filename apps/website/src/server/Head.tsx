@@ -16,6 +16,12 @@ function themeOf(seed: string) {
   return made
 }
 
+/** The kit's eight-pointed star in the tenant's colour, for a tenant without a logo. */
+const starIcon = (colour: string) =>
+  `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${colour}" d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"/></svg>`,
+  )}`
+
 export type HeadProps = { tenant: TenantConfig; assets: Assets; preload: readonly string[]; nonce: string }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
@@ -29,6 +35,7 @@ export function Head({ tenant, assets, preload, nonce }: HeadProps) {
       <meta property="csp-nonce" nonce={nonce} />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href={tenant.logo ?? starIcon(tenant.themeColor)} />
       {assets.fonts.map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}

@@ -7,7 +7,7 @@ export type Format = {
   locale: string
   /** @param amountMinor in the minor unit @param currency ISO 4217, any case */
   amount(amountMinor: number, currency: string): string
-  /** The name of a currency in running text: `pounds sterling`. */
+  /** The name of a currency in running text: `British pounds`. */
   currencyName(currency: string): string
   /** A wall-clock time as `HH:MM`, in the locale's hours. */
   clock(time: string): string
@@ -18,6 +18,8 @@ export type Format = {
   shortDay(date: string): string
   /** @param month 1 to 12 */
   month(year: number, month: number): string
+  /** The same, short: `Nov 2026`. */
+  shortMonth(year: number, month: number): string
   /** An instant, ISO 8601: `21 November 2026 at 16:04`. */
   instant(at: string): string
 }
@@ -53,8 +55,11 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
   return {
     locale,
     amount: (amountMinor, currency) => formatAmount(amountMinor, currency.toUpperCase(), locale),
-    currencyName: (currency) =>
-      new Intl.DisplayNames(locale, { type: 'currency' }).of(currency.toUpperCase()) ?? currency.toUpperCase(),
+    currencyName(currency) {
+      const name = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'name' } as const
+      const parts = new Intl.NumberFormat(locale, name).formatToParts(5)
+      return parts.find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
+    },
     clock(time) {
       if (!twelve) return time
       const [hour = 0, minute = 0] = time.split(':').map(Number)
@@ -65,6 +70,7 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
     shortDay: (text) => date({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
     month: (year, month) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
+    shortMonth: (year, month) => date({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
     instant: (at) => date({ dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }).format(new Date(at)),
   }
 }

@@ -1,9 +1,9 @@
 import type { Cause } from '@minaret/contract'
-import { useCurrency } from '@minaret/domain'
-import { AmountField, Button, currencySign, Form, type ParsedAmount, RadioCards } from '@minaret/ui'
+import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { amountProblem, type Limits } from './amounts.ts'
+import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
+import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 
 export type AmountStepProps = {
@@ -20,14 +20,13 @@ const empty: ParsedAmount = { ok: false, reason: 'empty' }
 /** How much, and in which currency where there is a choice. */
 export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountStepProps) {
   const { t, format } = useWords()
-  const { choose } = useCurrency()
   const { amountMinor, currency } = draft
   const [typed, setTyped] = useState<ParsedAmount>(amountMinor === undefined ? empty : { ok: true, amountMinor })
   const [tried, setTried] = useState(false)
   const money = (amount: number) => format.amount(amount, currency)
 
   const problem = amountProblem(typed, limits)
-  const words = problem && (problem === 'tooLittle' ? t.gift.errors.amount.tooLittle(money(limits.least)) : problem === 'tooMuch' ? t.gift.errors.amount.tooMuch(money(limits.most)) : t.gift.errors.amount[problem])
+  const words = problem && sentenceOf(problem)
   const error = tried ? words : undefined
   const name = format.currencyName(currency)
 
@@ -40,19 +39,6 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
         if (!problem && typed.ok) onDone(typed.amountMinor)
       }}
     >
-      {cause.currencies.length > 1 && (
-        <RadioCards
-          legend={t.gift.currency}
-          name="currency"
-          value={currency}
-          choices={cause.currencies.map((code) => ({ value: code, label: format.currencyName(code) }))}
-          onChange={(code) => {
-            const value = code.toUpperCase()
-            choose({ value, label: value, sign: currencySign(value, format.locale) })
-            onCurrency(code)
-          }}
-        />
-      )}
       <AmountField
         id={field}
         name="amount"
@@ -66,9 +52,16 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
         defaultAmountMinor={amountMinor}
         onChange={setTyped}
       />
+      <CurrencyChoice currencies={cause.currencies} value={currency} onChange={onCurrency} />
       <Button type="submit" size="large" wide>
         {typed.ok && !problem ? t.gift.continueWith(money(typed.amountMinor)) : t.gift.continue}
       </Button>
     </Form>
   )
+
+  function sentenceOf(problem: AmountProblem): string {
+    const { tooLittle, tooMuch, ...others } = t.gift.errors.amount
+    if (problem === 'tooLittle') return tooLittle(money(limits.least))
+    return problem === 'tooMuch' ? tooMuch(money(limits.most)) : others[problem]
+  }
 }

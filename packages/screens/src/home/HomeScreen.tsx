@@ -1,6 +1,6 @@
 import { causeQueries, type Domain, prayerQueries, useCauses, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, Notice, PageHeader, Section, Skeleton, VisuallyHidden } from '@minaret/ui'
+import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../donate/CauseCards.tsx'
@@ -23,8 +23,7 @@ export function HomeScreen() {
           <h1 className={styles.name}>
             <VisuallyHidden>{websiteName}</VisuallyHidden>
           </h1>
-          <TodayHero />
-          <MonthLink />
+          <TodayHero more={<MonthLink />} />
         </>
       ) : (
         <PageHeader title={t.home.welcome(websiteName)} lead={t.home.welcomeLead} seed={websiteName} />
@@ -39,11 +38,9 @@ function MonthLink() {
   const open = useOpenScreens()
   if (!open('prayerTimes')) return null
   return (
-    <Section className={styles.month}>
-      <ButtonLink tone="quiet" href={pathTo('prayerTimes')}>
-        {t.prayer.month}
-      </ButtonLink>
-    </Section>
+    <Link href={pathTo('prayerTimes')} className={styles.month}>
+      {t.prayer.month}
+    </Link>
   )
 }
 

@@ -75,7 +75,6 @@ export const en = {
     until: (prayer: string) => `Time until ${prayer}`,
     loading: 'Loading prayer times',
     hijri: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
-    hijriShort: (day: string, month: string) => `${day} ${month}`,
     hijriMonths: [
       'Muharram',
       'Safar',
@@ -91,7 +90,7 @@ export const en = {
       'Dhul-Hijjah',
     ],
     failed: 'We could not load the prayer times.',
-    month: 'The whole month',
+    month: 'The whole month’s times',
     title: 'Prayer times',
     titleOf: (month: string) => `Prayer times, ${month}`,
     description: (name: string) => `When each prayer begins and when the congregation prays at ${name}.`,

@@ -8,7 +8,7 @@ import styles from './prayer-times.module.css'
 
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The month in the address, with the ways to its neighbours. */
+/** The times of the month in the address. */
 export function MonthTable() {
   const { search } = usePlace()
   const { t } = useWords()
@@ -16,7 +16,6 @@ export function MonthTable() {
   const times = usePrayerMonth(month.year, month.month)
   return (
     <Section>
-      <MonthLinks month={month} />
       {times.status === 'success' ? (
         <Days times={times.data} />
       ) : times.status === 'failure' ? (
@@ -28,11 +27,14 @@ export function MonthTable() {
   )
 }
 
-function MonthLinks({ month }: { month: Month }) {
-  const { path } = usePlace()
+/** The ways to the months beside the one in the address. */
+export function MonthLinks() {
+  const { path, search } = usePlace()
   const { t, format } = useWords()
+  const month = monthAsked(search.get('month'), useToday())
   const running = monthAsked(null, useToday())
   const words = (to: Month) => format.month(to.year, to.month)
+  const short = (to: Month) => format.shortMonth(to.year, to.month)
   const href = (to: Month) => (monthText(to) === monthText(running) ? path : `${path}?month=${monthText(to)}`)
   const before = monthBeside(month, -1)
   const after = monthBeside(month, 1)
@@ -40,7 +42,7 @@ function MonthLinks({ month }: { month: Month }) {
     <nav className={styles.months} aria-label={t.prayer.months} data-print="hide">
       {before && (
         <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayer.previous(words(before))}>
-          <Arrow back /> {words(before)}
+          <Arrow back /> {short(before)}
         </ButtonLink>
       )}
       {monthText(month) !== monthText(running) && (
@@ -50,7 +52,7 @@ function MonthLinks({ month }: { month: Month }) {
       )}
       {after && (
         <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayer.following(words(after))}>
-          {words(after)} <Arrow />
+          {short(after)} <Arrow />
         </ButtonLink>
       )}
     </nav>
@@ -83,6 +85,7 @@ function Days({ times }: { times: PrayerMonth }) {
         caption={
           <>
             {format.month(times.year, times.month)} <span className={styles.owner}>{websiteName}</span>
+            <span className={styles.hijriMonths}>{hijriMonths(times.days, words)}</span>
           </>
         }
         dayLabel={t.prayer.day}
@@ -101,6 +104,17 @@ function Days({ times }: { times: PrayerMonth }) {
   )
 }
 
+/** The Hijri months of a month: `Jumada al-Ula – Jumada al-Akhirah 1448`. */
+function hijriMonths(days: readonly PrayerDay[], { t, format }: Words): string {
+  const [first, last] = [days[0]?.hijri, days.at(-1)?.hijri]
+  if (!first || !last) return ''
+  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonths[month - 1] ?? ''
+  const year = ({ year: each }: PrayerDay['hijri']) => format.number(each)
+  return first.year === last.year
+    ? `${name(first)} – ${name(last)} ${year(last)}`
+    : `${name(first)} ${year(first)} – ${name(last)} ${year(last)}`
+}
+
 const friday = 5
 
 function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words): PrayerRow {
@@ -111,7 +125,12 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
   return {
     id: day.date,
     day: format.shortDay(day.date),
-    hijri: t.prayer.hijriShort(format.number(day.hijri.day), t.prayer.hijriMonths[day.hijri.month - 1] ?? ''),
+    hijri: (
+      <>
+        {format.number(day.hijri.day)}
+        <span className={styles.hijriMonth}> {t.prayer.hijriMonths[day.hijri.month - 1]}</span>
+      </>
+    ),
     today: day.date === today,
     marked: new Date(day.date).getUTCDay() === friday,
     note: mixed && day.source === 'calculated' ? t.prayer.calculatedMark : undefined,

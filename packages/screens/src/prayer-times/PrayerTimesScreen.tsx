@@ -1,9 +1,9 @@
 import { type Domain, dateIn, prayerQueries, useTenant, useToday } from '@minaret/domain'
-import { PageHeader, VisuallyHidden } from '@minaret/ui'
+import { PageHeader, Section, VisuallyHidden } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { MonthTable } from './MonthTable.tsx'
+import { MonthLinks, MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
 import { TodayHero } from './TodayHero.tsx'
 
@@ -15,7 +15,9 @@ export function PrayerTimesScreen() {
     <>
       <MonthMeta />
       <div data-print="hide">
-        <PageHeader title={t.prayer.title} lead={t.prayer.description(websiteName)} seed={websiteName} />
+        <PageHeader title={t.prayer.title} seed={websiteName}>
+          <MonthLinks />
+        </PageHeader>
       </div>
       <MonthTable />
     </>
@@ -33,6 +35,9 @@ export function PrayerHomeScreen() {
       </h1>
       <div data-print="hide">
         <TodayHero />
+        <Section>
+          <MonthLinks />
+        </Section>
       </div>
       <MonthTable />
     </>

@@ -1,15 +1,16 @@
 import type { PrayerToday } from '@minaret/contract'
 import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
+import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { nextUp, stripItems } from './running.ts'
 import styles from './prayer-times.module.css'
 
-/** The next congregation with its countdown, over today's row. */
-export function TodayHero() {
+/** The next congregation with its countdown, over today's row. @param more a way on, under the row */
+export function TodayHero({ more }: { more?: ReactNode }) {
   const { t } = useWords()
   const today = usePrayerToday()
-  if (today.status === 'success') return <Hero answer={today.data} />
+  if (today.status === 'success') return <Hero answer={today.data} more={more} />
   return (
     <Section>
       {today.status === 'failure' ? (
@@ -23,7 +24,7 @@ export function TodayHero() {
   )
 }
 
-function Hero({ answer }: { answer: PrayerToday }) {
+function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const words = useWords()
   const { t, format } = words
   const { clock, tenant } = useDomain()
@@ -61,6 +62,7 @@ function Hero({ answer }: { answer: PrayerToday }) {
         items={stripItems(running, words)}
       />
       {answer.notice && <p className={styles.notice}>{answer.notice}</p>}
+      {more}
     </NextHero>
   )
 

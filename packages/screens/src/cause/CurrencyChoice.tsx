@@ -1,0 +1,43 @@
+import { useCurrency } from '@minaret/domain'
+import { currencySign } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+
+export type CurrencyChoiceProps = {
+  /** What the cause takes, ISO 4217, lower case. */
+  currencies: readonly string[]
+  value: string
+  onChange(currency: string): void
+}
+
+/** Which currency to give in; nothing where there is no choice. The choice is remembered for other causes. */
+export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
+  const { t, format } = useWords()
+  const { choose } = useCurrency()
+  if (currencies.length < 2) return null
+  return (
+    <fieldset className={styles.currencies}>
+      <legend>{t.gift.currency}</legend>
+      {currencies.map((currency) => {
+        const code = currency.toUpperCase()
+        const sign = currencySign(code, format.locale)
+        return (
+          <label className={styles.currency} key={currency}>
+            <input
+              type="radio"
+              name="currency"
+              value={currency}
+              checked={currency === value}
+              aria-label={format.currencyName(currency)}
+              onChange={() => {
+                choose({ value: code, label: code, sign })
+                onChange(currency)
+              }}
+            />
+            {sign === code ? code : `${sign} ${code}`}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -62,7 +62,7 @@ export function MediaCard(props: MediaCardProps) {
     <article className={clsx(styles.media, className)}>
       <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
         {image ? (
-          <img {...image} loading={eager ? 'eager' : 'lazy'} decoding="async" />
+          <img {...image} alt={image.alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
         ) : (
           <Pattern seed={seed} tile={104} weight={1.5} filled />
         )}

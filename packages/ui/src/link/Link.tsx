@@ -1,4 +1,11 @@
-import { createContext, useContext, type ComponentProps, type ComponentType, type ReactNode } from 'react'
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 
 /** What a link needs, whoever routes it: an anchor's own props and a place to go. */
 export type LinkProps = ComponentProps<'a'> & {
@@ -9,7 +16,7 @@ export type LinkProps = ComponentProps<'a'> & {
 /** The component an app lends the kit so that its links go through the app's router. */
 export type LinkPort = ComponentType<LinkProps>
 
-const Anchor: LinkPort = (props) => <a {...props} />
+const Anchor: LinkPort = ({ children, ...rest }) => <a {...rest}>{children}</a>
 
 const LinkContext = createContext<LinkPort>(Anchor)
 
@@ -20,6 +27,5 @@ export function LinkProvider({ link, children }: { link: LinkPort; children: Rea
 
 /** A link in running text or around a name. For one that looks like a button, see `ButtonLink`. */
 export function Link(props: LinkProps) {
-  const Port = useContext(LinkContext)
-  return <Port {...props} />
+  return createElement(useContext(LinkContext), props)
 }

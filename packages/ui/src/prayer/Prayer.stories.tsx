@@ -34,7 +34,7 @@ export const NoPrayerIsCurrent: Story = {
       label="Today's prayer times"
       beginsLabel="Begins"
       jamaatLabel="Jamaat"
-      items={today.map(({ state: _, stateLabel: __, ...item }) => item)}
+      items={today.map((item) => ({ ...item, state: undefined }))}
     />
   ),
 }

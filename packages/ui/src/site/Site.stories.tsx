@@ -35,7 +35,7 @@ export const ALongName: Story = {
 
 const went = fn()
 /** What an app lends: its router's link. */
-function Router({ href, ...rest }: LinkProps) {
+function Router({ href, children, ...rest }: LinkProps) {
   return (
     <a
       {...rest}
@@ -44,7 +44,9 @@ function Router({ href, ...rest }: LinkProps) {
         event.preventDefault()
         went(href)
       }}
-    />
+    >
+      {children}
+    </a>
   )
 }
 

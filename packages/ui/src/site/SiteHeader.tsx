@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -31,12 +31,12 @@ export interface SiteHeaderProps {
   action?: { href: string; label: ReactNode }
 }
 
-function NavList({ items }: { items: readonly NavItem[] }) {
+function NavList({ items, onGo }: { items: readonly NavItem[]; onGo?: () => void }) {
   return (
     <ul className={styles.list}>
       {items.map(({ href, label, current }) => (
         <li key={href}>
-          <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
+          <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link} onClick={onGo}>
             {label}
           </Link>
         </li>
@@ -51,11 +51,18 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
   const close = () => {
     if (menu.current) menu.current.open = false
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !menu.current?.open) return
-    close()
-    menu.current.querySelector('summary')?.focus()
-  }
+
+  useEffect(() => {
+    const details = menu.current
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !details?.open) return
+      details.open = false
+      details.querySelector('summary')?.focus()
+    }
+    details?.addEventListener('keydown', onKeyDown)
+    return () => details?.removeEventListener('keydown', onKeyDown)
+  }, [nav.length])
+
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>
@@ -80,7 +87,7 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
           </ButtonLink>
         )}
         {nav.length > 0 && (
-          <details className={styles.menu} ref={menu} onKeyDown={onKeyDown}>
+          <details className={styles.menu} ref={menu}>
             <summary className={styles.summary}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
                 <path
@@ -100,9 +107,9 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
               </svg>
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
-            {/* A click on a place closes the menu: with a router the page does not reload. */}
-            <nav aria-label={navLabel} className={styles.sheet} onClick={close}>
-              <NavList items={nav} />
+            <nav aria-label={navLabel} className={styles.sheet}>
+              {/* Going somewhere closes the menu: with a router the page does not reload. */}
+              <NavList items={nav} onGo={close} />
             </nav>
           </details>
         )}

@@ -20,7 +20,7 @@ export function channels(hex: string): Triple {
   const match = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex.trim())
   if (!match)
     throw new Error(`"${hex}" is not a colour. Write it as # and six hexadecimal digits, for example #0f766e.`)
-  const digits = match[2] ?? [...(match[1] ?? '')].map((d) => d + d).join('')
+  const digits = match[2] ?? (match[1] ?? '').replace(/./g, '$&$&')
   const at = (i: number) => Number.parseInt(digits.slice(i, i + 2), 16) / 255
   return [at(0), at(2), at(4)]
 }

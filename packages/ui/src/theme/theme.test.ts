@@ -32,7 +32,7 @@ const pairs: Pair[] = [
 ]
 
 function skyPairs(palette: Palette): number[] {
-  return Object.entries(palette)
+  return Object.entries<string>({ ...palette })
     .filter(([name]) => skyPhases.some((phase) => name.startsWith(`sky${cap(phase)}`)))
     .flatMap(([, stop]) => [
       contrast(palette.skyInk, stop),

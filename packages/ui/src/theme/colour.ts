@@ -16,7 +16,7 @@ const toLinear = (v: number) => (v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055
 const toGamma = (v: number) => (v <= 0.0031308 ? v * 12.92 : 1.055 * v ** (1 / 2.4) - 0.055)
 
 /** Reads `#rgb` or `#rrggbb`; throws a sentence for anything else. */
-export function channels(hex: string): Triple {
+function channels(hex: string): Triple {
   const match = /^#?(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(hex.trim())
   if (!match)
     throw new Error(`"${hex}" is not a colour. Write it as # and six hexadecimal digits, for example #0f766e.`)
@@ -26,7 +26,7 @@ export function channels(hex: string): Triple {
 }
 
 /** Relative luminance of an sRGB colour, 0..1 (WCAG 2.2). */
-export function luminance(hex: string): number {
+function luminance(hex: string): number {
   const [r, g, b] = channels(hex)
   return 0.2126 * toLinear(r) + 0.7152 * toLinear(g) + 0.0722 * toLinear(b)
 }

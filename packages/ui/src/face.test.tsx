@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import * as kit from './index.ts'
+import * as theme from './theme/index.ts'
+import * as toast from './toast/index.ts'
+
+const source = new URL('.', import.meta.url)
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
+
+test('the face is what we promise, by name', () => {
+  expect({
+    kit: Object.keys(kit).sort(),
+    theme: Object.keys(theme).sort(),
+    toast: Object.keys(toast).sort(),
+  }).toMatchSnapshot()
+})
+
+test("the server writes what the browser takes over: the countdown starts from the server's clock", () => {
+  const page = renderToString(
+    createElement(kit.Countdown, {
+      until: new Date('2026-11-21T16:04:00Z'),
+      from: new Date('2026-11-21T14:39:50.400Z'),
+      label: 'Time until Maghrib',
+    }),
+  )
+  expect(page).toContain('>1:24:09<')
+})
+
+test('a page without scripts has its links, its menu and its times', () => {
+  const page = renderToString(
+    createElement(kit.Page, {
+      skipLabel: 'Skip',
+      header: createElement(kit.SiteHeader, {
+        home: { href: '/', label: 'home' },
+        name: 'Masjid',
+        nav: [{ href: '/news', label: 'News' }],
+        navLabel: 'Main',
+        menuLabel: 'Menu',
+      }),
+      children: createElement(kit.PrayerStrip, {
+        label: 'Today',
+        beginsLabel: 'Begins',
+        jamaatLabel: 'Jamaat',
+        items: [{ id: 'asr', label: 'Asr', begins: '13:51', jamaat: '14:30' }],
+      }),
+    }),
+  )
+  expect(page).toMatch(/<details.*<summary.*href="\/news"/s)
+  expect(page).toContain('<time dateTime="14:30">14:30</time>')
+})
+
+test('the colour science stays on the server: components take only types from the theme', () => {
+  const browserFiles = files.filter((file) => /^(?!theme).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+  expect(browserFiles.length).toBeGreaterThan(20)
+  for (const file of browserFiles) {
+    const imports = readFileSync(new URL(file, source), 'utf8').match(/^(?:import|export) (?!type).*\/theme\/.*$/gm)
+    expect(imports, file).toBeNull()
+  }
+})
+
+test('the display face costs a phone less than 40 kB, and carries its licence', () => {
+  const fonts = files.filter((file) => file.endsWith('.woff2'))
+  expect(fonts).toHaveLength(2)
+  expect(fonts.reduce((sum, file) => sum + statSync(new URL(file, source)).size, 0)).toBeLessThan(40_000)
+  expect(readFileSync(new URL('fonts/OFL.txt', source), 'utf8')).toContain('SIL Open Font License, Version 1.1')
+})
+
+test("right to left is the same sheet: no left and no right but the toasts' own corner", () => {
+  const sheets = files.filter((file) => file.endsWith('.css') && !file.startsWith('toast'))
+  for (const sheet of sheets) {
+    const physical = readFileSync(new URL(sheet, source), 'utf8').match(
+      /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*$/gm,
+    )
+    expect(physical, sheet).toBeNull()
+  }
+})

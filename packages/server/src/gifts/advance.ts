@@ -33,7 +33,8 @@ function mismatches(gift: Gift, intent: Intent): string[] {
 export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{ gift: Gift; moved: boolean }> {
   const row = await lockGift(tx, seen)
   const wrong = mismatches(row, intent)
-  if (wrong.length > 0) throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${wrong.join(', ')}.`)
+  if (wrong.length > 0)
+    throw new IntentMismatch(`Intent ${intent.id} and gift ${row.id} differ in: ${wrong.join(', ')}.`)
 
   const sameConfirm = row.confirmNo === seen.confirmNo
   const current = intent.source === 'answer' ? sameConfirm : sameConfirm && row.state === seen.state

@@ -52,7 +52,9 @@ test('a reference is short, the same for ever, and has no letter that sounds lik
   expect(referenceOf('_____________________w')).toBe('ZZZZ-ZZZZ')
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
-      expect(referenceOf(Buffer.from(bytes).toString('base64url'))).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+      expect(referenceOf(Buffer.from(bytes).toString('base64url'))).toMatch(
+        /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
+      )
     }),
   )
 })

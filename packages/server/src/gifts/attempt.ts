@@ -16,7 +16,10 @@ export const noCards = refuse(
 )
 const stale = refuse(410, 'This page has been open for too long. Please reload it and try again; nothing was taken.')
 const otherGift = refuse(409, 'This page has already been used for another gift. Please reload it to give again.')
-const changed = refuse(409, 'This gift was begun with another amount or cause. Please reload the page to begin a new one.')
+const changed = refuse(
+  409,
+  'This gift was begun with another amount or cause. Please reload the page to begin a new one.',
+)
 /** Said of a cause that is unknown, unpublished or another mosque's. */
 export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
 

@@ -6,8 +6,21 @@ import { noCause } from './attempt.ts'
 import { findOpenCause } from './store.ts'
 
 /** What is said of a cause: all of its row but who may not see it and in which order it stands. */
-const toCause = ({ tenantId: _, position: _at, publishedAt: _since, image, ...cause }: typeof causes.$inferSelect): Cause =>
-  image ? { ...cause, image } : cause
+const toCause = (row: typeof causes.$inferSelect): Cause => ({
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  story: row.story,
+  kind: row.kind,
+  fund: row.fund,
+  minMinor: row.minMinor,
+  maxMinor: row.maxMinor,
+  presetsMinor: row.presetsMinor,
+  currencies: row.currencies,
+  giftAid: row.giftAid,
+  jummah: row.jummah,
+  ...(row.image ? { image: row.image } : {}),
+})
 
 /** What one may give to: published causes of this tenant, in its order. */
 export const causeOperations = {

@@ -27,9 +27,9 @@ export async function countDecline(tx: Tx, { tenantId, secrets, now }: Place, gi
   const day = new Date(now.getTime() - 24 * hour)
   await tx.delete(declineMarks).where(and(eq(declineMarks.tenantId, tenantId), lt(declineMarks.at, day)))
   const marks = [['email', giver.email] as const, ...(giver.address ? [['address', giver.address] as const] : [])]
-  await tx.insert(declineMarks).values(
-    marks.map(([kind, value]) => ({ tenantId, kind, mark: markOf(secrets, tenantId, kind, value), at: now })),
-  )
+  await tx
+    .insert(declineMarks)
+    .values(marks.map(([kind, value]) => ({ tenantId, kind, mark: markOf(secrets, tenantId, kind, value), at: now })))
 }
 
 /**

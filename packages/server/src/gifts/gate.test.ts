@@ -33,11 +33,14 @@ describe('nothing reaches the provider', () => {
     ['to a cause nobody knows', { causeId: 'nobody' }, 404],
     ['with a page token of its own making', { pageToken: 'v1.e30.AAAA' }, 410],
   ])('for a gift %s', async (_, wrong, code) => {
-    expect(await giving.pay(mosque, await giving.attempt(mosque, wrong))).toMatchObject({ code, body: { status: code } })
+    expect(await giving.pay(mosque, await giving.attempt(mosque, wrong))).toMatchObject({
+      code,
+      body: { status: code },
+    })
     await untouched()
   })
 
-  test('for a cause that is not published, or is another mosque\'s', async () => {
+  test("for a cause that is not published, or is another mosque's", async () => {
     const other = await giving.mosque()
     await makeCause(giving.host.database, mosque.id, { id: 'draft', publishedAt: null })
     await makeCause(giving.host.database, other.id, { id: 'theirs' })
@@ -66,7 +69,10 @@ describe('nothing reaches the provider', () => {
     const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
     await pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [fresh.hostname, mosque.id])
     expect(await giving.host.post(fresh, '/api/donation/start', {})).toMatchObject({ code: 503 })
-    expect(await giving.pay(fresh, attempt)).toMatchObject({ code: 503, body: { message: expect.stringContaining('bank transfer') } })
+    expect(await giving.pay(fresh, attempt)).toMatchObject({
+      code: 503,
+      body: { message: expect.stringContaining('bank transfer') },
+    })
     await untouched()
   })
 })
@@ -90,16 +96,19 @@ describe('a page token', () => {
   })
 })
 
-test.each([['amount', { amountMinor: 2600 }], ['currency', { currency: 'usd' }], ['cause', { causeId: 'roof' }]])(
-  'an attempt that comes back with another %s is refused, and the first stands',
-  async (_, changed) => {
-    await makeCause(giving.host.database, mosque.id, { id: 'roof' })
-    const attempt = await giving.attempt(mosque)
-    await giving.pay(mosque, attempt, 'declined')
-    expect(await giving.pay(mosque, { ...attempt, ...changed })).toMatchObject({ code: 409 })
-    expect((await giving.rows(mosque)).gifts).toMatchObject([{ amountMinor: 2500, currency: 'gbp', causeId: 'general', state: 'failed' }])
-  },
-)
+test.each([
+  ['amount', { amountMinor: 2600 }],
+  ['currency', { currency: 'usd' }],
+  ['cause', { causeId: 'roof' }],
+])('an attempt that comes back with another %s is refused, and the first stands', async (_, changed) => {
+  await makeCause(giving.host.database, mosque.id, { id: 'roof' })
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  expect(await giving.pay(mosque, { ...attempt, ...changed })).toMatchObject({ code: 409 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([
+    { amountMinor: 2500, currency: 'gbp', causeId: 'general', state: 'failed' },
+  ])
+})
 
 describe('whoever tests cards', () => {
   const declineTwice = async (email: string) => {
@@ -120,7 +129,8 @@ describe('whoever tests cards', () => {
   test('leaves hashes behind, never an address, and they are forgotten after a day', async () => {
     await declineTwice('tester@example.org')
     const { pool } = giving.host.database
-    const marks = async () => (await pool.query('select * from decline_marks where tenant_id = $1', [mosque.id])).rows
+    const marks = async () =>
+      (await pool.query<Record<string, unknown>>('select * from decline_marks where tenant_id = $1', [mosque.id])).rows
     expect(await marks()).toHaveLength(4)
     expect(JSON.stringify(await marks())).not.toMatch(/tester|127\.0\.0\.1/)
     clock += 25 * 3_600_000
@@ -131,7 +141,10 @@ describe('whoever tests cards', () => {
   test('is not a congregation: twenty paid gifts from one address leave no mark', async () => {
     for (let n = 0; n < 20; n += 1)
       expect(await giving.pay(mosque, await giving.attempt(mosque))).toMatchObject({ code: 200 })
-    const { rows } = await giving.host.database.pool.query('select * from decline_marks where tenant_id = $1', [mosque.id])
+    const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+      'select * from decline_marks where tenant_id = $1',
+      [mosque.id],
+    )
     expect(rows).toEqual([])
   })
 })

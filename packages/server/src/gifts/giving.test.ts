@@ -33,7 +33,12 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       { kind: 'paid', amountMinor: 2500, currency: 'gbp', mode, providerRef: await intentOf(id) },
     ])
     const seen = await giving.view(mosque, id)
-    expect(seen.body.data).toMatchObject({ id, state: 'paid', amountMinor: 2500, cause: { id: 'general', title: 'General fund' } })
+    expect(seen.body.data).toMatchObject({
+      id,
+      state: 'paid',
+      amountMinor: 2500,
+      cause: { id: 'general', title: 'General fund' },
+    })
     expect(field(seen, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
     expect(field(seen, 'paidAt')).not.toBe('')
   })
@@ -49,7 +54,11 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const declined = await giving.pay(mosque, attempt, 'insufficient_funds')
     expect(declined).toMatchObject({
       code: 402,
-      body: { status: 402, message: expect.stringContaining('insufficient funds'), data: { state: 'failed', next: 'retry' } },
+      body: {
+        status: 402,
+        message: expect.stringContaining('insufficient funds'),
+        data: { state: 'failed', next: 'retry' },
+      },
     })
     const id = field(declined, 'id')
     const first = await intentOf(id)
@@ -66,7 +75,10 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     const attempt = await giving.attempt(mosque)
     const token = giving.token('3ds')
     const asked = await giving.pay(mosque, attempt, { token })
-    expect(asked).toMatchObject({ code: 200, body: { data: { state: 'requires_action', next: 'act', intentType: 'payment' } } })
+    expect(asked).toMatchObject({
+      code: 200,
+      body: { data: { state: 'requires_action', next: 'act', intentType: 'payment' } },
+    })
     const secret = field(asked, 'clientSecret')
     expect(secret).toContain('_secret')
     expect(field(await giving.pay(mosque, attempt, { token }), 'clientSecret')).toBe(secret)
@@ -129,7 +141,8 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
   test('a demonstration says at each step that no money is taken', async () => {
     const paid = await giving.pay(mosque, await giving.attempt(mosque))
     const seen = await giving.view(mosque, field(paid, 'id'))
-    for (const { body } of [paid, seen]) expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
+    for (const { body } of [paid, seen])
+      expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
   })
 })
 
@@ -140,6 +153,9 @@ async function listening(giving: Giving, mosque: Mosque) {
 }
 
 async function storedEvents(giving: Giving, mosque: Mosque): Promise<unknown[]> {
-  const { rows } = await giving.host.database.pool.query('select * from provider_events where tenant_id = $1', [mosque.id])
+  const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+    'select * from provider_events where tenant_id = $1',
+    [mosque.id],
+  )
   return rows
 }

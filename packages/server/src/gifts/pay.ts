@@ -36,7 +36,9 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   // demonstration the token itself is the answer to the check.
   if (state === 'requires_action' && !demonstration) return { kind: 'check', gift }
   if (!mayConfirm(gift)) return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
-  if (await mustWait(tx, { tenantId: tenant.id, secrets, now }, { email: gift.donorEmail, address: request.address }, log))
+  if (
+    await mustWait(tx, { tenantId: tenant.id, secrets, now }, { email: gift.donorEmail, address: request.address }, log)
+  )
     return { kind: 'refused', refusal: tooMany }
 
   const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))

@@ -17,7 +17,10 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
   giving.stub.fail(['revoked'])
   const token = giving.token('succeeds')
   const refused = await giving.pay(mosque, attempt, { token })
-  expect(refused).toMatchObject({ code: 502, body: { status: 502, message: expect.stringContaining('nothing was taken') } })
+  expect(refused).toMatchObject({
+    code: 502,
+    body: { status: 502, message: expect.stringContaining('nothing was taken') },
+  })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
   expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })
 
@@ -25,7 +28,7 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
   expect(account().charges).toHaveLength(1)
 })
 
-test('a refusal after a lost answer proves nothing: the provider\'s books are looked into, and the charge is found', async () => {
+test("a refusal after a lost answer proves nothing: the provider's books are looked into, and the charge is found", async () => {
   giving.stub.fail(['hang-up-after', 'hang-up-after', 'hang-up-after', 'revoked'])
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.work('gift-settle')
@@ -54,7 +57,10 @@ test('money that cannot be read yet is not called paid; the next reading finds i
   expect(unread).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ intentId: expect.any(String) }], ledger: [] })
   await giving.work('gift-settle')
-  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid', confirmNo: 1 }], ledger: [{ amountMinor: 2500 }] })
+  expect(await giving.rows(mosque)).toMatchObject({
+    gifts: [{ state: 'paid', confirmNo: 1 }],
+    ledger: [{ amountMinor: 2500 }],
+  })
 })
 
 test('a payment of another amount than was asked for is never counted, and its giver is not told it was', async () => {
@@ -73,9 +79,11 @@ test('no secret, client secret or confirmation token stands in the database', as
   await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
   const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'
   const { pool } = giving.host.database
-  const tables = await pool.query("select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')")
+  const tables = await pool.query<Record<string, unknown>>(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')",
+  )
   for (const { name } of tables.rows) {
-    const { rows } = await pool.query(`select t::text from ${name} t`)
+    const { rows } = await pool.query<Record<string, unknown>>(`select t::text from ${name} t`)
     const text = JSON.stringify(rows)
     for (const secret of [clientSecret, 'ctoken_3ds_scan', mosque.secretKey, mosque.webhookSecret, attempt.pageToken])
       expect(text.includes(secret), `${name} holds ${secret}`).toBe(false)

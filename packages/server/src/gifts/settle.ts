@@ -1,6 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb, Tx } from '../db/database.ts'
-import { type Gateway, type Intent, OutcomeUnknown, type Order, type Payments, ProviderRefusal } from '../payments/gateway.ts'
+import {
+  type Gateway,
+  type Intent,
+  OutcomeUnknown,
+  type Order,
+  type Payments,
+  ProviderRefusal,
+} from '../payments/gateway.ts'
 import { addJob, dropJob } from '../payments/jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { advanceGift, IntentMismatch } from './advance.ts'
@@ -166,7 +173,8 @@ async function resume(asking: Asking, gateway: Gateway, gift: Gift): Promise<voi
     const reading = await gateway.read(gift.intentId)
     if (isDecisive(reading.status)) return void (await land(asking, gift, reading))
   }
-  if (secondsSince(asking, gift.confirmingSince) < replayFor) await confirmClaimed(asking, gateway, gift, { first: false })
+  if (secondsSince(asking, gift.confirmingSince) < replayFor)
+    await confirmClaimed(asking, gateway, gift, { first: false })
   else await lookUp(asking, gateway, gift)
 }
 

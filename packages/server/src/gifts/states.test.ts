@@ -15,15 +15,27 @@ test('the law of a gift is this table', async () => {
     `| --- | ${intentStates.map(() => '---').join(' | ')} |`,
     ...giftStates.map(
       (state) =>
-        `| ${state} | ${intentStates.map((status) => {
-          const next = nextState(state, { source, status })
-          return next === state ? '·' : next
-        }).join(' | ')} |`,
+        `| ${state} | ${intentStates
+          .map((status) => {
+            const next = nextState(state, { source, status })
+            return next === state ? '·' : next
+          })
+          .join(' | ')} |`,
     ),
     '',
   ])
   const next = giftStates.map((state) => `| ${state} | ${giftNext[state]} |`)
-  const page = ['# The law of a gift', '', ...lines, '## What the giver does next', '', '| gift | next |', '| --- | --- |', ...next, '']
+  const page = [
+    '# The law of a gift',
+    '',
+    ...lines,
+    '## What the giver does next',
+    '',
+    '| gift | next |',
+    '| --- | --- |',
+    ...next,
+    '',
+  ]
   await expect(page.join('\n')).toMatchFileSnapshot('./states.table.md')
 })
 
@@ -47,7 +59,14 @@ test('paid and cancelled are the only words that count however late they come', 
 })
 
 test('of a decline four things are said at most, and a stolen card is declined like any other', () => {
-  const codes = ['incorrect_cvc', 'expired_card', 'incorrect_number', 'insufficient_funds', 'processing_error', 'generic_decline']
+  const codes = [
+    'incorrect_cvc',
+    'expired_card',
+    'incorrect_number',
+    'insufficient_funds',
+    'processing_error',
+    'generic_decline',
+  ]
   expect(new Set(codes.map(declineMessage)).size).toBe(4)
   for (const code of ['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', ''])
     expect(declineMessage(code)).toBe(declineMessage('generic_decline'))

@@ -41,7 +41,10 @@ describe('whoever looks at a gift', () => {
     const { id } = await waiting()
     await later()
     giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
-    expect(await giving.view(mosque, id)).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
+    expect(await giving.view(mosque, id)).toMatchObject({
+      code: 200,
+      body: { data: { state: 'processing', next: 'poll' } },
+    })
   })
 
   test('does not make the provider be asked about a gift that is closed', async () => {

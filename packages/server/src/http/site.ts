@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { Readable } from 'node:stream'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -69,5 +68,5 @@ async function sendPage(app: FastifyInstance, directory: Directory, site: Site, 
   return reply
     .code(page.status)
     .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })
-    .send(page.body ? Readable.fromWeb(page.body) : null)
+    .send(Buffer.from(await page.arrayBuffer()))
 }

@@ -37,7 +37,12 @@ function toIntent(row: Row, accountId: string, source: Intent['source'], said: S
 }
 
 /** Writes an intent's new status and rings the bell, both or neither. */
-export async function decideDemoIntent(tx: Tx, account: Pick<DemoAccount, 'tenantId' | 'id'>, intentId: string, to: DemoOutcome): Promise<void> {
+export async function decideDemoIntent(
+  tx: Tx,
+  account: Pick<DemoAccount, 'tenantId' | 'id'>,
+  intentId: string,
+  to: DemoOutcome,
+): Promise<void> {
   const { tenantId, id: accountId } = account
   await tx
     .update(demoIntents)
@@ -52,7 +57,7 @@ export async function decideDemoIntent(tx: Tx, account: Pick<DemoAccount, 'tenan
 
 /** What a token leads to for an intent that stands where it stands, as Stripe would take it. */
 function outcomeOf(row: Row, token: string): DemoOutcome {
-  const outcome = row.status === 'requires_action' ? demoChecks[token] ?? demoOutcomes[token] : demoOutcomes[token]
+  const outcome = row.status === 'requires_action' ? (demoChecks[token] ?? demoOutcomes[token]) : demoOutcomes[token]
   if (outcome) return outcome
   throw new ProviderRefusal(`The demonstration knows no outcome ${token} for an intent that is ${row.status}.`)
 }
@@ -74,7 +79,13 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
   }
 
   const create = async (tx: Tx, order: Order): Promise<Row> => {
-    const metadata = { tenant_id: tenantId, donation_id: order.giftId, cause_id: order.causeId, fund: order.fund, env: 'demo' }
+    const metadata = {
+      tenant_id: tenantId,
+      donation_id: order.giftId,
+      cause_id: order.causeId,
+      fund: order.fund,
+      env: 'demo',
+    }
     const [row] = await tx
       .insert(demoIntents)
       .values({
@@ -107,7 +118,8 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
         const ours = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
         if (taken.length === 0) {
           const [first] = await tx.select().from(demoAnswers).where(ours)
-          if (!first?.requestHash.equals(requestHash)) throw new OutcomeUnknown('That key was used for another question.')
+          if (!first?.requestHash.equals(requestHash))
+            throw new OutcomeUnknown('That key was used for another question.')
           const row = await load(tx, first.intentId, false)
           return here(row, 'answer', first)
         }

@@ -31,7 +31,8 @@ export function verifyEvent(raw: Buffer, signature: string, secrets: readonly st
     const object: unknown = event.data?.object
     const objectId = idOf(object)
     if (typeof event.id !== 'string' || typeof event.type !== 'string' || !objectId) break
-    const intent: unknown = typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : undefined
+    const intent: unknown =
+      typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : undefined
     const intentId = event.type.startsWith('payment_intent.') ? objectId : idOf(intent)
     return { id: event.id, type: event.type, objectId, intentId, live: event.livemode === true }
   }

@@ -33,18 +33,27 @@ beforeAll(async () => {
 })
 afterAll(() => stub.close())
 
-test.runIf(stripeIsDescribed)("a request Stripe's own description does not know fails the test that made it", async () => {
-  const strict = await startStripeStub()
-  const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
-  const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
-  expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
-  await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
-})
+test.runIf(stripeIsDescribed)(
+  "a request Stripe's own description does not know fails the test that made it",
+  async () => {
+    const strict = await startStripeStub()
+    const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
+    expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
+    await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
+  },
+)
 
 describe('a confirmation', () => {
   test('names tenant, gift, cause, fund and side in its metadata, and no person', async () => {
     const intent = await gateway().confirm(order('succeeds', { giftId: 'g_meta' }))
-    expect(intent).toMatchObject({ source: 'answer', status: 'succeeded', mode: 'test', giftId: 'g_meta', tenantId: account.tenantId })
+    expect(intent).toMatchObject({
+      source: 'answer',
+      status: 'succeeded',
+      mode: 'test',
+      giftId: 'g_meta',
+      tenantId: account.tenantId,
+    })
     expect(stub.account(account.secretKey).intents.get(intent.id)?.metadata).toEqual({
       tenant_id: account.tenantId,
       donation_id: 'g_meta',
@@ -52,7 +61,11 @@ describe('a confirmation', () => {
       fund: 'General fund',
       env: 'test',
     })
-    expect(stub.requests.at(-1)).toMatchObject({ method: 'POST', key: 'rk_test_gateway', idempotencyKey: `don:t:gift${made}:1` })
+    expect(stub.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      key: 'rk_test_gateway',
+      idempotencyKey: `don:t:gift${made}:1`,
+    })
   })
 
   test('that is declined is an answer, with its intent and its code', async () => {
@@ -65,7 +78,10 @@ describe('a confirmation', () => {
   test('of an intent that was paid meanwhile says so, and charges nothing', async () => {
     const paid = await gateway().confirm(order('succeeds'))
     const charges = stub.account(account.secretKey).charges.length
-    expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({ source: 'answer', status: 'succeeded' })
+    expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({
+      source: 'answer',
+      status: 'succeeded',
+    })
     expect(stub.account(account.secretKey).charges).toHaveLength(charges)
   })
 
@@ -73,6 +89,7 @@ describe('a confirmation', () => {
     ['three errors of Stripe', ['error-500', 'error-500', 'error-500']],
     ['three cut connections', ['hang-up-before', 'hang-up-before', 'hang-up-before']],
     ["a proxy's empty 404, which the SDK takes for a success", ['empty-404']],
+    ['a body that looks paid under a code that says it is not', ['paid-502', 'paid-502', 'paid-502']],
   ])('that meets %s is unknown, not refused', async (_, faults) => {
     stub.fail(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
@@ -101,7 +118,9 @@ describe('a confirmation', () => {
 
   test('never says in an error what was sent', async () => {
     stub.fail(['revoked'])
-    const error: unknown = await gateway().confirm(order('succeeds')).catch((refused: unknown) => refused)
+    const error: unknown = await gateway()
+      .confirm(order('succeeds'))
+      .catch((refused: unknown) => refused)
     expect(String(error)).not.toMatch(/rk_test|ctoken|gift\d/)
   })
 })
@@ -112,7 +131,9 @@ test('an intent is found by its gift, and only by its own', async () => {
   const since = new Date(Date.now() - 60_000)
   expect(await gateway().find(asked.giftId, since)).toMatchObject({ id: intent.id, source: 'read' })
   expect(await gateway().find('nobody', since)).toBeUndefined()
-  expect(await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(asked.giftId, since)).toBeUndefined()
+  expect(
+    await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(asked.giftId, since),
+  ).toBeUndefined()
 })
 
 test("another account's key reaches none of this account's intents", async () => {

@@ -100,7 +100,11 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     meant(async () => here(refuseImpostor(await stripe.paymentIntents.retrieve(intentId)), source))
 
   /** A decline carries its intent. One that cannot be confirmed or cancelled any more is read: as the answer, or as is. */
-  const answered = async (work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>, intentId?: string, as: Intent['source'] = 'answer') => {
+  const answered = async (
+    work: () => Promise<Stripe.Response<Stripe.PaymentIntent>>,
+    intentId?: string,
+    as: Intent['source'] = 'answer',
+  ) => {
     try {
       return await meant(async () => here(refuseImpostor(await work()), 'answer'))
     } catch (error) {
@@ -145,7 +149,8 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       const gte = Math.floor(since.getTime() / 1000) - 300
       try {
         for await (const intent of stripe.paymentIntents.list({ created: { gte, lte: gte + 2 * 86_400 }, limit: 100 }))
-          if (intent.metadata.donation_id === giftId && intent.metadata.tenant_id === tenantId) return here(intent, 'read')
+          if (intent.metadata.donation_id === giftId && intent.metadata.tenant_id === tenantId)
+            return here(intent, 'read')
       } catch (error) {
         throw meaningOf(error)
       }

@@ -49,7 +49,9 @@ export function paymentTasks(deps: TaskDeps): TaskList {
         tx
           .update(providerEvents)
           .set({ workedAt: now() })
-          .where(and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, payloadField(payload, 'eventId')))),
+          .where(
+            and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, payloadField(payload, 'eventId'))),
+          ),
       )
     },
 

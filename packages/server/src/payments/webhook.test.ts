@@ -22,7 +22,10 @@ beforeEach(async () => {
 })
 
 /** Posts an event as Stripe does; everything about it may be made wrong. */
-const post = (event: unknown, { to = mosque, secret = mosque.webhookSecret, at = new Date(), body = JSON.stringify(event) } = {}) =>
+const post = (
+  event: unknown,
+  { to = mosque, secret = mosque.webhookSecret, at = new Date(), body = JSON.stringify(event) } = {},
+) =>
   giving.host.app.inject({
     method: 'POST',
     url: `/api/stripe/webhook/${to.accountId}`,
@@ -31,7 +34,8 @@ const post = (event: unknown, { to = mosque, secret = mosque.webhookSecret, at =
   })
 
 const stub = (of = mosque) => giving.stub.account(of.secretKey)
-const stored = async () => (await giving.host.database.pool.query('select * from provider_events')).rows
+const stored = async () =>
+  (await giving.host.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
 const intentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
 const lastEvent = (of = mosque): StubEvent => {
   const event = stub(of).events.at(-1)
@@ -75,7 +79,13 @@ describe('an event', () => {
   })
 
   test('of a kind we do not know is answered 200 and forgotten', async () => {
-    const event = { id: 'evt_1', object: 'event', type: 'customer.created', livemode: false, data: { object: { id: 'cus_1' } } }
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.created',
+      livemode: false,
+      data: { object: { id: 'cus_1' } },
+    }
     const before = (await stored()).length
     expect((await post(event)).statusCode).toBe(200)
     expect(await stored()).toHaveLength(before)
@@ -84,7 +94,11 @@ describe('an event', () => {
   test('is a doorbell: what it claims of money is not believed, the intent is read', async () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     const event = lastEvent()
-    const lie = { ...event, type: 'payment_intent.succeeded', data: { object: { ...event.data.object, status: 'succeeded' } } }
+    const lie = {
+      ...event,
+      type: 'payment_intent.succeeded',
+      data: { object: { ...event.data.object, status: 'succeeded' } },
+    }
     expect((await post({ ...lie, id: 'evt_lie' })).statusCode).toBe(200)
     await giving.work('provider-event')
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
@@ -101,7 +115,12 @@ describe('an event', () => {
   })
 
   test('of a payment that is no gift of ours, in the same account, is passed over', async () => {
-    stub().create({ amount: '900', currency: 'gbp', confirm: 'true', confirmation_token: `ctoken_succeeds_${randomUUID()}` })
+    stub().create({
+      amount: '900',
+      currency: 'gbp',
+      confirm: 'true',
+      confirmation_token: `ctoken_succeeds_${randomUUID()}`,
+    })
     expect((await post(lastEvent())).statusCode).toBe(200)
     await giving.work('provider-event')
     expect((await giving.rows(mosque)).ledger).toEqual([])
@@ -116,7 +135,10 @@ test('an old webhook secret goes on being believed while a new one is brought in
   const keys = { tenantId: mosque.id, kind: 'own_keys', mode: 'test', publishableKey: 'pk_test_x', secretKey } as const
   expect(await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_new' })).toBe(mosque.accountId)
   await giving.pay(mosque, await giving.attempt(mosque), 'processing')
-  const events = await Promise.all([post(lastEvent(), { secret: webhookSecret }), post({ ...lastEvent(), id: 'evt_2' }, { secret: 'whsec_new' })])
+  const events = await Promise.all([
+    post(lastEvent(), { secret: webhookSecret }),
+    post({ ...lastEvent(), id: 'evt_2' }, { secret: 'whsec_new' }),
+  ])
   expect(events.map(({ statusCode }) => statusCode)).toEqual([200, 200])
   await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_newer' })
   expect((await post({ ...lastEvent(), id: 'evt_3' }, { secret: webhookSecret })).statusCode).toBe(400)
@@ -128,14 +150,22 @@ test('whatever the order and however often one gift is told of, it is paid once 
   const types = ['requires_action', 'processing', 'payment_failed', 'succeeded', 'processing', 'payment_failed']
   const event = lastEvent()
   await fc.assert(
-    fc.asyncProperty(fc.shuffledSubarray(types, { minLength: 1 }), fc.integer({ min: 0, max: 5 }), async (order, again) => {
-      const told = [...order, ...order.slice(0, again)].map((type) => ({ ...event, id: `evt_${type}`, type: `payment_intent.${type}` }))
-      for (const one of told) expect((await post(one)).statusCode).toBe(200)
-      await giving.work('provider-event')
-      await giving.view(mosque, (await giving.rows(mosque)).gifts[0]?.id ?? '')
-      expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ kind: 'paid' }] })
-      await giving.host.database.pool.query('delete from provider_events')
-    }),
+    fc.asyncProperty(
+      fc.shuffledSubarray(types, { minLength: 1 }),
+      fc.integer({ min: 0, max: 5 }),
+      async (order, again) => {
+        const told = [...order, ...order.slice(0, again)].map((type) => ({
+          ...event,
+          id: `evt_${type}`,
+          type: `payment_intent.${type}`,
+        }))
+        for (const one of told) expect((await post(one)).statusCode).toBe(200)
+        await giving.work('provider-event')
+        await giving.view(mosque, (await giving.rows(mosque)).gifts[0]?.id ?? '')
+        expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ kind: 'paid' }] })
+        await giving.host.database.pool.query('delete from provider_events')
+      },
+    ),
     { numRuns: 15 },
   )
   expect(stub().charges).toHaveLength(1)
@@ -155,7 +185,11 @@ describe('a reading that does not fit its gift writes nothing', () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)
     const db = giving.host.database.forTenant(mosque.id)
-    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(mosque, db, mosque.accountId)
+    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+      mosque,
+      db,
+      mosque.accountId,
+    )
     if (!gateway) throw new Error('The account is there.')
     const reading = await gateway.read(await intentId())
     const [gift] = await db((tx) => tx.select().from(gifts))
@@ -173,7 +207,11 @@ describe('a reading that does not fit its gift writes nothing', () => {
     await giving.pay(mosque, await giving.attempt(mosque), 'processing')
     stub().finish(await intentId(), true)
     const db = giving.host.database.forTenant(mosque.id)
-    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(mosque, db, mosque.accountId)
+    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+      mosque,
+      db,
+      mosque.accountId,
+    )
     const [gift] = await db((tx) => tx.select().from(gifts))
     const reading = await gateway?.read(await intentId())
     if (!gift || !reading) throw new Error('Both are there.')

@@ -36,7 +36,8 @@ export const webhookOperations = {
         .values({ ...ids, type: event.type, objectId: event.objectId })
         .onConflictDoNothing()
         .returning()
-      if (stored.length > 0) await addJob(tx, 'provider-event', { ...ids, intentId }, `event:${ids.accountId}:${event.id}`)
+      if (stored.length > 0)
+        await addJob(tx, 'provider-event', { ...ids, intentId }, `event:${ids.accountId}:${event.id}`)
       return { status: 200, message: stored.length > 0 ? 'Stored.' : 'Known already.', data: undefined }
     })
   },

@@ -36,15 +36,17 @@ const inside = (native: string, version: string): Binaries => ({
   major: version.replace(/\..*/, ''),
 })
 
+const asError = (error: unknown) => (error instanceof Error ? error : new Error(String(error)))
+
 /** Whether `runner` can use them: the proof is in running one, since no list of permission bits is complete. */
-function whyNot({ postgres, initdb }: Binaries, runner: Runner): unknown {
+function whyNot({ postgres, initdb }: Binaries, runner: Runner): Error | undefined {
   try {
     if (!isReachable(path.resolve(initdb, '../../share'), runner)) return new Error('the folder share cannot be read')
     accessSync(initdb, constants.X_OK)
     execFileSync(postgres, ['--version'], { ...runner.ids, cwd: '/', env: {}, stdio: 'ignore' })
     return undefined
   } catch (error) {
-    return error
+    return asError(error)
   }
 }
 
@@ -82,16 +84,16 @@ export function findBinaries(runner: Runner, bases: string[]): Binaries {
         problem = whyNot(copied, runner)
         if (!problem) return copied
       } catch (error) {
-        problem = error
+        problem = asError(error)
       }
     }
     throw new PostgresStartError(
-      `PostgreSQL refuses to run as root, and user ${runner.ids.uid} cannot run it from any of: ${[native, ...bases].join(', ')} (${String(problem)}). Start Minaret as an ordinary user, make one of these folders writable, or set DATABASE_URL.`,
+      `PostgreSQL refuses to run as root, and user ${runner.ids.uid} cannot run it from any of: ${[native, ...bases].join(', ')} (${problem.message}). Start Minaret as an ordinary user, make one of these folders writable, or set DATABASE_URL.`,
       { cause: problem },
     )
   }
   throw new PostgresStartError(
-    `PostgreSQL's programs in ${native} do not run here (${String(problem)}). They need a system with the GNU C library; on others, set DATABASE_URL to a PostgreSQL of your own.`,
+    `PostgreSQL's programs in ${native} do not run here (${problem.message}). They need a system with the GNU C library; on others, set DATABASE_URL to a PostgreSQL of your own.`,
     { cause: problem },
   )
 }

@@ -34,17 +34,13 @@ export async function initialise(
   }
   log('Making a new database')
   const beside = path.join(place.folder, `data.new-${process.pid}`)
-  const options = [
-    ...['-D', beside, '-U', 'postgres', '--auth-local=trust', '--auth-host=reject', '--encoding=UTF8'],
-    ...[
-      '--locale-provider=builtin',
-      '--builtin-locale=C.UTF-8',
-      '--no-instructions',
-      ...(durable ? [] : ['--no-sync']),
-    ],
-  ]
+  const options = `-U postgres --auth-local=trust --auth-host=reject --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions ${durable ? '' : '--no-sync'}`
   try {
-    await promisify(execFile)(initdb, options, { ...place.runner.ids, cwd: place.folder, env: plainEnvironment })
+    await promisify(execFile)(initdb, ['-D', beside, ...options.trim().split(' ')], {
+      ...place.runner.ids,
+      cwd: place.folder,
+      env: plainEnvironment,
+    })
     renameSync(beside, place.data)
   } catch (error) {
     rmSync(beside, { recursive: true, force: true })

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { closeSync, existsSync, openSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
+import { Socket } from 'node:net'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Place } from './place.ts'
@@ -106,8 +107,8 @@ export function stopWithUs(pid: number): { release(): void } {
     detached: true,
   })
   watch.unref()
-  // Its pipe must not keep our process alive; the type of `stdin` does not say that it is a socket.
-  if ('unref' in watch.stdin && typeof watch.stdin.unref === 'function') watch.stdin.unref()
+  // Its pipe must not keep our process alive.
+  if (watch.stdin instanceof Socket) watch.stdin.unref()
   return { release: () => watch.stdin.end('\n') }
 }
 

@@ -16,7 +16,13 @@ export type StubEvent = {
   type: string
 }
 
-export const refusal = (status: number, type: string, code: string, message: string, more: object = {}): StubAnswer => ({
+export const refusal = (
+  status: number,
+  type: string,
+  code: string,
+  message: string,
+  more: object = {},
+): StubAnswer => ({
   status,
   body: { error: { type, code, message, ...more } },
 })
@@ -103,7 +109,9 @@ export class StubAccount {
 
   create(form: Form): StubAnswer {
     const metadata = typeof form.metadata === 'object' ? form.metadata : {}
-    const texts = Object.entries(metadata).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value] as const] : []))
+    const texts = Object.entries(metadata).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    )
     const intent = makeIntent(Number(textAt(form, 'amount')), textAt(form, 'currency') ?? '', Object.fromEntries(texts))
     const token = textAt(form, 'confirmation_token')
     if (textAt(form, 'confirm') !== 'true') {
@@ -119,10 +127,13 @@ export class StubAccount {
     const intent = this.intents.get(id)
     return intent
       ? work(intent)
-      : refusal(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: '${id}'`, { param: 'intent' })
+      : refusal(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: '${id}'`, {
+          param: 'intent',
+        })
   }
 
-  confirm = (id: string, form: Form) => this.#with(id, (intent) => this.#confirm(intent, textAt(form, 'confirmation_token')))
+  confirm = (id: string, form: Form) =>
+    this.#with(id, (intent) => this.#confirm(intent, textAt(form, 'confirmation_token')))
 
   read = (id: string) => this.#with(id, (intent) => ({ status: 200, body: clone(intent) }))
 

@@ -88,7 +88,14 @@ export async function startGiving(
         database,
         secrets,
         provider === 'stripe'
-          ? { tenantId: tenant.id, kind: 'own_keys', mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret }
+          ? {
+              tenantId: tenant.id,
+              kind: 'own_keys',
+              mode: 'test',
+              publishableKey: 'pk_test_x',
+              secretKey,
+              webhookSecret,
+            }
           : { tenantId: tenant.id, kind: 'demonstration' },
       )
       return { ...tenant, accountId, secretKey, webhookSecret }
@@ -120,7 +127,9 @@ export async function startGiving(
       await runOnce({ pgPool: database.pool, taskList: chosen, noHandleSignals: true, logger: quiet })
     },
     async loseLeases() {
-      await database.pool.query("update gifts set lease_until = now() - interval '1 second' where lease_until is not null")
+      await database.pool.query(
+        "update gifts set lease_until = now() - interval '1 second' where lease_until is not null",
+      )
     },
     rows: (mosque) =>
       database.forTenant(mosque.id)(async (tx) => ({

@@ -4,6 +4,7 @@ import Stripe from 'stripe'
 import { refusal, StubAccount, type StubAnswer, type StubEvent } from './account.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
+import { makeIntent } from './intents.ts'
 
 /** What goes wrong with a request, once. */
 export type Fault =
@@ -17,6 +18,8 @@ export type Fault =
   | 'revoked'
   /** A proxy's empty 404, which the SDK takes for a success. */
   | 'empty-404'
+  /** A 502 whose body looks like a payment, which the SDK takes for one. */
+  | 'paid-502'
 
 /** Where events are posted, signed with the account's secret. */
 export type StubWebhook = { url: string; secret: string; headers?: Record<string, string> }
@@ -49,9 +52,9 @@ const json = (response: ServerResponse, { status, body, replayed }: StubAnswer) 
 }
 
 async function textOf(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
+  let text = ''
+  for await (const chunk of request.setEncoding('utf8')) text += String(chunk)
+  return text
 }
 
 /**
@@ -60,7 +63,10 @@ async function textOf(request: IncomingMessage): Promise<string> {
  * is at hand. The page of a giver may call `POST /test/authenticate?client_secret=…&outcome=pass|fail`.
  * @param latency how long Stripe takes to act, in milliseconds: time enough for a second click
  */
-export async function startStripeStub({ port = 0, latency = 10 }: { port?: number; latency?: number } = {}): Promise<StripeStub> {
+export async function startStripeStub({
+  port = 0,
+  latency = 10,
+}: { port?: number; latency?: number } = {}): Promise<StripeStub> {
   const check = requestCheck()
   const accounts = new Map<string, StubAccount>()
   const webhooks = new Map<string, StubWebhook>()
@@ -150,8 +156,11 @@ export async function startStripeStub({ port = 0, latency = 10 }: { port?: numbe
       const fault = faults[method === 'GET' ? 'read' : 'change'].shift()
       if (fault === 'hang-up-before') return request.socket.destroy()
       if (fault === 'error-500') return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
-      if (fault === 'revoked') return json(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
+      if (fault === 'revoked')
+        return json(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
       if (fault === 'empty-404') return json(response, { status: 404, body: {} })
+      if (fault === 'paid-502')
+        return json(response, { status: 502, body: { ...makeIntent(2500, 'gbp', {}), status: 'succeeded' } })
       const at = account(key)
       const work = route(method, url.pathname, at, text)
       const answer = method === 'GET' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
@@ -180,7 +189,8 @@ export async function startStripeStub({ port = 0, latency = 10 }: { port?: numbe
       await Promise.allSettled(deliveries)
       server.closeAllConnections()
       await new Promise((closed) => server.close(closed))
-      if (problems.length > 0) throw new Error(`Stripe would not have understood:\n${[...new Set(problems)].join('\n')}`)
+      if (problems.length > 0)
+        throw new Error(`Stripe would not have understood:\n${[...new Set(problems)].join('\n')}`)
     },
   }
 }

@@ -1,0 +1,139 @@
+import {
+  chooseGift,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  payInDemonstration,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const gift = { cause: 'Running the mosque', amount: '£25' }
+
+for (const [name, viewport] of Object.entries(sizes))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`on a ${name} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('a visitor gives £25 and reads that it is paid', async ({ page }) => {
+        const look = async () => {
+          await expectAccessible(page)
+          await expectNoSidewaysScroll(page)
+          await expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
+        }
+        const giving = { ...gift, look }
+        await page.goto(door('localhost'))
+        await page.getByRole('link', { name: 'Donate' }).first().click()
+        await chooseGift(page, giving)
+        await payInDemonstration(page, 'It succeeds', giving)
+        await expectThanks(page, giving)
+        await look()
+        // Whoever reloads, or opens the address again, reads the same.
+        await page.reload()
+        await expectThanks(page, giving)
+      })
+    })
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`a giver with a keyboard alone gives on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const giving = { ...gift, keyboard: true }
+    await page.goto(door('localhost', '/donate'))
+    await chooseGift(page, giving)
+    await payInDemonstration(page, 'It succeeds', giving)
+    await expectThanks(page, giving)
+  })
+
+test('a declined card says so beside the form, takes nothing, and the same gift can be tried again', async ({ page, expectNoise }) => {
+  expectNoise(/402/)
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await payInDemonstration(page, 'There is not enough money', gift)
+  await expect(page.getByText('Nothing was taken. You can try again.').first()).toBeVisible()
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expectThanks(page, gift)
+})
+
+test("the bank's check is passed in the page, or refused and tried again", async ({ page, expectNoise }) => {
+  expectNoise(/402/)
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await payInDemonstration(page, 'The bank asks first', gift)
+  const bank = page.getByRole('dialog', { name: 'Your bank asks' })
+  await bank.getByRole('button', { name: 'Refuse' }).click()
+  await expect(page.getByText('Nothing was taken. You can try again.').first()).toBeVisible()
+  await payInDemonstration(page, 'The bank asks first', gift)
+  await bank.getByRole('button', { name: 'Approve' }).click()
+  await expectThanks(page, gift)
+})
+
+test('two quick clicks are one gift', async ({ page }) => {
+  const posts: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/stripePaymentProcess')) posts.push(request.postData() ?? '')
+  })
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await page.getByRole('radio', { name: 'It succeeds' }).check()
+  await page.getByRole('button', { name: 'Give £25' }).dblclick()
+  await expectThanks(page, gift)
+  expect(new Set(posts.map((post) => JSON.parse(post).attemptId)).size).toBe(1)
+})
+
+test('the back button after a gift leads to a new one, not to the same again', async ({ page }) => {
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expectThanks(page, gift)
+  const first = page.url()
+  await page.goBack()
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expectThanks(page, gift)
+  expect(page.url()).not.toBe(first)
+})
+
+test('an answer that is lost on the way is asked for again, and is one gift', async ({ page, expectNoise }) => {
+  expectNoise(/ERR_|Failed to load/)
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  let lost = 0
+  await page.route('**/api/stripePaymentProcess', async (route) => {
+    if (lost > 0) return route.continue()
+    lost += 1
+    // The host does its work; the answer never arrives.
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible()
+  await page.getByRole('button', { name: 'Give £25' }).click()
+  await expectThanks(page, gift)
+})
+
+test('mistakes are said beside their fields, in a summary, and nothing typed is lost', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/general'))
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.getByText('Choose an amount, or enter your own.').first()).toBeVisible()
+  await page.getByRole('textbox', { name: /amount/i }).fill('0.50')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.getByText(/The smallest gift is £1/).first()).toBeVisible()
+  await page.getByRole('textbox', { name: /amount/i }).fill('12.34')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('not an address')
+  await page.getByRole('button', { name: /^Continue/ }).click()
+  await expect(page.getByText('Enter an e-mail address like name@example.org.').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
+  await expectAccessible(page)
+})
+
+test('a gift nobody gave is not found, with the true status', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  const answer = await page.goto(door('localhost', '/thank-you/AAAAAAAAAAAAAAAAAAAAAA'))
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that gift')
+})

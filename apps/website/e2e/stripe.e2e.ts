@@ -1,0 +1,57 @@
+import { chooseGift, door, expect, expectThanks, fakeStripeJs, sizes, test } from '@minaret/e2e'
+
+const gift = { cause: 'Food bank', amount: '£25' }
+const give = 'Give £25'
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`a card is charged through Stripe's SDK, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await fakeStripeJs(page, 'succeeds')
+    await page.goto(door('standard.localhost', '/donate'))
+    await chooseGift(page, gift)
+    await page.getByLabel('Card number').fill('4242')
+    await page.getByRole('button', { name: give }).click()
+    await expectThanks(page, gift)
+    await expect(page.getByText('Test mode: no money was taken.')).toBeVisible()
+  })
+
+test('a declined card is tried again on the same payment intent', async ({ page, expectNoise }) => {
+  expectNoise(/402/)
+  await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, gift)
+  await page.getByLabel('Card number').fill('4000')
+  await page.getByRole('button', { name: give }).click()
+  await expect(page.getByText('Nothing was taken. You can try again.').first()).toBeVisible()
+  await page.getByRole('button', { name: give }).click()
+  await expectThanks(page, gift)
+})
+
+test('a card whose bank asks is authenticated in the page', async ({ page }) => {
+  await fakeStripeJs(page, '3ds', 'pass')
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, gift)
+  await page.getByLabel('Card number').fill('4000')
+  await page.getByRole('button', { name: give }).click()
+  await expectThanks(page, gift)
+})
+
+test('a card form that cannot be loaded says so, and the rest of the page works', async ({ page, expectNoise }) => {
+  expectNoise(/js\.stripe\.com|ERR_|Failed to load/)
+  await page.route('https://js.stripe.com/**', (route) => route.abort())
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, gift)
+  await expect(page.getByText('The card form could not be loaded')).toBeVisible()
+})
+
+test("Stripe's code and origins are only where a card can be typed", async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const policies: (string | undefined)[] = []
+  for (const path of ['/', '/prayer-times', '/donate/food']) {
+    const answer = await page.goto(door('standard.localhost', path))
+    policies.push(answer?.headers()['content-security-policy'])
+  }
+  expect(asked.filter((url) => url.includes('stripe.com'))).toEqual([])
+  expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
+})

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** The phone and the desktop every journey is walked on. */
+export const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
+
+/** A door into the product: the address of one of the demonstration's mosques. */
+export const door = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
+
+/**
+ * A page that must stay quiet: an error in the console, a warning of React's or an exception fails the test. What a test
+ * expects to see there is named with `expectNoise`.
+ */
+export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
+  expectNoise: [
+    async ({ page }, use) => {
+      const noise: string[] = []
+      const expected: RegExp[] = []
+      page.on('console', (message) => {
+        if (['error', 'warning'].includes(message.type())) noise.push(`${message.text()} (${page.url()})`)
+      })
+      page.on('pageerror', (error) => noise.push(error.message))
+      await use((pattern) => expected.push(pattern))
+      expect(noise.filter((line) => !expected.some((pattern) => pattern.test(line)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** No violation of WCAG 2.2 AA that axe can see. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** Nothing stands out sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, 'pixels of sideways scroll').toBeLessThanOrEqual(0)
+}
+
+export { expect }

@@ -1,0 +1,88 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '../fixtures.ts'
+
+/** What a giver does, and where. */
+export type Giving = {
+  cause: string
+  /** As the button of the preset says it, for example `£25`. */
+  amount: string
+  /** Only the keyboard, as some people have it. */
+  keyboard?: boolean
+  /** Looks at each step as it is reached. */
+  look?: (page: Page) => Promise<void>
+}
+
+/** Moves focus with Tab until it is on the element. */
+export async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let steps = 0; steps < 80; steps += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never reached ${target}`)
+}
+
+const hands = (page: Page, keyboard: boolean) => ({
+  async press(target: Locator) {
+    if (!keyboard) return target.click()
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  },
+  async choose(target: Locator) {
+    if (!keyboard) return target.check()
+    // Tab stops at a group of radios once; the arrows move within it.
+    await target.evaluate((element) => element.closest('fieldset, [role=radiogroup]')?.setAttribute('data-under-test', ''))
+    const group = page.locator('[data-under-test] input[type=radio]')
+    for (let steps = 0; steps < 80; steps += 1) {
+      if (await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))) break
+      await page.keyboard.press('Tab')
+    }
+    for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
+      await page.keyboard.press(steps === 0 ? 'Space' : 'ArrowDown')
+    await target.evaluate((element) =>
+      element.closest('[data-under-test]')?.removeAttribute('data-under-test'),
+    )
+    expect(await target.isChecked()).toBe(true)
+  },
+  async write(target: Locator, text: string) {
+    if (!keyboard) return target.fill(text)
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  },
+})
+
+/** From the list of causes to the payment: cause, amount, who gives. Ends before the payment itself. */
+export async function chooseGift(page: Page, { cause, amount, keyboard = false, look = async () => {} }: Giving): Promise<void> {
+  const { press, choose, write } = hands(page, keyboard)
+  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+  await look(page)
+  await press(page.getByRole('link', { name: cause }))
+
+  await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
+  await look(page)
+  await choose(page.getByRole('radio', { name: amount, exact: true }))
+  await press(page.getByRole('button', { name: /^Continue/ }))
+
+  await write(page.getByRole('textbox', { name: 'Your name' }), 'Aisha Rahman')
+  await write(page.getByRole('textbox', { name: 'Your e-mail address' }), 'aisha@example.org')
+  await look(page)
+  await press(page.getByRole('button', { name: /^Continue/ }))
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+}
+
+/** In the demonstration: picks how the pretend payment ends, and gives. */
+export async function payInDemonstration(page: Page, outcome: string, { amount, keyboard = false, look = async () => {} }: Giving): Promise<void> {
+  const { press, choose } = hands(page, keyboard)
+  await choose(page.getByRole('radio', { name: outcome }))
+  await look(page)
+  await press(page.getByRole('button', { name: `Give ${amount}` }))
+}
+
+/** The thank-you page of a paid gift: what it says is what the books say. */
+export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, 'amount' | 'cause'>): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  const detail = page.getByRole('main')
+  await expect(detail.getByText(amount, { exact: false }).first()).toBeVisible()
+  await expect(detail.getByText(cause).first()).toBeVisible()
+  await expect(detail.getByText('Paid', { exact: true })).toBeVisible()
+}

@@ -1,0 +1,46 @@
+import { startStripeStub } from '@minaret/server/testing/stripe'
+import { dataFolder } from './folders.ts'
+import { runCommand, startHostProcess } from './host.ts'
+import { serveFolder, staticWebsite } from './staticSite.ts'
+
+/** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
+const keys = {
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_e2e',
+  STRIPE_SECRET_KEY: 'rk_test_e2e',
+  STRIPE_WEBHOOK_SECRET: 'whsec_e2e',
+}
+
+async function command(args: string[], env: Record<string, string>): Promise<string> {
+  const { code, output } = await runCommand(args, env)
+  if (code !== 0) throw new Error(`minaret ${args.join(' ')} ended with ${code}:\n${output}`)
+  return output
+}
+
+/**
+ * One host for the run, as `npm start` starts it: the demonstration's mosques, of which `al-falah` takes cards through
+ * Stripe's SDK from a small Stripe beside it; and a static copy of the website on an address of its own.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const { dir, remove } = await dataFolder()
+  const stripe = await startStripeStub({ latency: 50 })
+  const site = await serveFolder(staticWebsite)
+  const env = { DATA_DIR: dir, STRIPE_API_BASE: stripe.url }
+  const host = await startHostProcess(env)
+
+  const said = await command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys })
+  const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
+  if (!path) throw new Error(`No webhook was named:\n${said}`)
+  stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
+  await command(['tenant', 'allow-origin', '--tenant', 'an-noor', site.address], env)
+
+  process.env.E2E_PORT = String(host.port)
+  process.env.E2E_STRIPE = stripe.url
+  process.env.E2E_STATIC = site.address
+  return async () => {
+    await host.stop()
+    await site.close()
+    await remove()
+    // Throws when a request was one Stripe would not understand.
+    await stripe.close()
+  }
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** The website as static files. */
+export const staticWebsite = fileURLToPath(new URL('../../../apps/website/dist/static', import.meta.url))
+
+const types: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.json': 'application/json',
+  '.woff2': 'font/woff2',
+}
+
+/** What any web server does: files by their name, and the page itself for every other address. */
+export async function serveFolder(folder: string): Promise<{ address: string; close(): Promise<void> }> {
+  const server = createServer((request, response) => {
+    const name = path.normalize(new URL(request.url ?? '/', 'http://x').pathname)
+    const send = (file: string, body: Buffer) =>
+      response.writeHead(200, { 'content-type': types[path.extname(file)] ?? 'application/octet-stream' }).end(body)
+    readFile(path.join(folder, name)).then(
+      (body) => send(name, body),
+      () =>
+        readFile(path.join(folder, 'index.html')).then(
+          (body) => send('index.html', body),
+          () => response.writeHead(404).end(),
+        ),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  return {
+    address: `http://127.0.0.1:${port}`,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+}

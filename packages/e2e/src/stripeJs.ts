@@ -1,0 +1,62 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * Stands in for js.stripe.com, which cannot be reached in a test: the few methods the product calls, drawing a plain
+ * field in place of Stripe's frame. Confirmation tokens are the small Stripe's (`ctoken_…`), and a bank's check is asked
+ * of it too; everything behind the browser is the real SDK.
+ * @param card how the card behaves, as the small Stripe names it: `succeeds`, `declined`, `3ds` …; a list is used up in order
+ */
+export async function fakeStripeJs(page: Page, card: string | readonly string[], bank: 'pass' | 'fail' = 'pass'): Promise<void> {
+  const cards = typeof card === 'string' ? [card] : [...card]
+  await page.route('https://js.stripe.com/**', (route) =>
+    route.fulfill({
+      contentType: 'text/javascript',
+      body: `(${script})(window, ${JSON.stringify({ cards, bank, host: process.env.E2E_STRIPE })})`,
+    }),
+  )
+  await page.route('https://api.stripe.com/test/**', async (route) => {
+    const answer = await fetch(route.request().url().replace('https://api.stripe.com', process.env.E2E_STRIPE ?? ''), { method: 'POST' })
+    await route.fulfill({ status: answer.status, body: await answer.text(), headers: { 'access-control-allow-origin': '*' } })
+  })
+}
+
+/** Runs in the page, as text. */
+const script = `function (window, { cards, bank }) {
+  let uses = 0
+  const element = () => {
+    const handlers = {}
+    return {
+      on(name, handler) { handlers[name] = handler },
+      mount(place) {
+        const field = document.createElement('label')
+        field.textContent = 'Card number '
+        field.append(document.createElement('input'))
+        place.append(field)
+        this.field = field
+        setTimeout(() => handlers.ready && handlers.ready(), 0)
+      },
+      unmount() { this.field && this.field.remove() },
+      destroy() { this.field && this.field.remove() },
+      update() {},
+    }
+  }
+  const Stripe = () => ({
+    elements: () => ({ create: element, getElement: () => null, submit: async () => ({}), update() {}, on() {} }),
+    createToken: async () => ({}),
+    createPaymentMethod: async () => ({}),
+    confirmCardPayment: async () => ({}),
+    registerAppInfo() {},
+    _registerWrapper() {},
+    async createConfirmationToken() {
+      const card = cards[Math.min(uses, cards.length - 1)]
+      uses += 1
+      return { confirmationToken: { id: 'ctoken_' + card + '_' + Math.random().toString(36).slice(2) } }
+    },
+    async handleNextAction({ clientSecret }) {
+      await fetch('https://api.stripe.com/test/authenticate?client_secret=' + clientSecret + '&outcome=' + bank, { method: 'POST' })
+      return bank === 'pass' ? {} : { error: { message: 'Your bank did not confirm the payment.' } }
+    },
+  })
+  Stripe.version = 'endive'
+  window.Stripe = Stripe
+}`

@@ -80,7 +80,8 @@ function cacheFolder() {
  */
 async function works(file) {
   const profile = mkdtempSync(path.join(os.tmpdir(), 'minaret-browser-'))
-  let asked
+  let asked = false
+  let answer
   let seen = ''
   const { output } = await run(
     file,
@@ -90,14 +91,16 @@ async function works(file) {
       onOutput(text, end) {
         seen += text
         const port = /DevTools listening on ws:\/\/[^:]+:(\d+)/.exec(seen)?.[1]
-        if (port)
-          asked ??= evaluate(port)
-            .catch(() => undefined)
-            .finally(end)
+        if (!port || asked) return
+        asked = true
+        const keep = (value) => {
+          answer = value
+        }
+        void evaluate(port).then(keep, keep).finally(end)
       },
     },
   )
-  const ok = (await asked) === 42
+  const ok = answer === 42
   rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
   return { ok, output }
 }

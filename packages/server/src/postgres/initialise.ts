@@ -34,9 +34,20 @@ export async function initialise(
   }
   log('Making a new database')
   const beside = path.join(place.folder, `data.new-${process.pid}`)
-  const options = `-U postgres --auth-local=trust --auth-host=reject --encoding=UTF8 --locale-provider=builtin --builtin-locale=C.UTF-8 --no-instructions ${durable ? '' : '--no-sync'}`
+  const options = [
+    `--pgdata=${beside}`,
+    '--username=postgres',
+    // Whoever can enter the socket's private folder is us.
+    '--auth-local=trust',
+    '--auth-host=reject',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ]
+  if (!durable) options.push('--no-sync')
   try {
-    await promisify(execFile)(initdb, ['-D', beside, ...options.trim().split(' ')], {
+    await promisify(execFile)(initdb, options, {
       ...place.runner.ids,
       cwd: place.folder,
       env: plainEnvironment,

@@ -1,5 +1,5 @@
 import { useCurrency } from '@minaret/domain'
-import { currencySign } from '@minaret/ui'
+import { currencySign, VisuallyHidden } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
@@ -17,7 +17,9 @@ export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoicePr
   if (currencies.length < 2) return null
   return (
     <fieldset className={styles.currencies}>
-      <legend>{t.gift.currency}</legend>
+      <legend>
+        <VisuallyHidden>{t.gift.currency}</VisuallyHidden>
+      </legend>
       {currencies.map((currency) => {
         const code = currency.toUpperCase()
         const sign = currencySign(code, format.locale)

@@ -33,9 +33,9 @@ export function GiftForm({ cause }: { cause: Cause }) {
 
   return (
     <section className={styles.form} aria-labelledby="gift-step">
-      <p className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
+      <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.gift.progress(steps.indexOf(step) + 1, steps.length)}: {t.gift.steps[step]}
-      </p>
+      </h2>
       {step === 'amount' && (
         <AmountStep
           key={draft.attemptId + draft.currency}
@@ -97,7 +97,7 @@ function useDraft(cause: Cause) {
 
 /** Moves focus to the head of a step when it changes, but not when the page opens. */
 function useStepFocus(step: Step) {
-  const heading = useRef<HTMLParagraphElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return

@@ -60,7 +60,6 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
         <PageHeader title={words[0]} lead={words[1]} seed={detail.reference} width="narrow" />
       </div>
       <Section width="narrow">
-        {detail.mode !== 'live' && <Notice tone="demo">{detail.mode === 'demo' ? t.thankYou.demo : t.thankYou.test}</Notice>}
         <h2 className={styles.heading}>{t.thankYou.detail}</h2>
         <SummaryList
           items={[
@@ -68,6 +67,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
             { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
             { label: t.thankYou.date, value: format.instant(detail.paidAt ?? detail.created) },
             { label: t.thankYou.state, value: t.thankYou.stateNames[detail.state] },
+            ...(detail.mode === 'live' ? [] : [{ label: t.thankYou.mode, value: t.thankYou.modes[detail.mode] }]),
             { label: t.thankYou.amount, value: <bdi>{amount}</bdi>, total: true },
           ]}
         />

@@ -1,0 +1,55 @@
+import type { Messages } from '@minaret/screens/messages'
+import { Button, Spinner } from '@minaret/ui'
+import { useEffect, useState } from 'react'
+import styles from './loader.module.css'
+
+/** How long the spinner stands alone (specification, section 9). */
+export const loaderTimeout = 50_000
+
+export type LoaderProps<T> = {
+  messages: Messages
+  load: () => Promise<T>
+  onLoaded(loaded: T): void
+}
+
+/**
+ * Stands until the configuration has been answered, and stays when it fails (specification, section 4). After a while
+ * it offers to try again.
+ */
+export function Loader<T>({ messages, load, onLoaded }: LoaderProps<T>) {
+  const [attempt, setAttempt] = useState(1)
+  const [late, setLate] = useState(false)
+
+  useEffect(() => {
+    let wanted = true
+    load().then(
+      (loaded) => wanted && onLoaded(loaded),
+      () => {},
+    )
+    const timer = setTimeout(() => setLate(true), loaderTimeout)
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+    // Only an attempt starts another load.
+  }, [attempt])
+
+  return (
+    <main className={styles.loader}>
+      <Spinner page={!late}>{messages.site.configuring}</Spinner>
+      {late && (
+        <div role="alert" className={styles.late}>
+          <p>{messages.site.configurationFailed}</p>
+          <Button
+            onClick={() => {
+              setLate(false)
+              setAttempt(attempt + 1)
+            }}
+          >
+            {messages.retry}
+          </Button>
+        </div>
+      )}
+    </main>
+  )
+}

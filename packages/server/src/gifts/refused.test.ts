@@ -79,7 +79,7 @@ test('no secret, client secret or confirmation token stands in the database', as
   await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
   const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'
   const { pool } = giving.host.database
-  const tables = await pool.query<Record<string, unknown>>(
+  const tables = await pool.query<{ name: string }>(
     "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')",
   )
   for (const { name } of tables.rows) {

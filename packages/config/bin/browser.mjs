@@ -263,6 +263,11 @@ export async function findBrowser() {
   const tried = []
   for await (const { path: file, how } of candidates(cache, tried)) {
     const { ok, output } = await works(file)
+    if (!ok && how === 'CHROME_PATH') {
+      return {
+        missing: `CHROME_PATH names ${file}, which does not run as a browser. Correct it, or unset it to have one found.`,
+      }
+    }
     if (ok) {
       writeFileSync(memory, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
       return { path: file, env: {}, how }

@@ -78,6 +78,8 @@ export function run(command, args, { cwd = root, env = {}, limit, onOutput } = {
     const done = (code, extra = '') => {
       clearTimeout(timer)
       children.delete(child)
+      // Whoever waits for the result would go on to talk of failures that are none.
+      if (leaving) return
       const seconds = (Date.now() - begun) / 1000
       if (timedOut) extra += `\nIt was ended after ${limit} seconds.`
       resolve({ ok: code === 0 && !timedOut, code, output: output + extra, stdout, seconds })

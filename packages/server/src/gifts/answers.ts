@@ -5,7 +5,7 @@ import { giftNext } from './states.ts'
 import type { Gift } from './store.ts'
 
 /** Where a gift stands, for the giver's own browser. */
-export function giftState(gift: Gift, clientSecret?: string): GiftState {
+function giftState(gift: Gift, clientSecret?: string): GiftState {
   const { id, state, mode } = gift
   const acting = state === 'requires_action' && clientSecret !== undefined
   return {

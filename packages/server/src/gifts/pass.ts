@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Secrets } from '../secrets.ts'
 
 /** How long a page token may wait for its gift: 30 minutes, in milliseconds. */
-export const passLife = 30 * 60_000
+const passLife = 30 * 60_000
 
 /** What a page token says: whose it is, and until when a gift may be begun with it. */
 export type Pass = { tenantId: string; expiresAt: Date }

@@ -19,7 +19,7 @@ type Turn =
   | { kind: 'wait' | 'check' | 'stands'; gift: Gift }
   | { kind: 'refused'; refusal: Refusal }
 
-/** Decides, under one row's lock, which of any number of callers talks to the provider. */
+/** Decides, in one short transaction, which of any number of callers talks to the provider. */
 async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration: boolean): Promise<Turn> {
   const gift = (await findGift(tx, seen.id)) ?? seen
   const { secrets, now, body, log, tenant, request } = call

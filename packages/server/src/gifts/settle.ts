@@ -31,7 +31,7 @@ const secondsSince = (asking: Pick<Asking, 'now'>, at: Date | null) =>
 export const tokenPlace = (gift: Pick<Gift, 'tenantId' | 'id'>) => `${gift.tenantId}/${gift.id}/confirmationToken`
 
 /** In how many seconds the provider should be asked again, or nothing when there is nothing left to ask. */
-export function nextLook(gift: Gift, now: Date): number | undefined {
+function nextLook(gift: Gift, now: Date): number | undefined {
   const age = secondsSince({ now }, gift.confirmingSince)
   const within = (least: number) => Math.min(Math.max(age / 2, least), hour)
   switch (gift.state) {

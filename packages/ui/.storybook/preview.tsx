@@ -13,8 +13,7 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir } }) => {
   const held = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
   return (
     <>
-      {/* Said twice in the selector, so that it stands over the kit's own defaults wherever the sheets load. */}
-      <style>{makeTheme(seeds[String(tenant)] ?? seeds.tile ?? '', { selector: ':root:root', scheme: held })}</style>
+      <style>{makeTheme(seeds[String(tenant)] ?? seeds.tile ?? '', { scheme: held })}</style>
       <Story />
     </>
   )

@@ -23,7 +23,7 @@ export function EmptyState({ title, level = 2, children, action, seed, className
   return (
     <div className={clsx(styles.empty, className)}>
       <div className={styles.plate}>
-        <Pattern seed={seed} tile={96} weight={1.5} filled />
+        <Pattern seed={seed} tile={136} weight={1.5} filled />
       </div>
       <Heading className={styles.emptyTitle}>{title}</Heading>
       {children && <div className={styles.emptyWords}>{children}</div>}

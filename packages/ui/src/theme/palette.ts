@@ -84,7 +84,7 @@ function statuses(grounds: readonly string[], dark: boolean) {
 function deepPlate({ c, h }: Oklch, l: number) {
   const deep = toHex({ l, c: Math.min(c, 0.085), h })
   const onDeepSoft = readable({ l: 0.86, c: Math.min(c, 0.03), h }, [deep], 5.2, 1)
-  return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.16, c: Math.min(c, 0.08), h }) }
+  return { deep, onDeep: '#ffffff', onDeepSoft, motifDeep: toHex({ l: l + 0.2, c: Math.min(c, 0.085), h }) }
 }
 
 function light(seed: Oklch): Palette {

@@ -31,7 +31,7 @@ const skies: Record<SkyPhase, readonly [Shade, Shade, Shade]> = {
   ],
   asr: [
     [0.31, 0.05, 235],
-    [0.39, 0.04, 130],
+    [0.38, 0.035, 60],
     [0.48, 0.085, 78],
   ],
   maghrib: [

@@ -17,22 +17,10 @@ async function start() {
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
 
-  const routes = createRoutes(domain, window.location.pathname)
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
-  const [messages] = await Promise.all([
-    loadMessages(domain.tenant.language),
-    loadPage(routes, window.location.pathname),
-  ])
-  const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
-  await new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
-
+  const { pathname } = window.location
+  const [messages] = await Promise.all([loadMessages(domain.tenant.language), loadPage(createRoutes(domain), pathname)])
+  const router = createBrowserRouter(createRoutes(domain, pathname), { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   startTransition(() => {
     hydrateRoot(

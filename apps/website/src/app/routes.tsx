@@ -2,7 +2,7 @@ import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, type Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
-import { data, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
+import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
 import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
 import { built, screens } from './screens.ts'
 
@@ -48,33 +48,44 @@ function needsOwnPage({ payment }: Domain['tenant'], to: string, from: string | 
   return cards && from !== undefined && takesCards(to) && !takesCards(from)
 }
 
+/** Code of screens that has arrived, for every tenant and every page alike. */
+const arrived = new Map<keyof typeof screens, ScreenModule>()
+
+const pageOf = ({ Screen }: ScreenModule) =>
+  function Page() {
+    return <Screen params={useParams()} />
+  }
+
+const loaderOf =
+  ({ prefetch }: ScreenModule, domain: Domain, document?: string): LoaderFunction =>
+  async ({ params, request }) => {
+    const url = new URL(request.url)
+    if (needsOwnPage(domain.tenant, url.pathname, document)) throw redirectDocument(url.pathname + url.search)
+    const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
+      // The server says it by its status; in the browser the screen itself does.
+      if (onServer && isMissing(error)) throw data(null, { status: 404 })
+    })
+    await (onServer ? started : Promise.race([started, after(patience)]))
+    return null
+  }
+
 function screenRoute(domain: Domain, screen: keyof typeof screens, path: string, document?: string): RouteObject {
   const { source, load: importScreen } = screens[screen]
-  const load = once<ScreenModule>(importScreen)
+  const load = once<ScreenModule>(async () => {
+    const screenModule: ScreenModule = await importScreen()
+    arrived.set(screen, screenModule)
+    return screenModule
+  })
   const handle: RouteHandle = { source, load }
+  const here = arrived.get(screen)
+  // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
+  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(here, domain, document) }
   return {
     path,
     handle,
     lazy: {
-      Component: async () => {
-        const { Screen } = await load()
-        return function Page() {
-          return <Screen params={useParams()} />
-        }
-      },
-      loader: async () => {
-        const { prefetch } = await load()
-        return async ({ params, request }) => {
-          const url = new URL(request.url)
-          if (needsOwnPage(domain.tenant, url.pathname, document)) throw redirectDocument(url.pathname + url.search)
-          const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
-            // The server says it by its status; in the browser the screen itself does.
-            if (onServer && isMissing(error)) throw data(null, { status: 404 })
-          })
-          await (onServer ? started : Promise.race([started, after(patience)]))
-          return null
-        }
-      },
+      Component: async () => pageOf(await load()),
+      loader: async () => loaderOf(await load(), domain, document),
     },
   }
 }

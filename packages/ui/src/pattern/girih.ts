@@ -73,8 +73,11 @@ function meet(p: Point, a: number, q: Point, b: number): Point {
   return [p[0] + t * ax, p[1] + t * ay]
 }
 
+/** Engines differ in a sine's last digit: a nudge keeps what lies on a rounding edge, or at -0, the same on both sides. */
+const digits = (value: number) => (value + 1e-6).toFixed(2)
+
 const write = (points: readonly Point[]) =>
-  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${x.toFixed(2)} ${y.toFixed(2)}`).join('')
+  points.map(([x, y], i) => `${i === 0 ? 'M' : 'L'}${digits(x)} ${digits(y)}`).join('')
 
 /** The lines inside one polygon: from each edge's middle to the meeting point and on to the next edge's middle. */
 function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): { lines: string; shape: string } {

@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as kit from './index.ts'
@@ -19,33 +18,30 @@ test('the face is what we promise, by name', () => {
 
 test("the server writes what the browser takes over: the countdown starts from the server's clock", () => {
   const page = renderToString(
-    createElement(kit.Countdown, {
-      until: new Date('2026-11-21T16:04:00Z'),
-      from: new Date('2026-11-21T14:39:50.400Z'),
-      label: 'Time until Maghrib',
-    }),
+    <kit.Countdown
+      until={new Date('2026-11-21T16:04:00Z')}
+      from={new Date('2026-11-21T14:39:50.400Z')}
+      label="Time until Maghrib"
+    />,
   )
   expect(page).toContain('>1:24:09<')
 })
 
 test('a page without scripts has its links, its menu and its times', () => {
+  const header = (
+    <kit.SiteHeader
+      home={{ href: '/', label: 'home' }}
+      name="Masjid"
+      nav={[{ href: '/news', label: 'News' }]}
+      navLabel="Main"
+      menuLabel="Menu"
+    />
+  )
+  const times = [{ id: 'asr', label: 'Asr', begins: '13:51', jamaat: '14:30' }]
   const page = renderToString(
-    createElement(kit.Page, {
-      skipLabel: 'Skip',
-      header: createElement(kit.SiteHeader, {
-        home: { href: '/', label: 'home' },
-        name: 'Masjid',
-        nav: [{ href: '/news', label: 'News' }],
-        navLabel: 'Main',
-        menuLabel: 'Menu',
-      }),
-      children: createElement(kit.PrayerStrip, {
-        label: 'Today',
-        beginsLabel: 'Begins',
-        jamaatLabel: 'Jamaat',
-        items: [{ id: 'asr', label: 'Asr', begins: '13:51', jamaat: '14:30' }],
-      }),
-    }),
+    <kit.Page skipLabel="Skip" header={header}>
+      <kit.PrayerStrip label="Today" beginsLabel="Begins" jamaatLabel="Jamaat" items={times} />
+    </kit.Page>,
   )
   expect(page).toMatch(/<details.*<summary.*href="\/news"/s)
   expect(page).toContain('<time dateTime="14:30">14:30</time>')

@@ -31,12 +31,12 @@ export interface SiteHeaderProps {
   action?: { href: string; label: ReactNode }
 }
 
-function NavList({ items, onGo }: { items: readonly NavItem[]; onGo?: () => void }) {
+function NavList({ items }: { items: readonly NavItem[] }) {
   return (
     <ul className={styles.list}>
       {items.map(({ href, label, current }) => (
         <li key={href}>
-          <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link} onClick={onGo}>
+          <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
             {label}
           </Link>
         </li>
@@ -48,19 +48,24 @@ function NavList({ items, onGo }: { items: readonly NavItem[]; onGo?: () => void
 /** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
 export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, menuLabel, action }: SiteHeaderProps) {
   const menu = useRef<HTMLDetailsElement>(null)
-  const close = () => {
-    if (menu.current) menu.current.open = false
-  }
 
   useEffect(() => {
     const details = menu.current
+    // Going somewhere closes the menu: with a router the page does not reload, and not every router passes clicks on.
+    const onClick = (event: MouseEvent) => {
+      if (details && event.target instanceof Element && event.target.closest('a')) details.open = false
+    }
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || !details?.open) return
       details.open = false
       details.querySelector('summary')?.focus()
     }
+    details?.addEventListener('click', onClick)
     details?.addEventListener('keydown', onKeyDown)
-    return () => details?.removeEventListener('keydown', onKeyDown)
+    return () => {
+      details?.removeEventListener('click', onClick)
+      details?.removeEventListener('keydown', onKeyDown)
+    }
   }, [nav.length])
 
   return (
@@ -108,8 +113,7 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
             <nav aria-label={navLabel} className={styles.sheet}>
-              {/* Going somewhere closes the menu: with a router the page does not reload. */}
-              <NavList items={nav} onGo={close} />
+              <NavList items={nav} />
             </nav>
           </details>
         )}

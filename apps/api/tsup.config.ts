@@ -2,4 +2,8 @@ import { nodeLibrary } from '@minaret/config/tsup'
 import { defineConfig } from 'tsup'
 
 // The server stays outside: its own build stands beside its own dependencies.
-export default defineConfig({ ...nodeLibrary(['src/main.ts', 'src/cli.ts']), noExternal: [], external: ['@minaret/server'] })
+export default defineConfig({
+  ...nodeLibrary(['src/main.ts', 'src/cli.ts']),
+  noExternal: [],
+  external: ['@minaret/server'],
+})

@@ -15,9 +15,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.MINARET_REPORT
-    ? [['json', { outputFile: 'test-results/e2e.json' }]]
-    : [['list']],
+  reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {
     browserName: 'chromium',
     headless: true,

@@ -31,7 +31,8 @@ async function prepare(address: string): Promise<Attempt> {
   return { attemptId, body }
 }
 
-const pay = (address: string, { body }: Attempt) => fetch(`${address}/api/stripePaymentProcess`, { method: 'POST', headers, body })
+const pay = (address: string, { body }: Attempt) =>
+  fetch(`${address}/api/stripePaymentProcess`, { method: 'POST', headers, body })
 
 test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and counts none twice', async () => {
   test.setTimeout(180_000)
@@ -74,7 +75,9 @@ test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and c
       expect(await answer.json(), id).toMatchObject({ data: { id, state: 'paid', amountMinor: 2500 } })
     }
     // Everyone asks again, as a browser would: whoever had an answer gets the same, and the rest give once.
-    const again = await Promise.all(attempts.map(async (attempt) => ({ attempt, answer: await pay(host.address, attempt) })))
+    const again = await Promise.all(
+      attempts.map(async (attempt) => ({ attempt, answer: await pay(host.address, attempt) })),
+    )
     for (const { attempt, answer } of again) {
       const id = inData(await answer.json(), 'id')
       expect(answer.status).toBe(200)
@@ -97,7 +100,9 @@ test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and c
       .toBe(200)
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(200)
     expect(await readBooks(dir, 'an-noor')).toEqual({ gifts: 200, paidGifts: 200, entries: 200, sumMinor: 500_000 })
-    console.log(`kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; 200 of 200 paid, once`)
+    console.log(
+      `kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; 200 of 200 paid, once`,
+    )
   } finally {
     await host.stop()
     await remove()

@@ -16,24 +16,36 @@ const whole = (low: number, high: number) => (value: string) =>
     ? undefined
     : `must be a whole number from ${low} to ${high}`
 
-const web = (value: string) => (/^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path')
+const web = (value: string) =>
+  /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
 /** Every variable the host reads. */
 export const variables = {
   PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
-  HOST: { name: 'HOST', unset: '`localhost`: this machine only', meaning: 'The address the host listens on; `0.0.0.0` for every network.' },
-  DATA_DIR: { name: 'DATA_DIR', unset: '`.data` in the project', meaning: 'Where the database and the generated key are kept. Back it up.' },
+  HOST: {
+    name: 'HOST',
+    unset: '`localhost`: this machine only',
+    meaning: 'The address the host listens on; `0.0.0.0` for every network.',
+  },
+  DATA_DIR: {
+    name: 'DATA_DIR',
+    unset: '`.data` in the project',
+    meaning: 'Where the database and the generated key are kept. Back it up.',
+  },
   DATABASE_URL: {
     name: 'DATABASE_URL',
     unset: 'the PostgreSQL that comes with the project',
-    meaning: 'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
+    meaning:
+      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
   SECRETS_KEY: {
     name: 'SECRETS_KEY',
     unset: 'made once, in `DATA_DIR/secrets.key`',
-    meaning: 'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
-    problem: (value: string) => (/^[0-9a-f]{64}$/i.test(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one'),
+    meaning:
+      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
+    problem: (value: string) =>
+      /^[0-9a-f]{64}$/i.test(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
   },
   DEMO_TENANTS: {
     name: 'DEMO_TENANTS',
@@ -44,7 +56,7 @@ export const variables = {
   PROXIES: {
     name: 'PROXIES',
     unset: '0',
-    meaning: "How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.",
+    meaning: 'How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.',
     problem: whole(0, 10),
   },
   STRIPE_API_BASE: {
@@ -57,7 +69,10 @@ export const variables = {
     name: 'LOG_LEVEL',
     unset: '`warn`',
     meaning: 'What is written to standard output, as JSON lines: `debug`, `info`, `warn`, `error` or `silent`.',
-    problem: (value: string) => (['debug', 'info', 'warn', 'error', 'silent'].includes(value) ? undefined : 'must be debug, info, warn, error or silent'),
+    problem: (value: string) =>
+      ['debug', 'info', 'warn', 'error', 'silent'].includes(value)
+        ? undefined
+        : 'must be debug, info, warn, error or silent',
   },
 } as const satisfies Record<string, Variable>
 

@@ -1,14 +1,12 @@
-import { PostgresStartError } from '@minaret/server'
+import { OperatorError, PostgresStartError } from '@minaret/server'
 import { EnvError } from './env.ts'
-
-/** A command cannot go on for a reason the operator can mend; the message says how. */
-export class CommandError extends Error {}
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 /** What to tell the operator; the stack only where the fault is ours. */
 export function explain(error: unknown): string {
-  if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof CommandError) return error.message
+  if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof OperatorError)
+    return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code))
     return `The data folder cannot be written (${messageOf(error)}). Choose another: DATA_DIR=/a/folder npm start`

@@ -21,9 +21,11 @@ async function secretsKey(env: Env): Promise<string> {
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
   // `wx`: of two that start at once, one makes the key and both read it.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch((error: { code?: string }) => {
-    if (error.code !== 'EEXIST') throw error
-  })
+  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: { code?: string }) => {
+      if (error.code !== 'EEXIST') throw error
+    },
+  )
   return (await readFile(file, 'utf8')).trim()
 }
 

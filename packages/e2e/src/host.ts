@@ -69,7 +69,10 @@ export async function startHostProcess(env: Record<string, string>): Promise<Hos
 }
 
 /** Runs one of the operator's commands against the same data. */
-export async function runCommand(args: readonly string[], env: Record<string, string>): Promise<{ code: number | null; output: string }> {
+export async function runCommand(
+  args: readonly string[],
+  env: Record<string, string>,
+): Promise<{ code: number | null; output: string }> {
   const child = spawn(process.execPath, [path.join(apiDist, 'cli.js'), ...args], {
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

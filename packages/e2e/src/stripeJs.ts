@@ -6,7 +6,11 @@ import type { Page } from '@playwright/test'
  * of it too; everything behind the browser is the real SDK.
  * @param card how the card behaves, as the small Stripe names it: `succeeds`, `declined`, `3ds` …; a list is used up in order
  */
-export async function fakeStripeJs(page: Page, card: string | readonly string[], bank: 'pass' | 'fail' = 'pass'): Promise<void> {
+export async function fakeStripeJs(
+  page: Page,
+  card: string | readonly string[],
+  bank: 'pass' | 'fail' = 'pass',
+): Promise<void> {
   const cards = typeof card === 'string' ? [card] : [...card]
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
@@ -15,8 +19,18 @@ export async function fakeStripeJs(page: Page, card: string | readonly string[],
     }),
   )
   await page.route('https://api.stripe.com/test/**', async (route) => {
-    const answer = await fetch(route.request().url().replace('https://api.stripe.com', process.env.E2E_STRIPE ?? ''), { method: 'POST' })
-    await route.fulfill({ status: answer.status, body: await answer.text(), headers: { 'access-control-allow-origin': '*' } })
+    const answer = await fetch(
+      route
+        .request()
+        .url()
+        .replace('https://api.stripe.com', process.env.E2E_STRIPE ?? ''),
+      { method: 'POST' },
+    )
+    await route.fulfill({
+      status: answer.status,
+      body: await answer.text(),
+      headers: { 'access-control-allow-origin': '*' },
+    })
   })
 }
 

@@ -1,14 +1,14 @@
-import type { TenantConfig } from "./config.ts";
-import { isOpen, ruleOf, screenNames, type Screen } from "./rules.ts";
+import type { TenantConfig } from './config.ts'
+import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
 /** One route of an app: an address of a screen. */
 export type ScreenRoute = {
-  screen: Screen;
+  screen: Screen
   /** In the router's spelling, `:name` for a parameter. */
-  path: string;
+  path: string
   /** Where the same screen is canonical, when this address is an alias. */
-  canonical?: string;
-};
+  canonical?: string
+}
 
 /**
  * The routes the tenant's people can reach, aliases included.
@@ -19,17 +19,15 @@ export function openRoutes(built: readonly Screen[], tenant: TenantConfig): Scre
   return screenNames
     .filter((screen) => built.includes(screen) && isOpen(screen, tenant))
     .flatMap((screen) => {
-      const paths = [...ruleOf(screen).paths];
-      if (tenant.mode === "campaigns") paths.reverse();
-      const [canonical] = paths;
-      return paths.map((path) =>
-        path === canonical ? { screen, path } : { screen, path, canonical },
-      );
-    });
+      const paths = [...ruleOf(screen).paths]
+      if (tenant.mode === 'campaigns') paths.reverse()
+      const [canonical] = paths
+      return paths.map((path) => (path === canonical ? { screen, path } : { screen, path, canonical }))
+    })
 }
 
 /** The canonical address of a screen with its parameters filled in, for example `pathTo('cause', { id: 'roof' })`. */
 export function pathTo(screen: Screen, params: Record<string, string> = {}): string {
-  const [path = "/"] = ruleOf(screen).paths;
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ""));
+  const [path = '/'] = ruleOf(screen).paths
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 }

@@ -1,120 +1,102 @@
-import { describe, expect, test } from "vitest";
-import { parseConfig, safeLink } from "./config.ts";
-import { configurationSections, sectionOf } from "./sections.ts";
+import { describe, expect, test } from 'vitest'
+import { parseConfig, safeLink } from './config.ts'
+import { configurationSections, sectionOf } from './sections.ts'
 
 const config = (pairs: Record<string, string> = {}) =>
-  parseConfig(Object.entries(pairs).map(([key, value]) => ({ key, value })));
+  parseConfig(Object.entries(pairs).map(([key, value]) => ({ key, value })))
 
-test("a tenant that has set nothing gets the smallest promise", () => {
+test('a tenant that has set nothing gets the smallest promise', () => {
   expect(config()).toMatchObject({
-    plan: "basic",
-    mode: "full",
-    payment: { setting: "none", currencies: ["gbp"], presetsMinor: [] },
+    plan: 'basic',
+    mode: 'full',
+    payment: { setting: 'none', currencies: ['gbp'], presetsMinor: [] },
     footer: { courses: false, directions: false, campaigns: false, titleBlock: false, apps: false },
-    timeZone: "Europe/London",
-  });
-});
+    timeZone: 'Europe/London',
+  })
+})
 
-describe("the mode", () => {
+describe('the mode', () => {
   test.each([
-    [{}, "full"],
-    [{ PrayerTimeDonateModuleOnly: "1" }, "prayer-donate"],
-    [{ PrayerTimeDonateModuleOnly: "true" }, "full"],
-    [{ PrayerTimeDonateModuleOnly: "0" }, "full"],
-    [{ StandaloneCampaigns: "1" }, "campaigns"],
-    [{ StandaloneCampaigns: "yes" }, "campaigns"],
-    [{ StandaloneCampaigns: "" }, "full"],
-    [{ StandaloneCampaigns: "0" }, "full"],
-    [{ StandaloneCampaigns: "false" }, "full"],
-    [{ StandaloneCampaigns: "1", PrayerTimeDonateModuleOnly: "1" }, "campaigns"],
-  ])("%j is %s", (pairs, mode) => {
-    expect(config(pairs).mode).toBe(mode);
-  });
-});
+    [{}, 'full'],
+    [{ PrayerTimeDonateModuleOnly: '1' }, 'prayer-donate'],
+    [{ PrayerTimeDonateModuleOnly: 'true' }, 'full'],
+    [{ PrayerTimeDonateModuleOnly: '0' }, 'full'],
+    [{ StandaloneCampaigns: '1' }, 'campaigns'],
+    [{ StandaloneCampaigns: 'yes' }, 'campaigns'],
+    [{ StandaloneCampaigns: '' }, 'full'],
+    [{ StandaloneCampaigns: '0' }, 'full'],
+    [{ StandaloneCampaigns: 'false' }, 'full'],
+    [{ StandaloneCampaigns: '1', PrayerTimeDonateModuleOnly: '1' }, 'campaigns'],
+  ])('%j is %s', (pairs, mode) => {
+    expect(config(pairs).mode).toBe(mode)
+  })
+})
 
-describe("a Disable flag", () => {
+describe('a Disable flag', () => {
   test.each([
     [undefined, true],
-    ["true", false],
-    ["1", false],
-    ["false", true],
-    ["0", true],
-    ["TRUE", true],
-    ["", true],
-  ])("of %j leaves the feature offered: %s", (value, offered) => {
-    expect(config(value === undefined ? {} : { DisableClasses: value }).offers.classes).toBe(
-      offered,
-    );
-  });
+    ['true', false],
+    ['1', false],
+    ['false', true],
+    ['0', true],
+    ['TRUE', true],
+    ['', true],
+  ])('of %j leaves the feature offered: %s', (value, offered) => {
+    expect(config(value === undefined ? {} : { DisableClasses: value }).offers.classes).toBe(offered)
+  })
 
   test.each([
     [undefined, false, true],
-    ["false", true, true],
-    ["0", false, true],
-    ["true", false, false],
-  ])("for courses, %j: footer link %s, route %s", (value, link, route) => {
-    const { footer, offers } = config(value === undefined ? {} : { DisableCourses: value });
-    expect([footer.courses, offers.courses]).toEqual([link, route]);
-  });
-});
+    ['false', true, true],
+    ['0', false, true],
+    ['true', false, false],
+  ])('for courses, %j: footer link %s, route %s', (value, link, route) => {
+    const { footer, offers } = config(value === undefined ? {} : { DisableCourses: value })
+    expect([footer.courses, offers.courses]).toEqual([link, route])
+  })
+})
 
-test("the last of a doubled key stands, and values of older hosts that are not text are read all the same", () => {
+test('the last of a doubled key stands, and values of older hosts that are not text are read all the same', () => {
   const items = JSON.parse(
     '[{"key":"activePlan","value":"basic"},{"key":"activePlan","value":"premium"},{"key":"has_ds_app","value":1}]',
-  );
-  expect(parseConfig(items)).toMatchObject({ plan: "premium", footer: { apps: true } });
-});
+  )
+  expect(parseConfig(items)).toMatchObject({ plan: 'premium', footer: { apps: true } })
+})
 
-test("links that a browser should not follow are dropped", () => {
+test('links that a browser should not follow are dropped', () => {
   expect(
-    [
-      "https://a.example",
-      "mailto:a@b.example",
-      "tel:+441",
-      "javascript:alert(1)",
-      "http://a.example",
-      "x",
-    ].map(safeLink),
-  ).toEqual([
-    "https://a.example",
-    "mailto:a@b.example",
-    "tel:+441",
-    undefined,
-    undefined,
-    undefined,
-  ]);
-  expect(
-    config({ facebookLink: "javascript:alert(1)", youtubeLink: "https://youtube.com/x" }).social,
-  ).toEqual({
-    youtubeLink: "https://youtube.com/x",
-  });
-});
+    ['https://a.example', 'mailto:a@b.example', 'tel:+441', 'javascript:alert(1)', 'http://a.example', 'x'].map(
+      safeLink,
+    ),
+  ).toEqual(['https://a.example', 'mailto:a@b.example', 'tel:+441', undefined, undefined, undefined])
+  expect(config({ facebookLink: 'javascript:alert(1)', youtubeLink: 'https://youtube.com/x' }).social).toEqual({
+    youtubeLink: 'https://youtube.com/x',
+  })
+})
 
 test("a WhatsApp group without words of its own says the specification's", () => {
   expect(
     config({
-      whatsappGroupLink: "https://chat.whatsapp.com/x",
-      whatsappGroupLink2: "https://chat.whatsapp.com/y",
-      whatsappGroupText2: "Sisters",
+      whatsappGroupLink: 'https://chat.whatsapp.com/x',
+      whatsappGroupLink2: 'https://chat.whatsapp.com/y',
+      whatsappGroupText2: 'Sisters',
     }).whatsapp.groups,
   ).toEqual([
-    { link: "https://chat.whatsapp.com/x", text: "Join masjid WhatsApp group" },
-    { link: "https://chat.whatsapp.com/y", text: "Sisters" },
-  ]);
-});
+    { link: 'https://chat.whatsapp.com/x', text: 'Join masjid WhatsApp group' },
+    { link: 'https://chat.whatsapp.com/y', text: 'Sisters' },
+  ])
+})
 
-test("currencies and presets that cannot be are left out", () => {
-  expect(
-    config({ currencies: "GBP, eur,pounds", presets: "1000,2.5,-3,1e3, 5000" }).payment,
-  ).toMatchObject({
-    currencies: ["gbp", "eur"],
+test('currencies and presets that cannot be are left out', () => {
+  expect(config({ currencies: 'GBP, eur,pounds', presets: '1000,2.5,-3,1e3, 5000' }).payment).toMatchObject({
+    currencies: ['gbp', 'eur'],
     presetsMinor: [1000, 5000],
-  });
-});
+  })
+})
 
-test("every key lives in one section", () => {
-  const keys = Object.values(configurationSections).flat();
-  expect(new Set(keys).size).toBe(keys.length);
-  expect(sectionOf("activePlan")).toBe("website_configuration");
-  expect(sectionOf("secret")).toBeUndefined();
-});
+test('every key lives in one section', () => {
+  const keys = Object.values(configurationSections).flat()
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(sectionOf('activePlan')).toBe('website_configuration')
+  expect(sectionOf('secret')).toBeUndefined()
+})

@@ -1,112 +1,112 @@
-import type { ConfigurationItem, Plan } from "@minaret/contract";
+import type { ConfigurationItem, Plan } from '@minaret/contract'
 
 /** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
-export type Mode = "full" | "prayer-donate" | "campaigns";
+export type Mode = 'full' | 'prayer-donate' | 'campaigns'
 
 /** Whether, and with what, a tenant can take cards. */
-export type PaymentSetting = "none" | "demonstration" | "test" | "live";
+export type PaymentSetting = 'none' | 'demonstration' | 'test' | 'live'
 
 /** Features a mosque can switch off. `true` means people get it. */
 export type Offers = {
-  prayerTimes: boolean;
-  askImam: boolean;
-  weeklyActivities: boolean;
-  classes: boolean;
-  services: boolean;
-  maktab: boolean;
-  courses: boolean;
-};
+  prayerTimes: boolean
+  askImam: boolean
+  weeklyActivities: boolean
+  classes: boolean
+  services: boolean
+  maktab: boolean
+  courses: boolean
+}
 
 /** A tenant's configuration, parsed. Everyone but this file reads booleans and numbers, never flag strings. */
 export type TenantConfig = {
-  plan: Plan;
-  mode: Mode;
-  offers: Offers;
+  plan: Plan
+  mode: Mode
+  offers: Offers
   /** Footer rules the specification words in its own way. */
   footer: {
-    courses: boolean;
-    directions: boolean;
-    campaigns: boolean;
-    titleBlock: boolean;
-    apps: boolean;
-  };
-  websiteName: string;
-  logo?: string;
-  footerLogo?: string;
-  logoStyle: "square" | "wide" | "round";
+    courses: boolean
+    directions: boolean
+    campaigns: boolean
+    titleBlock: boolean
+    apps: boolean
+  }
+  websiteName: string
+  logo?: string
+  footerLogo?: string
+  logoStyle: 'square' | 'wide' | 'round'
   /** Seed of the palette, `#rrggbb`. */
-  themeColor: string;
+  themeColor: string
   /** BCP 47. */
-  language: string;
-  languages: string[];
+  language: string
+  languages: string[]
   /** IANA name. */
-  timeZone: string;
+  timeZone: string
   /** ISO 3166-1 alpha-2. */
-  country?: string;
-  phoneCountry?: string;
-  charityName?: string;
-  charityNumber?: string;
+  country?: string
+  phoneCountry?: string
+  charityName?: string
+  charityNumber?: string
   contact: {
-    address?: string;
-    phone?: string;
-    email?: string;
-    openingHours?: string;
-    directions?: string;
-  };
+    address?: string
+    phone?: string
+    email?: string
+    openingHours?: string
+    directions?: string
+  }
   payment: {
-    setting: PaymentSetting;
-    publishableKey?: string;
-    stripeAccount?: string;
+    setting: PaymentSetting
+    publishableKey?: string
+    stripeAccount?: string
     /** ISO 4217, lower case; the first is the tenant's own. */
-    currencies: string[];
+    currencies: string[]
     /** In the minor unit of the first currency. */
-    presetsMinor: number[];
-    bankDetails?: string;
-  };
-  social: Partial<Record<SocialLink, string>>;
-  whatsapp: { number?: string; groups: { link: string; text: string }[] };
-  appLinks: { appStore?: string; playStore?: string };
-};
+    presetsMinor: number[]
+    bankDetails?: string
+  }
+  social: Partial<Record<SocialLink, string>>
+  whatsapp: { number?: string; groups: { link: string; text: string }[] }
+  appLinks: { appStore?: string; playStore?: string }
+}
 
 const socialLinks = [
-  "facebookLink",
-  "twitterLink",
-  "instagramLink",
-  "linkedInLink",
-  "youtubeLink",
-  "snapchatLink",
-  "tiktokLink",
-] as const;
-export type SocialLink = (typeof socialLinks)[number];
+  'facebookLink',
+  'twitterLink',
+  'instagramLink',
+  'linkedInLink',
+  'youtubeLink',
+  'snapchatLink',
+  'tiktokLink',
+] as const
+export type SocialLink = (typeof socialLinks)[number]
 
 /** The words on a WhatsApp group button whose tenant wrote none (specification, section 3). */
-export const whatsappGroupDefaultText = "Join masjid WhatsApp group";
+export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'
 
-const on = (value: string | undefined) => value === "true" || value === "1";
+const on = (value: string | undefined) => value === 'true' || value === '1'
 const words = (value: string | undefined) =>
-  (value ?? "")
-    .split(",")
+  (value ?? '')
+    .split(',')
     .map((word) => word.trim())
-    .filter(Boolean);
+    .filter(Boolean)
 
 /** `StandaloneCampaigns` is set by any value but empty, `0` and `false`; it wins over the other mode. */
 function parseMode(get: (key: string) => string | undefined): Mode {
-  const campaigns = get("StandaloneCampaigns");
-  if (campaigns !== undefined && !["", "0", "false"].includes(campaigns)) return "campaigns";
-  return get("PrayerTimeDonateModuleOnly") === "1" ? "prayer-donate" : "full";
+  const campaigns = get('StandaloneCampaigns')
+  if (campaigns !== undefined && !['', '0', 'false'].includes(campaigns)) return 'campaigns'
+  return get('PrayerTimeDonateModuleOnly') === '1' ? 'prayer-donate' : 'full'
 }
 
-const plans: readonly Plan[] = ["basic", "standard", "premium"];
-const settings: readonly PaymentSetting[] = ["none", "demonstration", "test", "live"];
-const styles = ["square", "wide", "round"] as const;
+const plans: readonly Plan[] = ['basic', 'standard', 'premium']
+const settings: readonly PaymentSetting[] = ['none', 'demonstration', 'test', 'live']
+const styles = ['square', 'wide', 'round'] as const
 
 /** Only links a browser may follow from content: `https:`, `mailto:` and `tel:`; anything else is dropped. */
 export function safeLink(value: string | undefined): string | undefined {
-  if (!value) return undefined;
+  if (!value) return undefined
   try {
-    return ["https:", "mailto:", "tel:"].includes(new URL(value).protocol) ? value : undefined;
+    return ['https:', 'mailto:', 'tel:'].includes(new URL(value).protocol) ? value : undefined
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
@@ -117,83 +117,81 @@ export function safeLink(value: string | undefined): string | undefined {
  * @param items pairs as the host sends them; a value may be any JSON scalar from an older host
  */
 export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
-  const map = new Map(items.map(({ key, value }) => [key, String(value ?? "").trim()]));
-  const get = (key: string) => map.get(key) || undefined;
-  const currencies = words(get("currencies"))
+  const map = new Map(items.map(({ key, value }) => [key, String(value ?? '').trim()]))
+  const get = (key: string) => map.get(key) || undefined
+  const currencies = words(get('currencies'))
     .map((code) => code.toLowerCase())
-    .filter((code) => /^[a-z]{3}$/.test(code));
-  const presetsMinor = words(get("presets"))
+    .filter((code) => /^[a-z]{3}$/.test(code))
+  const presetsMinor = words(get('presets'))
     .filter((amount) => /^[1-9]\d{0,7}$/.test(amount))
-    .map(Number);
+    .map(Number)
   const group = (link?: string, text?: string) => {
-    const safe = safeLink(link);
-    return safe ? [{ link: safe, text: text ?? whatsappGroupDefaultText }] : [];
-  };
-  const directions = safeLink(get("directions"));
+    const safe = safeLink(link)
+    return safe ? [{ link: safe, text: text ?? whatsappGroupDefaultText }] : []
+  }
+  const directions = safeLink(get('directions'))
   return {
-    plan: plans.find((plan) => plan === get("activePlan")) ?? "basic",
+    plan: plans.find((plan) => plan === get('activePlan')) ?? 'basic',
     mode: parseMode((key) => map.get(key)),
     offers: {
-      prayerTimes: !on(get("DisablePrayertimeFeature")),
-      askImam: !on(get("DisableAskImam")),
-      weeklyActivities: !on(get("DisableWeeklyActivities")),
-      classes: !on(get("DisableClasses")),
-      services: !on(get("DisableServices")),
-      maktab: !on(get("DisableMaktab")),
-      courses: !on(get("DisableCourses")),
+      prayerTimes: !on(get('DisablePrayertimeFeature')),
+      askImam: !on(get('DisableAskImam')),
+      weeklyActivities: !on(get('DisableWeeklyActivities')),
+      classes: !on(get('DisableClasses')),
+      services: !on(get('DisableServices')),
+      maktab: !on(get('DisableMaktab')),
+      courses: !on(get('DisableCourses')),
     },
     footer: {
-      courses: map.get("DisableCourses") === "false",
+      courses: map.get('DisableCourses') === 'false',
       directions: directions !== undefined,
-      campaigns: Number(get("campaignitemscount") ?? 0) > 0,
-      titleBlock: map.get("displayCentralMosqueTitle") === "true",
-      apps: get("has_ds_app") === "1",
+      campaigns: Number(get('campaignitemscount') ?? 0) > 0,
+      titleBlock: map.get('displayCentralMosqueTitle') === 'true',
+      apps: get('has_ds_app') === '1',
     },
-    websiteName: get("websiteName") ?? "Mosque",
-    logo: get("logo"),
-    footerLogo: get("footerLogo"),
-    logoStyle: styles.find((style) => style === get("logo_style")) ?? "square",
-    themeColor: /^#[0-9a-f]{6}$/i.test(get("themeColor") ?? "")
-      ? (get("themeColor") ?? "")
-      : "#0f5c4d",
-    language: get("language") ?? "en",
-    languages: words(get("languages")),
-    timeZone: get("timeZone") ?? "Europe/London",
-    country: get("country"),
-    phoneCountry: get("phoneCountry"),
-    charityName: get("charityName"),
-    charityNumber: get("charityNumber"),
+    websiteName: get('websiteName') ?? 'Mosque',
+    logo: get('logo'),
+    footerLogo: get('footerLogo'),
+    logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
+    themeColor: /^#[0-9a-f]{6}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
+    language: get('language') ?? 'en',
+    languages: words(get('languages')),
+    timeZone: get('timeZone') ?? 'Europe/London',
+    country: get('country'),
+    phoneCountry: get('phoneCountry'),
+    charityName: get('charityName'),
+    charityNumber: get('charityNumber'),
     contact: {
-      address: get("address"),
-      phone: get("phone"),
-      email: get("email"),
-      openingHours: get("openingHours"),
+      address: get('address'),
+      phone: get('phone'),
+      email: get('email'),
+      openingHours: get('openingHours'),
       directions,
     },
     payment: {
-      setting: settings.find((setting) => setting === get("paymentMode")) ?? "none",
-      publishableKey: get("publishableKey"),
-      stripeAccount: get("stripeAccount"),
-      currencies: currencies.length > 0 ? currencies : ["gbp"],
+      setting: settings.find((setting) => setting === get('paymentMode')) ?? 'none',
+      publishableKey: get('publishableKey'),
+      stripeAccount: get('stripeAccount'),
+      currencies: currencies.length > 0 ? currencies : ['gbp'],
       presetsMinor,
-      bankDetails: get("bankDetails"),
+      bankDetails: get('bankDetails'),
     },
     social: Object.fromEntries(
       socialLinks.flatMap((key) => {
-        const link = safeLink(get(key));
-        return link ? [[key, link]] : [];
+        const link = safeLink(get(key))
+        return link ? [[key, link]] : []
       }),
     ),
     whatsapp: {
-      number: get("whatsappNumber"),
+      number: get('whatsappNumber'),
       groups: [
-        ...group(get("whatsappGroupLink"), get("whatsappGroupText")),
-        ...group(get("whatsappGroupLink2"), get("whatsappGroupText2")),
+        ...group(get('whatsappGroupLink'), get('whatsappGroupText')),
+        ...group(get('whatsappGroupLink2'), get('whatsappGroupText2')),
       ],
     },
     appLinks: {
-      appStore: safeLink(get("appStoreLink")),
-      playStore: safeLink(get("playStoreLink")),
+      appStore: safeLink(get('appStoreLink')),
+      playStore: safeLink(get('playStoreLink')),
     },
-  };
+  }
 }

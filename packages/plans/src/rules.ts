@@ -1,158 +1,154 @@
-import type { operations, Plan } from "@minaret/contract";
-import type { Mode, Offers, TenantConfig } from "./config.ts";
+import type { operations, Plan } from '@minaret/contract'
+import type { Mode, Offers, TenantConfig } from './config.ts'
 
-const every: readonly Plan[] = ["basic", "standard", "premium"];
-const upper: readonly Plan[] = ["standard", "premium"];
-const premium: readonly Plan[] = ["premium"];
+const every: readonly Plan[] = ['basic', 'standard', 'premium']
+const upper: readonly Plan[] = ['standard', 'premium']
+const premium: readonly Plan[] = ['premium']
 /** The specification gives these screens no plan; we let everyone in. */
-const unlisted = every;
+const unlisted = every
 
-const full: readonly Mode[] = ["full"];
-const giving: readonly Mode[] = ["full", "prayer-donate"];
-const appeals: readonly Mode[] = ["full", "campaigns"];
-const everywhere: readonly Mode[] = ["full", "prayer-donate", "campaigns"];
+const full: readonly Mode[] = ['full']
+const giving: readonly Mode[] = ['full', 'prayer-donate']
+const appeals: readonly Mode[] = ['full', 'campaigns']
+const everywhere: readonly Mode[] = ['full', 'prayer-donate', 'campaigns']
 
 /** One screen of the product, and for whom it exists. */
 export type ScreenRule = {
   /** The addresses it answers at; the first is canonical. `:name` is a parameter. */
-  paths: readonly string[];
-  plans: readonly Plan[];
-  modes: readonly Mode[];
+  paths: readonly string[]
+  plans: readonly Plan[]
+  modes: readonly Mode[]
   /** The feature whose flag switches it off. */
-  flag?: keyof Offers;
+  flag?: keyof Offers
   /** The calls it reads or makes, as far as the contract describes them. */
-  calls: readonly (keyof operations)[];
+  calls: readonly (keyof operations)[]
   /** Reached by a private link, outside plans and modes. */
-  service?: true;
-};
+  service?: true
+}
 
 /**
  * The specification's section 2 with `decisions.md` 2: the only place where it is written down which screen exists for
  * whom. Router, navigation, sitemap and the host's gating are derived from these rows.
  */
 export const screens = {
-  home: { paths: ["/"], plans: every, modes: full, calls: ["prayerToday", "causeList"] },
+  home: { paths: ['/'], plans: every, modes: full, calls: ['prayerToday', 'causeList'] },
   /** The list of appeals that stands at `/` in campaigns mode. */
-  campaignsHome: { paths: ["/"], plans: every, modes: ["campaigns"], calls: [] },
-  about: { paths: ["/about-us"], plans: every, modes: full, calls: [] },
-  aboutDetail: { paths: ["/about-us/:id"], plans: upper, modes: full, calls: [] },
+  campaignsHome: { paths: ['/'], plans: every, modes: ['campaigns'], calls: [] },
+  about: { paths: ['/about-us'], plans: every, modes: full, calls: [] },
+  aboutDetail: { paths: ['/about-us/:id'], plans: upper, modes: full, calls: [] },
   prayerTimes: {
-    paths: ["/prayer-times"],
+    paths: ['/prayer-times'],
     plans: upper,
     modes: full,
-    flag: "prayerTimes",
-    calls: ["prayerToday", "prayerMonth"],
+    flag: 'prayerTimes',
+    calls: ['prayerToday', 'prayerMonth'],
   },
   /** The prayer times that stand at `/` in prayer-donate mode, whatever the flag says. */
   prayerHome: {
-    paths: ["/"],
+    paths: ['/'],
     plans: every,
-    modes: ["prayer-donate"],
-    calls: ["prayerToday", "prayerMonth"],
+    modes: ['prayer-donate'],
+    calls: ['prayerToday', 'prayerMonth'],
   },
-  events: { paths: ["/events"], plans: upper, modes: full, calls: [] },
-  event: { paths: ["/event/:id"], plans: upper, modes: full, calls: [] },
-  contact: { paths: ["/get-in-touch"], plans: upper, modes: full, calls: [] },
-  gallery: { paths: ["/gallery"], plans: premium, modes: full, calls: [] },
-  services: { paths: ["/services"], plans: premium, modes: full, flag: "services", calls: [] },
-  service: { paths: ["/service/:id"], plans: upper, modes: full, flag: "services", calls: [] },
-  news: { paths: ["/news"], plans: upper, modes: full, calls: [] },
-  newsDetail: { paths: ["/news/:id"], plans: upper, modes: full, calls: [] },
-  resources: { paths: ["/resource"], plans: premium, modes: full, calls: [] },
-  donate: { paths: ["/donate"], plans: every, modes: giving, calls: ["causeList"] },
-  donateJummah: { paths: ["/donate-jumah"], plans: every, modes: giving, calls: ["causeList"] },
+  events: { paths: ['/events'], plans: upper, modes: full, calls: [] },
+  event: { paths: ['/event/:id'], plans: upper, modes: full, calls: [] },
+  contact: { paths: ['/get-in-touch'], plans: upper, modes: full, calls: [] },
+  gallery: { paths: ['/gallery'], plans: premium, modes: full, calls: [] },
+  services: { paths: ['/services'], plans: premium, modes: full, flag: 'services', calls: [] },
+  service: { paths: ['/service/:id'], plans: upper, modes: full, flag: 'services', calls: [] },
+  news: { paths: ['/news'], plans: upper, modes: full, calls: [] },
+  newsDetail: { paths: ['/news/:id'], plans: upper, modes: full, calls: [] },
+  resources: { paths: ['/resource'], plans: premium, modes: full, calls: [] },
+  donate: { paths: ['/donate'], plans: every, modes: giving, calls: ['causeList'] },
+  donateJummah: { paths: ['/donate-jumah'], plans: every, modes: giving, calls: ['causeList'] },
   cause: {
-    paths: ["/donate/:id"],
+    paths: ['/donate/:id'],
     plans: every,
     modes: giving,
-    calls: ["causeView", "giftStart", "giftPay"],
+    calls: ['causeView', 'giftStart', 'giftPay'],
   },
-  register: { paths: ["/user/register", "/register"], plans: upper, modes: appeals, calls: [] },
-  login: { paths: ["/user/login", "/login"], plans: upper, modes: appeals, calls: [] },
-  profile: { paths: ["/user/profile", "/profile"], plans: upper, modes: appeals, calls: [] },
-  privacy: { paths: ["/privacy"], plans: every, modes: everywhere, calls: [] },
-  terms: { paths: ["/terms-conditions"], plans: every, modes: everywhere, calls: [] },
-  classes: { paths: ["/classes"], plans: unlisted, modes: full, flag: "classes", calls: [] },
-  class: { paths: ["/classes/:id"], plans: unlisted, modes: full, flag: "classes", calls: [] },
-  courses: { paths: ["/courses"], plans: unlisted, modes: full, flag: "courses", calls: [] },
-  course: { paths: ["/courses/:id"], plans: unlisted, modes: full, flag: "courses", calls: [] },
-  maktab: { paths: ["/maktab"], plans: unlisted, modes: full, flag: "maktab", calls: [] },
-  askImam: { paths: ["/ask-imam"], plans: unlisted, modes: full, flag: "askImam", calls: [] },
-  campaigns: { paths: ["/campaigns"], plans: unlisted, modes: full, calls: [] },
+  register: { paths: ['/user/register', '/register'], plans: upper, modes: appeals, calls: [] },
+  login: { paths: ['/user/login', '/login'], plans: upper, modes: appeals, calls: [] },
+  profile: { paths: ['/user/profile', '/profile'], plans: upper, modes: appeals, calls: [] },
+  privacy: { paths: ['/privacy'], plans: every, modes: everywhere, calls: [] },
+  terms: { paths: ['/terms-conditions'], plans: every, modes: everywhere, calls: [] },
+  classes: { paths: ['/classes'], plans: unlisted, modes: full, flag: 'classes', calls: [] },
+  class: { paths: ['/classes/:id'], plans: unlisted, modes: full, flag: 'classes', calls: [] },
+  courses: { paths: ['/courses'], plans: unlisted, modes: full, flag: 'courses', calls: [] },
+  course: { paths: ['/courses/:id'], plans: unlisted, modes: full, flag: 'courses', calls: [] },
+  maktab: { paths: ['/maktab'], plans: unlisted, modes: full, flag: 'maktab', calls: [] },
+  askImam: { paths: ['/ask-imam'], plans: unlisted, modes: full, flag: 'askImam', calls: [] },
+  campaigns: { paths: ['/campaigns'], plans: unlisted, modes: full, calls: [] },
   campaign: {
-    paths: ["/campaign/:id"],
+    paths: ['/campaign/:id'],
     plans: unlisted,
     modes: appeals,
-    calls: ["giftStart", "giftPay"],
+    calls: ['giftStart', 'giftPay'],
   },
-  team: { paths: ["/our-team"], plans: unlisted, modes: full, calls: [] },
-  vacancies: { paths: ["/vacancies"], plans: unlisted, modes: full, calls: [] },
-  thankYou: { paths: ["/thank-you/:id"], plans: unlisted, modes: everywhere, calls: ["giftView"] },
-  tv: { paths: ["/tv/:token", "/tv/portrait/:token"], plans: every, modes: giving, calls: [] },
+  team: { paths: ['/our-team'], plans: unlisted, modes: full, calls: [] },
+  vacancies: { paths: ['/vacancies'], plans: unlisted, modes: full, calls: [] },
+  thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere, calls: ['giftView'] },
+  tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: every, modes: giving, calls: [] },
   appDonate: {
-    paths: ["/app/donate/:token"],
+    paths: ['/app/donate/:token'],
     plans: unlisted,
     modes: giving,
-    calls: ["causeView", "giftStart", "giftPay", "giftView"],
+    calls: ['causeView', 'giftStart', 'giftPay', 'giftView'],
   },
   resetPassword: {
-    paths: ["/user/resetpassword/:token"],
+    paths: ['/user/resetpassword/:token'],
     plans: unlisted,
     modes: everywhere,
     calls: [],
     service: true,
   },
-} as const satisfies Record<string, ScreenRule>;
+} as const satisfies Record<string, ScreenRule>
 
 /** A screen's name; files, routes and messages carry the same one. */
-export type Screen = keyof typeof screens;
+export type Screen = keyof typeof screens
 
 /** The rule of a screen, seen as data. */
-export const ruleOf = (screen: Screen): ScreenRule => screens[screen];
+export const ruleOf = (screen: Screen): ScreenRule => screens[screen]
 
 /** Every screen, in the order of the table. */
-export const screenNames: readonly Screen[] = Object.keys(screens).filter(
-  (name): name is Screen => name in screens,
-);
+export const screenNames: readonly Screen[] = Object.keys(screens).filter((name): name is Screen => name in screens)
 
 /** Calls that are never refused for a plan, a flag or a mode (`decisions.md` 2). */
 export const ungatedCalls: readonly (keyof operations)[] = [
-  "configurationLoad",
-  "prayerToday",
-  "prayerMonth",
-  "visitorSave",
-  "causeList",
-  "causeView",
-  "giftView",
-  "providerEvent",
-];
+  'configurationLoad',
+  'prayerToday',
+  'prayerMonth',
+  'visitorSave',
+  'causeList',
+  'causeView',
+  'giftView',
+  'providerEvent',
+]
 
 /** Links of the site's header, in order; those to screens that are closed or not built are left out by the app. */
 export const headerLinks: readonly Screen[] = [
-  "prayerTimes",
-  "events",
-  "news",
-  "classes",
-  "courses",
-  "services",
-  "campaigns",
-  "gallery",
-  "about",
-  "contact",
-];
+  'prayerTimes',
+  'events',
+  'news',
+  'classes',
+  'courses',
+  'services',
+  'campaigns',
+  'gallery',
+  'about',
+  'contact',
+]
 
 /** Whether the tenant's people can reach a screen. */
 export function isOpen(screen: Screen, tenant: TenantConfig): boolean {
-  const { plans, modes, flag, service } = ruleOf(screen);
-  if (service) return true;
-  if (flag && !tenant.offers[flag]) return false;
-  return plans.includes(tenant.plan) && modes.includes(tenant.mode);
+  const { plans, modes, flag, service } = ruleOf(screen)
+  if (service) return true
+  if (flag && !tenant.offers[flag]) return false
+  return plans.includes(tenant.plan) && modes.includes(tenant.mode)
 }
 
 /** Whether the host answers a call for this tenant: it must serve some open screen, or be one that is never gated. */
 export function mayCall(call: keyof operations, tenant: TenantConfig): boolean {
-  if (ungatedCalls.includes(call)) return true;
-  return screenNames.some(
-    (screen) => ruleOf(screen).calls.includes(call) && isOpen(screen, tenant),
-  );
+  if (ungatedCalls.includes(call)) return true
+  return screenNames.some((screen) => ruleOf(screen).calls.includes(call) && isOpen(screen, tenant))
 }

@@ -1,16 +1,71 @@
-import { run, type Runner, type TaskList } from 'graphile-worker'
-import { Logger } from 'graphile-worker'
+import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
+import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from './db/database.ts'
+
+/** The job runner of this host. */
+export type Jobs = { stop(): Promise<void> }
+
+const sweepEvery = 30_000
+
+/**
+ * Gives back the jobs of hosts that died: a worker's host is gone when the server lists no connection of its name. The
+ * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
+ */
+async function releaseJobsOfTheDead({ pool }: Database): Promise<void> {
+  await pool.query(`
+    WITH dead AS (
+      DELETE FROM job_workers w
+      WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = w.host_name)
+      RETURNING worker_id
+    )
+    SELECT graphile_worker.force_unlock_workers(array_agg(worker_id)) FROM dead HAVING count(*) > 0`)
+}
+
+/** Writes down which workers are this host's. */
+async function register({ pool, hostName }: Database, workers: readonly string[]): Promise<void> {
+  await pool.query(
+    'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
+    [workers, hostName],
+  )
+}
 
 /**
  * Starts the job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
  * tried again with a growing pause until it succeeds.
  */
-export async function startJobs(database: Database, taskList: TaskList, log: FastifyBaseLogger): Promise<Runner> {
+export async function startJobs(database: Database, taskList: TaskList, log: FastifyBaseLogger): Promise<Jobs> {
   const logger = new Logger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
     else log.debug({ job: scope.taskIdentifier }, message)
   })
-  return run({ pgPool: database.pool, taskList, concurrency: 4, noHandleSignals: true, pollInterval: 2000, logger })
+  const events: WorkerEvents = new EventEmitter()
+  const workers = new Set<string>()
+  events.on('pool:create', ({ workerPool }) => workers.add(workerPool.id))
+  events.on('worker:create', ({ worker }) => workers.add(worker.workerId))
+
+  const sweep = async () => {
+    await register(database, [...workers])
+    await releaseJobsOfTheDead(database)
+  }
+  const runner = await run({
+    pgPool: database.pool,
+    taskList,
+    concurrency: 4,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger,
+    events,
+  })
+  await sweep()
+  const timer = setInterval(() => {
+    sweep().catch((err: unknown) => log.error({ err }, 'the jobs of dead hosts could not be looked for'))
+  }, sweepEvery)
+  timer.unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      await runner.stop()
+    },
+  }
 }

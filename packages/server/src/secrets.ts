@@ -1,4 +1,12 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
 
 /** What one key can do for the host: seal secrets at rest, and sign short-lived references. */
 export type Secrets = {
@@ -24,7 +32,9 @@ export function createSecrets(key: string): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `minaret ${use}`, 32))
   const sealing = derive('seal')
   const mac = (text: string, purpose: string) =>
-    createHmac('sha256', derive(`sign ${purpose}`)).update(text).digest()
+    createHmac('sha256', derive(`sign ${purpose}`))
+      .update(text)
+      .digest()
   return {
     seal(plain, about) {
       const nonce = randomBytes(12)
@@ -46,7 +56,8 @@ export function createSecrets(key: string): Secrets {
       const [version, payload] = text.slice(0, cut).split('.')
       const given = Buffer.from(text.slice(cut + 1), 'base64url')
       const wanted = mac(text.slice(0, cut), purpose)
-      if (version !== 'v1' || !payload || given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      if (version !== 'v1' || !payload || given.length !== wanted.length || !timingSafeEqual(given, wanted))
+        return undefined
       return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
     },
   }

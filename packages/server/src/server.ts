@@ -63,7 +63,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const app = Fastify({
     logger: deps.logLevel ? { level: deps.logLevel, redact: ['req.headers'] } : false,
     // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
-    trustProxy: proxies > 0 ? (_address: string, hop: number) => hop <= proxies : false,
+    trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
     genReqId: () => randomBytes(6).toString('hex'),
@@ -133,7 +133,8 @@ async function findTenant(directory: Directory, request: FastifyRequest, id: key
   const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
   const tenant =
     id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
-  if (!tenant) return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
+  if (!tenant)
+    return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
   if (tenant.suspended && id !== 'providerEvent')
     return { status: 503, message: 'This site is closed for now. Please come back later.' } as const
   return tenant

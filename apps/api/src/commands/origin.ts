@@ -1,6 +1,5 @@
 import { Command } from 'commander'
-import { allowOrigin } from '@minaret/server'
-import { CommandError } from '../explain.ts'
+import { allowOrigin, OperatorError } from '@minaret/server'
 import { withTenant } from './withTenant.ts'
 
 /** `tenant allow-origin`: lets a static deployment on another address call the tenant's API. */
@@ -10,10 +9,13 @@ export function originCommand(): Command {
     .command('allow-origin <origin>')
     .description('Let pages of another address, such as a static copy of the website, call this mosque')
     .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
-    .addHelpText('after', '\nExample:\n  npm run minaret -- tenant allow-origin --tenant an-noor https://www.example.org')
+    .addHelpText(
+      'after',
+      '\nExample:\n  npm run minaret -- tenant allow-origin --tenant an-noor https://www.example.org',
+    )
     .action(async (origin: string, options: { tenant: string }) => {
       if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-        throw new CommandError(`"${origin}" is not an origin. Write it like https://www.example.org, without a path.`)
+        throw new OperatorError(`"${origin}" is not an origin. Write it like https://www.example.org, without a path.`)
       await withTenant(options.tenant, ({ database }, id) => allowOrigin(database, id, origin))
       console.log(`Pages of ${origin} may call ${options.tenant} now.`)
     })

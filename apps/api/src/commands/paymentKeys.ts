@@ -1,7 +1,6 @@
 import { Command } from 'commander'
-import { connectAccount } from '@minaret/server'
+import { connectAccount, OperatorError } from '@minaret/server'
 import { readEnv } from '../env.ts'
-import { CommandError } from '../explain.ts'
 import { withTenant } from './withTenant.ts'
 
 /** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
@@ -10,7 +9,9 @@ const names = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SE
 function readKeys(from: Record<string, string | undefined>) {
   const missing = names.filter((name) => !from[name])
   if (missing.length > 0)
-    throw new CommandError(`Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`)
+    throw new OperatorError(
+      `Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`,
+    )
   const [publishableKey = '', secretKey = '', webhookSecret = ''] = names.map((name) => from[name])
   return { publishableKey, secretKey, webhookSecret }
 }
@@ -28,7 +29,7 @@ export function paymentKeysCommand(): Command {
       `\nThe keys are read from ${names.join(', ')}.\n\nExample:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY …\n  npm run minaret -- payments connect --tenant an-noor --mode test`,
     )
     .action(async ({ tenant, mode }: { tenant: string; mode: string }) => {
-      if (mode !== 'test' && mode !== 'live') throw new CommandError('The mode is test or live.')
+      if (mode !== 'test' && mode !== 'live') throw new OperatorError('The mode is test or live.')
       const keys = readKeys(process.env)
       const accountId = await withTenant(tenant, ({ database, secrets }, tenantId) =>
         connectAccount(database, secrets, { tenantId, mode, ...keys }),

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
-import { importTimetable, summariseFindings, type Finding } from '@minaret/server'
-import { CommandError } from '../explain.ts'
+import { type Finding, importTimetable, OperatorError, summariseFindings } from '@minaret/server'
 import { withTenant } from './withTenant.ts'
 
 type Options = { tenant: string; dryRun?: boolean; json?: boolean; verbose?: boolean }
@@ -15,7 +14,7 @@ const placed = (name: string) => (finding: Finding) => `  ${name}:${finding.line
 async function run(file: string, { tenant, dryRun, json, verbose }: Options): Promise<void> {
   const name = path.basename(file)
   const text = await readFile(fromHere(file), 'utf8').catch((error: { message: string }) => {
-    throw new CommandError(`${file} cannot be read (${error.message}). Check the name and where you are.`)
+    throw new OperatorError(`${file} cannot be read (${error.message}). Check the name and where you are.`)
   })
   const result = await withTenant(tenant, ({ database }, id) => importTimetable(database, id, { name, text }, dryRun))
   if (!result.ok) process.exitCode = 1
@@ -24,14 +23,18 @@ async function run(file: string, { tenant, dryRun, json, verbose }: Options): Pr
     const { findings } = result
     const said = findings.map(placed(name)).join('\n')
     const count = findings.length === 1 ? 'One thing is' : `${findings.length} things are`
-    throw new CommandError(`${name} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`)
+    throw new OperatorError(
+      `${name} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`,
+    )
   }
   const { stored, days, warnings } = result
   if (warnings.length > 0) {
     console.log(`${name} has ${warnings.length} odd lines. They are taken as they stand:`)
     const lines = verbose
       ? warnings.map(placed(name))
-      : summariseFindings(warnings).map(({ count, message }) => `  ${count > 1 ? `${count} times, for example: ` : ''}${message}`)
+      : summariseFindings(warnings).map(
+          ({ count, message }) => `  ${count > 1 ? `${count} times, for example: ` : ''}${message}`,
+        )
     console.log(lines.join('\n'))
     if (!verbose) console.log('  Add --verbose for every line.')
   }

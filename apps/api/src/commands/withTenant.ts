@@ -1,12 +1,11 @@
-import { findTenantId, listSlugs } from '@minaret/server'
+import { findTenantId, listSlugs, OperatorError } from '@minaret/server'
 import { readEnv } from '../env.ts'
-import { CommandError } from '../explain.ts'
 import { openStore, type Store } from '../store.ts'
 
 /**
  * Opens the store, beside a running host or alone, finds the tenant by its short name or host name, does the work and
  * lets everything go again.
- * @throws CommandError naming the tenants there are, when there is none of that name
+ * @throws OperatorError naming the tenants there are, when there is none of that name
  */
 export async function withTenant<T>(name: string, work: (store: Store, tenantId: string) => Promise<T>): Promise<T> {
   const store = await openStore(readEnv(process.env), (line) => console.error(line))
@@ -14,8 +13,11 @@ export async function withTenant<T>(name: string, work: (store: Store, tenantId:
     const id = await findTenantId(store.database, name)
     if (id) return await work(store, id)
     const slugs = await listSlugs(store.database)
-    const known = slugs.length > 0 ? `There are: ${slugs.join(', ')}.` : 'There are none yet: start the host once to load the demonstration.'
-    throw new CommandError(`No mosque is called "${name}". ${known}`)
+    const known =
+      slugs.length > 0
+        ? `There are: ${slugs.join(', ')}.`
+        : 'There are none yet: start the host once to load the demonstration.'
+    throw new OperatorError(`No mosque is called "${name}". ${known}`)
   } finally {
     await store.close()
   }

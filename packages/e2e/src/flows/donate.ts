@@ -30,7 +30,9 @@ const hands = (page: Page, keyboard: boolean) => ({
   async choose(target: Locator) {
     if (!keyboard) return target.check()
     // Tab stops at a group of radios once; the arrows move within it.
-    await target.evaluate((element) => element.closest('fieldset, [role=radiogroup]')?.setAttribute('data-under-test', ''))
+    await target.evaluate((element) =>
+      element.closest('fieldset, [role=radiogroup]')?.setAttribute('data-under-test', ''),
+    )
     const group = page.locator('[data-under-test] input[type=radio]')
     for (let steps = 0; steps < 80; steps += 1) {
       if (await group.evaluateAll((radios) => radios.some((radio) => radio === document.activeElement))) break
@@ -38,9 +40,7 @@ const hands = (page: Page, keyboard: boolean) => ({
     }
     for (let steps = 0; steps < 12 && !(await target.isChecked()); steps += 1)
       await page.keyboard.press(steps === 0 ? 'Space' : 'ArrowDown')
-    await target.evaluate((element) =>
-      element.closest('[data-under-test]')?.removeAttribute('data-under-test'),
-    )
+    await target.evaluate((element) => element.closest('[data-under-test]')?.removeAttribute('data-under-test'))
     expect(await target.isChecked()).toBe(true)
   },
   async write(target: Locator, text: string) {
@@ -51,7 +51,10 @@ const hands = (page: Page, keyboard: boolean) => ({
 })
 
 /** From the list of causes to the payment: cause, amount, who gives. Ends before the payment itself. */
-export async function chooseGift(page: Page, { cause, amount, keyboard = false, look = async () => {} }: Giving): Promise<void> {
+export async function chooseGift(
+  page: Page,
+  { cause, amount, keyboard = false, look = async () => {} }: Giving,
+): Promise<void> {
   const { press, choose, write } = hands(page, keyboard)
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await look(page)
@@ -70,7 +73,11 @@ export async function chooseGift(page: Page, { cause, amount, keyboard = false, 
 }
 
 /** In the demonstration: picks how the pretend payment ends, and gives. */
-export async function payInDemonstration(page: Page, outcome: string, { amount, keyboard = false, look = async () => {} }: Giving): Promise<void> {
+export async function payInDemonstration(
+  page: Page,
+  outcome: string,
+  { amount, keyboard = false, look = async () => {} }: Giving,
+): Promise<void> {
   const { press, choose } = hands(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
   await look(page)

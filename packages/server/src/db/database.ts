@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
@@ -15,6 +16,8 @@ export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
   pool: pg.Pool
+  /** What this host's connections call themselves; the server lists it while one of them lives. */
+  hostName: string
   /** The rows of one tenant, as a role that can reach no other's. */
   forTenant(tenantId: string): TenantDb
   /** The tables read before a tenant is known, as the same role: no tenant, no tenant's rows. */
@@ -27,8 +30,14 @@ export type Database = {
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A connection that dies is replaced at its next use; without listeners it would end the process. */
-function makePool(url: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString: url, max, idleTimeoutMillis: 30_000, connectionTimeoutMillis: 10_000 })
+function makePool(url: string, max: number, name = 'minaret'): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    application_name: name,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 10_000,
+  })
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
@@ -97,10 +106,12 @@ export async function migrateDatabase(url: string): Promise<void> {
  * @param max how many connections the host may hold
  */
 export function openDatabase(url: string, max = 16): Database {
-  const pool = makePool(url, max)
+  const hostName = `minaret ${randomBytes(6).toString('hex')}`
+  const pool = makePool(url, max, hostName)
   const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
   return {
     pool,
+    hostName,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
       return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, work)
@@ -131,4 +142,5 @@ export async function ensureDatabase(url: string, name: string): Promise<string>
 }
 
 /** The address of another database on the same server. */
-export const onServer = (url: string, name: string): string => url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)
+export const onServer = (url: string, name: string): string =>
+  url.replace(/^(postgres(?:ql)?:\/\/[^/]*\/)[^?]*/, `$1${name}`)

@@ -37,7 +37,13 @@ export const giftStates = [
 export const paymentModes = ['demo', 'test', 'live'] as const
 
 /** Where a payment intent stands at a provider. */
-export const intentStates = ['requires_payment_method', 'requires_action', 'processing', 'succeeded', 'canceled'] as const
+export const intentStates = [
+  'requires_payment_method',
+  'requires_action',
+  'processing',
+  'succeeded',
+  'canceled',
+] as const
 
 /** An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used. */
 export const paymentAccounts = pgTable(

@@ -51,8 +51,18 @@ async function rowOf(table: string, tenantId: string): Promise<Record<string, un
     [table],
   )
   const samples: Record<string, unknown> = {
-    text: 'x', uuid: randomUUID(), int4: 1, int2: 1, bool: false, bytea: randomBytes(8), jsonb: '{}', date: '2026-01-01',
-    bpchar: 'gbp', _bpchar: ['gbp'], _int4: [1], timestamptz: new Date(),
+    text: 'x',
+    uuid: randomUUID(),
+    int4: 1,
+    int2: 1,
+    bool: false,
+    bytea: randomBytes(8),
+    jsonb: '{}',
+    date: '2026-01-01',
+    bpchar: 'gbp',
+    _bpchar: ['gbp'],
+    _int4: [1],
+    timestamptz: new Date(),
   }
   return Object.fromEntries(
     columns
@@ -72,21 +82,36 @@ const insertInto = (table: string, row: Record<string, unknown>) => {
 test('every table with a tenant is row-secured, by force, and keyed by the tenant first', async () => {
   const tables = await tenantTables()
   expect(tables.length).toBeGreaterThan(10)
-  const open = tables.filter(({ name, enabled, forced, keyed }) => !directory.includes(name) && !(enabled && forced && keyed))
+  const open = tables.filter(
+    ({ name, enabled, forced, keyed }) => !directory.includes(name) && !(enabled && forced && keyed),
+  )
   expect(open).toEqual([])
 })
 
-test('the application\'s role owns nothing and cannot bypass row security', async () => {
-  expect(await owner(`SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = 'minaret_app'`)).toEqual([
-    { rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false },
-  ])
+test("the application's role owns nothing and cannot bypass row security", async () => {
+  expect(
+    await owner(
+      `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = 'minaret_app'`,
+    ),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }])
   expect(await owner(`SELECT relname FROM pg_class WHERE relowner = 'minaret_app'::regrole`)).toEqual([])
 })
 
-describe('another tenant\'s rows', async () => {
+describe("another tenant's rows", async () => {
   const names = [
-    'settings', 'timetable_days', 'timetable_imports', 'causes', 'visitor_days', 'visitor_marks', 'payment_accounts',
-    'gifts', 'ledger_entries', 'provider_events', 'demo_intents', 'demo_answers', 'decline_marks',
+    'settings',
+    'timetable_days',
+    'timetable_imports',
+    'causes',
+    'visitor_days',
+    'visitor_marks',
+    'payment_accounts',
+    'gifts',
+    'ledger_entries',
+    'provider_events',
+    'demo_intents',
+    'demo_answers',
+    'decline_marks',
   ]
 
   test('are proved below for every secured table there is', async () => {
@@ -116,7 +141,10 @@ describe('another tenant\'s rows', async () => {
         ['deleted', `DELETE FROM ${table} WHERE tenant_id = '${theirs.id}'`],
       ] as const) {
         await client.query('SAVEPOINT attempt')
-        const count = await client.query(statement).then(({ rowCount }) => rowCount, (error: { code: string }) => error.code)
+        const count = await client.query(statement).then(
+          ({ rowCount }) => rowCount,
+          (error: { code: string }) => error.code,
+        )
         await client.query('ROLLBACK TO attempt')
         // 42501: the books may not be changed or deleted by anybody.
         expect([0, '42501'], what).toContain(count)
@@ -135,7 +163,10 @@ describe('another tenant\'s rows', async () => {
   })
 
   const checksOf = (table: string) =>
-    owner<{ name: string }>(`SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`, [table])
+    owner<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
+      [table],
+    )
 })
 
 test('our own row cannot be given to another tenant', async () => {

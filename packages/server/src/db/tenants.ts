@@ -8,7 +8,9 @@ export const tenants = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     slug: text().notNull().unique(),
-    state: text({ enum: ['open', 'suspended'] }).notNull().default('open'),
+    state: text({ enum: ['open', 'suspended'] })
+      .notNull()
+      .default('open'),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -37,7 +39,10 @@ export const origins = pgTable(
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
     origin: text().notNull(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.origin] }), check('origins_form', sql`${t.origin} ~ '^https?://[^/]+$'`)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.origin] }),
+    check('origins_form', sql`${t.origin} ~ '^https?://[^/]+$'`),
+  ],
 )
 
 /** Which tenant a webhook's path belongs to; the account itself, with its secrets, is a row-secured table. */

@@ -1,7 +1,10 @@
 import type { causes } from '../db/content.ts'
 
 /** A cause without the tenant and the place in its list. */
-export type DemonstrationCause = Omit<typeof causes.$inferInsert, 'tenantId' | 'position' | 'currencies' | 'publishedAt'>
+export type DemonstrationCause = Omit<
+  typeof causes.$inferInsert,
+  'tenantId' | 'position' | 'currencies' | 'publishedAt'
+>
 
 /** Causes the demonstration's mosques choose from. */
 export const demonstrationCauses: readonly DemonstrationCause[] = [
@@ -51,7 +54,9 @@ export const demonstrationCauses: readonly DemonstrationCause[] = [
     id: 'sadaqah',
     title: 'Sadaqah',
     summary: 'A gift for any good work, in your name or for someone you love.',
-    story: ['Small and often is beloved. Your sadaqah goes where a need is greatest this week: a rent, a fridge, a school coat.'],
+    story: [
+      'Small and often is beloved. Your sadaqah goes where a need is greatest this week: a rent, a fridge, a school coat.',
+    ],
     kind: 'sadaqah',
     fund: 'Sadaqah fund',
     presetsMinor: [500, 1000, 2000, 5000],
@@ -76,7 +81,9 @@ export const demonstrationCauses: readonly DemonstrationCause[] = [
     id: 'maktab',
     title: 'The evening school',
     summary: 'Books, teachers and a warm room for ninety children.',
-    story: ['Ninety children learn on weekday evenings. Your gift keeps the fees low enough that no parent has to choose.'],
+    story: [
+      'Ninety children learn on weekday evenings. Your gift keeps the fees low enough that no parent has to choose.',
+    ],
     kind: 'other',
     fund: 'Education fund',
     presetsMinor: [1000, 3000, 6000],

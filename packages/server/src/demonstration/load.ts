@@ -43,7 +43,13 @@ async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant
  * Loads the demonstration's mosques. Loading them again changes nothing: what is there is left as it is, settings that
  * were changed, tables that were imported and gifts that were given among it.
  */
-export async function loadDemonstration({ database, secrets }: { database: Database; secrets: Secrets }): Promise<void> {
+export async function loadDemonstration({
+  database,
+  secrets,
+}: {
+  database: Database
+  secrets: Secrets
+}): Promise<void> {
   for (const tenant of demonstrationTenants) {
     const id = await createTenant(database, { slug: tenant.slug, hostnames: [tenant.hostname] })
     await database.forTenant(id)((tx) => loadContent(tx, id, tenant))

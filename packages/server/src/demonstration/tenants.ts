@@ -96,7 +96,8 @@ export const demonstrationTenants: readonly DemonstrationTenant[] = [
       madhab: 'Hanafi',
       latitude: '52.6369',
       longitude: '-1.1398',
-      bankDetails: 'Masjid ar-Rahma, sort code 00-00-00, account 00000003. Write your name and the cause as the reference.',
+      bankDetails:
+        'Masjid ar-Rahma, sort code 00-00-00, account 00000003. Write your name and the cause as the reference.',
     },
     causes: ['general', 'sadaqah'],
   },

@@ -35,7 +35,9 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   // A bank's check is open and another card is offered: what became of the check is the provider's to say. In the
   // demonstration the token itself is the answer to the check.
   if (state === 'requires_action' && !demonstration) return { kind: 'check', gift }
-  if (!mayConfirm(gift)) return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
+  // The answer to a bank's check is no further try of a card.
+  if (state !== 'requires_action' && !mayConfirm(gift))
+    return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
   if (
     await mustWait(tx, { tenantId: tenant.id, secrets, now }, { email: gift.donorEmail, address: request.address }, log)
   )

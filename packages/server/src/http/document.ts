@@ -43,7 +43,14 @@ const outside = (schema: Schema): Schema =>
 /** The components, under the name the operations' schemas refer to. */
 export const sharedSchema = {
   $id: 'contract',
-  ...record(JSON.parse(JSON.stringify({ components: { schemas: document.components.schemas } }).replaceAll('"#/components/', '"contract#/components/'))),
+  ...record(
+    JSON.parse(
+      JSON.stringify({ components: { schemas: document.components.schemas } }).replaceAll(
+        '"#/components/',
+        '"contract#/components/',
+      ),
+    ),
+  ),
 }
 
 function parameters(operation: Record<string, unknown>, place: string): Schema | undefined {
@@ -52,7 +59,9 @@ function parameters(operation: Record<string, unknown>, place: string): Schema |
   if (here.length === 0) return undefined
   return {
     type: 'object',
-    properties: Object.fromEntries(here.map((parameter) => [String(parameter.name), outside(record(parameter.schema))])),
+    properties: Object.fromEntries(
+      here.map((parameter) => [String(parameter.name), outside(record(parameter.schema))]),
+    ),
     required: here.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
   }
 }
@@ -65,7 +74,10 @@ export function endpoints(isKnown: (id: string) => id is keyof operations): Endp
       const id = String(operation.operationId)
       if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
       const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
-      const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [code, outside(jsonSchema(answer))])
+      const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
+        code,
+        outside(jsonSchema(answer)),
+      ])
       return {
         id,
         method: method === 'get' ? ('GET' as const) : ('POST' as const),

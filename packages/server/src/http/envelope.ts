@@ -25,7 +25,10 @@ export function somethingBroke(): Refusal & { reference: string } {
 }
 
 /** A request that is none. */
-export const unreadable: Refusal = { status: 400, message: 'That request cannot be read. Check the address and try again.' }
+export const unreadable: Refusal = {
+  status: 400,
+  message: 'That request cannot be read. Check the address and try again.',
+}
 
 /** Fastify's own refusals, in our words. Anything not listed is ours and broke. */
 export const transportRefusals: Record<string, Refusal> = {

@@ -17,20 +17,69 @@ const section = { section: 'website_configuration' }
 const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
 /** Straight to the server, for requests no client of ours would make. */
-const raw = (options: { method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'; url: string; headers?: Record<string, string>; payload?: string }) =>
-  host.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
+const raw = (options: {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}) => host.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
 
 describe('a call that cannot be answered is refused in the envelope, with the true code', () => {
   test.each([
     ['an unknown path', { url: '/api/nothing' }, 404, 'There is no such call.'],
     ['a wrong method', { method: 'DELETE' as const, url: '/api/donations' }, 405, 'Use GET for this call.'],
-    ['a wrong media type', { method: 'POST' as const, url: '/api/prayer-time', headers: { ...json, 'content-type': 'text/plain' }, payload: 'x' }, 415, 'Send this call as application/json.'],
-    ['a body that is too large', { method: 'POST' as const, url: '/api/prayer-time', headers: json, payload: JSON.stringify({ a: 'x'.repeat(102_400) }) }, 413, 'That is too much at once. Send at most 100 kB.'],
-    ['bad JSON', { method: 'POST' as const, url: '/api/prayer-time', headers: json, payload: '{"a"' }, 400, 'The body is not valid JSON. Check it and send it again.'],
-    ['an empty body', { method: 'POST' as const, url: '/api/prayer-time', headers: { ...json, 'content-length': '0' } }, 400, 'The body is empty. Send a JSON object.'],
-    ['a state change another site could make', { method: 'POST' as const, url: '/api/prayer-time', headers: { 'content-type': 'application/json' }, payload: '{}' }, 400, 'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.'],
+    [
+      'a wrong media type',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: { ...json, 'content-type': 'text/plain' },
+        payload: 'x',
+      },
+      415,
+      'Send this call as application/json.',
+    ],
+    [
+      'a body that is too large',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: json,
+        payload: JSON.stringify({ a: 'x'.repeat(102_400) }),
+      },
+      413,
+      'That is too much at once. Send at most 100 kB.',
+    ],
+    [
+      'bad JSON',
+      { method: 'POST' as const, url: '/api/prayer-time', headers: json, payload: '{"a"' },
+      400,
+      'The body is not valid JSON. Check it and send it again.',
+    ],
+    [
+      'an empty body',
+      { method: 'POST' as const, url: '/api/prayer-time', headers: { ...json, 'content-length': '0' } },
+      400,
+      'The body is empty. Send a JSON object.',
+    ],
+    [
+      'a state change another site could make',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      },
+      400,
+      'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
+    ],
     ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, 'We could not find that.'],
-    ['a broken escape in the address', { url: '/api/donations/%zz' }, 400, 'That address cannot be read. Check it for stray characters.'],
+    [
+      'a broken escape in the address',
+      { url: '/api/donations/%zz' },
+      400,
+      'That address cannot be read. Check it for stray characters.',
+    ],
   ])('%s', async (_, request, code, message) => {
     const answer = await raw(request)
     expect(answer.json()).toEqual({ status: code, message })
@@ -43,7 +92,11 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
   })
 
   test('what is wrong is said by field, all at once, and unknown fields are refused', async () => {
-    const { code, body } = await host.post(mosque, '/api/prayer-time', { month: 13, extra: true, nested: { __proto__: 1 } })
+    const { code, body } = await host.post(mosque, '/api/prayer-time', {
+      month: 13,
+      extra: true,
+      nested: { __proto__: 1 },
+    })
     expect(code).toBe(422)
     expect(body.data).toEqual({
       errors: {
@@ -77,7 +130,10 @@ describe('the tenant', () => {
   })
 
   test('is never chosen by X-Forwarded-Host', async () => {
-    const answer = await raw({ url: '/api/donations', headers: { host: 'nobody.test', 'x-forwarded-host': mosque.hostname } })
+    const answer = await raw({
+      url: '/api/donations',
+      headers: { host: 'nobody.test', 'x-forwarded-host': mosque.hostname },
+    })
     expect(answer.statusCode).toBe(404)
   })
 
@@ -96,14 +152,23 @@ describe('the tenant', () => {
 })
 
 describe('another origin', () => {
-  const preflight = (origin: string) => raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
+  const preflight = (origin: string) =>
+    raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
 
   test('that the tenant lists may call, and is told so', async () => {
     const open = await host.tenant()
     await allowOrigin(host.database, open.id, 'https://static.example')
-    const asked = await host.app.inject({ method: 'OPTIONS', url: '/api/prayer-time', headers: { host: open.hostname, origin: 'https://static.example' } })
+    const asked = await host.app.inject({
+      method: 'OPTIONS',
+      url: '/api/prayer-time',
+      headers: { host: open.hostname, origin: 'https://static.example' },
+    })
     expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, 'https://static.example'])
-    expect((await host.get(open, '/api/donations', { origin: 'https://static.example' })).headers['access-control-allow-origin']).toBe('https://static.example')
+    expect(
+      (await host.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
+        'access-control-allow-origin'
+      ],
+    ).toBe('https://static.example')
   })
 
   test.each(['https://evil.example', 'null'])('that it does not list is told nothing (%s)', async (origin) => {
@@ -121,7 +186,9 @@ test('every answer forbids sniffing, framing and running anything', async () => 
 
 test('every body of the contract is closed: what it does not name is refused', () => {
   const open = Object.entries(document.components.schemas).filter(
-    ([name, schema]) => /Request$|Attempt$|^GiftStart$|^Donor$/.test(name) && !('additionalProperties' in schema && schema.additionalProperties === false),
+    ([name, schema]) =>
+      /Request$|Attempt$|^GiftStart$|^Donor$/.test(name) &&
+      !('additionalProperties' in schema && schema.additionalProperties === false),
   )
   expect(open).toEqual([])
 })

@@ -17,14 +17,18 @@ const isWebhook = (url: string) => url.startsWith('/api/stripe/webhook/')
 export function jsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
-    if (!Buffer.isBuffer(body) || body.length === 0) return parsed(Object.assign(new Error('empty'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY' }))
+    if (!Buffer.isBuffer(body) || body.length === 0)
+      return parsed(Object.assign(new Error('empty'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY' }))
     if (isWebhook(request.url)) {
       request.rawBytes = body
       return parsed(null, {})
     }
     try {
       // A reviver that drops `__proto__`: it would reach the object's prototype.
-      parsed(null, JSON.parse(body.toString('utf8'), (key, value: unknown) => (key === '__proto__' ? undefined : value)))
+      parsed(
+        null,
+        JSON.parse(body.toString('utf8'), (key, value: unknown) => (key === '__proto__' ? undefined : value)),
+      )
     } catch {
       parsed(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }))
     }

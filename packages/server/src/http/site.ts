@@ -44,7 +44,13 @@ export async function mountSite(app: FastifyInstance, directory: Directory, site
 const plainPage = (title: string, text: string) =>
   `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
 
-async function sendPage(app: FastifyInstance, directory: Directory, site: Site, request: FastifyRequest, reply: FastifyReply) {
+async function sendPage(
+  app: FastifyInstance,
+  directory: Directory,
+  site: Site,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const hostname = hostnameOf(request)
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')

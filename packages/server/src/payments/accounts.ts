@@ -5,6 +5,7 @@ import type { PaymentSetting } from '@minaret/plans'
 import type { Database, Tx } from '../db/database.ts'
 import { paymentAccounts } from '../db/money.ts'
 import { webhookPaths } from '../db/tenants.ts'
+import { OperatorError } from '../OperatorError.ts'
 import type { Secrets } from '../secrets.ts'
 
 type Row = typeof paymentAccounts.$inferSelect
@@ -71,7 +72,9 @@ function refuseWrongKeys(account: NewAccount): void {
   ] as const
   for (const [name, value, ...beginnings] of forms)
     if (!beginnings.some((beginning) => value.startsWith(beginning)) || /\s/.test(value))
-      throw new Error(`The ${name} of a ${mode} account begins with ${beginnings.join(' or ')} and has no spaces.`)
+      throw new OperatorError(
+        `The ${name} of a ${mode} account begins with ${beginnings.join(' or ')} and has no spaces.`,
+      )
 }
 
 /**
@@ -79,7 +82,7 @@ function refuseWrongKeys(account: NewAccount): void {
  * are stored. A webhook secret that is replaced stays valid until the next change, so that no event is lost while Stripe
  * rotates it. Saving the same again changes nothing.
  * @returns the account's id, the last part of its webhook's address
- * @throws Error with a sentence for the operator when a key is not one of that mode
+ * @throws OperatorError when a key is not one of that mode
  */
 export async function saveAccount(database: Database, secrets: Secrets, account: NewAccount): Promise<string> {
   refuseWrongKeys(account)

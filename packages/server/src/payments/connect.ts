@@ -15,7 +15,7 @@ export type StripeKeys = {
 /**
  * Seals a tenant's keys and lets it take cards with them from now on.
  * @returns the account's public id, which names its webhook
- * @throws when a key is of the other mode
+ * @throws OperatorError when a key is of the other mode
  */
 export async function connectAccount(database: Database, secrets: Secrets, keys: StripeKeys): Promise<string> {
   const accountId = await saveAccount(database, secrets, { kind: 'own_keys', ...keys })

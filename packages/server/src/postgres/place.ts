@@ -22,7 +22,7 @@ export type Place = { folder: string; data: string; log: string; runner: Runner 
 /** Folders for what cannot stay beside the data folder when root's own places are closed to PostgreSQL's user. */
 export const systemBases = ['/var/lib/minaret', '/var/opt/minaret', '/opt/minaret', '/srv/minaret']
 
-/** Files of ours in the data folder itself; a folder holding nothing else counts as empty. */
+/** Files of ours in the data folder itself (SQLite adds a journal of that name); a folder with nothing else counts as empty. */
 export const lockFiles = { start: 'postgres-start.lock', users: 'postgres-users.lock' }
 const noteName = 'WHERE-THE-DATABASE-IS.txt'
 
@@ -87,7 +87,7 @@ export function choosePlace(root: string, bases: string[]): Place {
   if (!runner.isOther) return prepare(placeIn(home, runner))
 
   // An empty folder has nothing to hide yet; letting others pass through it spares us a second place.
-  const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).includes(name))
+  const isEmpty = readdirSync(root).every((name) => Object.values(lockFiles).some((lock) => name.startsWith(lock)))
   if (isEmpty && statSync(root).uid === 0) chmodSync(root, 0o711)
   if (isReachable(root, runner)) return prepare(placeIn(home, runner))
 

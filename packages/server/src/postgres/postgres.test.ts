@@ -160,7 +160,7 @@ describe('life', () => {
     }
   })
 
-  test('a database for tests gives up durability and dies with its starter', async () => {
+  test('a database for tests gives up durability, dies with its starter and leaves nothing behind', async () => {
     const root = fresh()
     const there = await startElsewhere(root, false)
     const here = await start(root, { durable: false })
@@ -168,6 +168,7 @@ describe('life', () => {
     expect(await ask(here.url, 'show fsync')).toBe('off')
     await there.murder()
     await expect.poll(() => isAlive(there.pid)).toBe(false)
+    await expect.poll(() => existsSync(here.folder)).toBe(false)
   })
 })
 

@@ -52,7 +52,7 @@ function disarmStalePidFile(data: string): void {
 
 /** How the server is run; sizes in PostgreSQL's own spelling (`128MB`). */
 export type Settings = {
-  /** False gives up all that guards against a crash of the machine, for speed: tests only. */
+  /** False is for tests: no guard against a crash of the machine, and the data is thrown away when its last user goes. */
   durable: boolean
   /** Connections at once; each costs about 8 MB when used. */
   maxConnections: number
@@ -100,9 +100,10 @@ export function launch(postgres: string, place: Place, socket: string, settings:
   return child
 }
 
-/** Stops the server by a pipe that breaks when we die, however we die: for servers whose data nobody will want again. */
-export function stopWithUs(pid: number): { release(): void } {
-  const watch = spawn('/bin/sh', ['-c', `read -r _ || kill -QUIT ${pid}`], {
+/** Stops a server and removes its folder by a pipe that breaks when we die, however we die: for data nobody will want again. */
+export function throwAwayWithUs(pid: number, folder: string): { release(): void } {
+  const script = 'read -r _ || { kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"; }'
+  const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
   })

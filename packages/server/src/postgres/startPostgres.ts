@@ -7,7 +7,7 @@ import { findBinaries } from './binaries.ts'
 import { initialise } from './initialise.ts'
 import { alone, tryAlone, tryShared } from './locks.ts'
 import { type Place, choosePlace, leaveNote, lockFiles, socketFolder, systemBases } from './place.ts'
-import { type Settings, findPostmaster, halt, launch, stopWithUs, turnLog } from './postmaster.ts'
+import { type Settings, findPostmaster, halt, launch, throwAwayWithUs, turnLog } from './postmaster.ts'
 import { PostgresStartError, codeOf, explain } from './PostgresStartError.ts'
 
 /** Where the database of a host lives and how it is run. */
@@ -140,7 +140,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
         use.release()
         throw error
       })
-      const watch = durable || up.adopted ? undefined : stopWithUs(up.pid)
+      const watch = durable || up.adopted ? undefined : throwAwayWithUs(up.pid, place.folder)
 
       let stopping: Promise<void> | undefined
       const stop = () =>
@@ -150,6 +150,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
           if (!last) return
           await halt(place.data)
           watch?.release()
+          if (!durable) rmSync(place.folder, { recursive: true, force: true })
           if (up.socket !== place.folder) rmSync(up.socket, { recursive: true, force: true })
           last.release()
         })

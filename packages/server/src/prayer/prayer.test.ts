@@ -16,11 +16,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const shared = path.join(process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)), 'data')
+const shared = path.join(
+  process.env.MINARET_SHARED ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
+  'data',
+)
 const fixture = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
 const tables = [
   ['the demonstration table', fixture],
-  ['a real mosque\'s table', path.join(shared, 'madina-masjid-sheffield-2026.csv')],
+  ["a real mosque's table", path.join(shared, 'madina-masjid-sheffield-2026.csv')],
 ] as const
 
 type Data<T> = { body: { data?: unknown } } & { data: T }
@@ -35,8 +38,13 @@ const columns = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
 /** One line of the file as the answer should spell it. */
 function wanted(line: string) {
-  const [day, fajr, fajrJamaat, sunrise, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat] = line.split(',')
-  return { day, sunrise, times: [fajr, fajrJamaat, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat] }
+  const [day, fajr, fajrJamaat, sunrise, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat] =
+    line.split(',')
+  return {
+    day,
+    sunrise,
+    times: [fajr, fajrJamaat, dhuhr, dhuhrJamaat, asr, asrJamaat, maghrib, maghribJamaat, isha, ishaJamaat],
+  }
 }
 
 describe.each(tables)('%s', (_, file) => {
@@ -59,7 +67,11 @@ describe.each(tables)('%s', (_, file) => {
     expect(months.some(({ notice }) => notice)).toBe(false)
 
     // The instants say the same on the wall clock of the zone; an Isha before 03:00 is the next date's.
-    const clockIn = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London', dateStyle: 'short', timeStyle: 'short' })
+    const clockIn = new Intl.DateTimeFormat('sv-SE', {
+      timeZone: 'Europe/London',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    })
     for (const { date, prayers } of days)
       for (const { prayer, begins } of prayers) {
         const next = new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
@@ -81,7 +93,7 @@ describe('today', () => {
     ['an hour before midnight in summer, which is still the same day', '2026-06-20T22:30:00Z', '2026-06-20'],
     ['half past midnight in summer, when UTC is a day behind', '2026-06-20T23:30:00Z', '2026-06-21'],
     ['the night of the clock change in autumn', '2026-10-25T00:30:00Z', '2026-10-25'],
-  ])('is the day of the tenant\'s zone: %s', async (_, instant, day) => {
+  ])("is the day of the tenant's zone: %s", async (_, instant, day) => {
     clock = new Date(instant)
     expect((await today(mosque)).today.date).toBe(day)
   })

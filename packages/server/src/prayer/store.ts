@@ -36,7 +36,10 @@ const toRow = (tenantId: string, day: TimetableDay): Row => ({
 
 /** The mosque's own rows from one date to another, both included, and the version of its table. */
 export async function loadTimetable(tx: Tx, from: string, to: string) {
-  const rows = await tx.select().from(timetableDays).where(between(timetableDays.day, from, to))
+  const rows = await tx
+    .select()
+    .from(timetableDays)
+    .where(between(timetableDays.day, from, to))
   const [newest] = await tx
     .select({ version: timetableImports.version })
     .from(timetableImports)
@@ -62,9 +65,7 @@ export async function storeTimetable(
   file: { name: string; warnings: number },
 ): Promise<StoredTimetable> {
   const dates = days.map(({ date }) => date)
-  const old = rowsByDate(
-    (await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay),
-  )
+  const old = rowsByDate((await tx.select().from(timetableDays).where(inArray(timetableDays.day, dates))).map(toDay))
   const added = days.filter(({ date }) => !old.has(date))
   const changed = days.filter((day) => {
     const before = old.get(day.date)

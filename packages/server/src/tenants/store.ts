@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants } from '../db/tenants.ts'
+import { OperatorError } from '../OperatorError.ts'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }
@@ -8,7 +9,7 @@ export type NewTenant = { slug: string; hostnames: readonly string[] }
 /**
  * Makes a tenant and its host names, or finds the one of that slug and adds the names it lacks.
  * @returns its id
- * @throws when a name belongs to another tenant
+ * @throws OperatorError when a name belongs to another tenant
  */
 export async function createTenant(database: Database, { slug, hostnames: names }: NewTenant): Promise<string> {
   return database.asOwner(async (tx) => {
@@ -18,7 +19,8 @@ export async function createTenant(database: Database, { slug, hostnames: names 
     for (const hostname of names) {
       await tx.insert(hostnames).values({ hostname, tenantId: row.id }).onConflictDoNothing()
       const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, hostname))
-      if (owner?.tenantId !== row.id) throw new Error(`The name ${hostname} belongs to another mosque. Choose another.`)
+      if (owner?.tenantId !== row.id)
+        throw new OperatorError(`The name ${hostname} belongs to another mosque. Choose another.`)
     }
     return row.id
   })
@@ -39,7 +41,9 @@ export async function findTenantId(database: Database, name: string): Promise<st
 
 /** The slugs of every tenant, for a command that was given a name nobody has. */
 export const listSlugs = (database: Database): Promise<string[]> =>
-  database.global(async (tx) => (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted())
+  database.global(async (tx) =>
+    (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted(),
+  )
 
 /** Lets pages of another origin call the tenant's API. Doing it twice changes nothing. */
 export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {

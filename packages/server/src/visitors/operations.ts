@@ -18,17 +18,33 @@ function isVisit({ request, tenant }: Pick<Call<'visitorSave'>, 'request' | 'ten
 
 /** Counts a visitor unless the day has seen it. The mark is a hash under a salt that is forgotten with the day. */
 async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
-  await tx.insert(visitorDays).values({ tenantId: currentTenant, day, salt: randomBytes(16) }).onConflictDoNothing()
-  const [today] = await tx.select().from(visitorDays).where(sql`${visitorDays.day} = ${day}`)
+  await tx
+    .insert(visitorDays)
+    .values({ tenantId: currentTenant, day, salt: randomBytes(16) })
+    .onConflictDoNothing()
+  const [today] = await tx
+    .select()
+    .from(visitorDays)
+    .where(sql`${visitorDays.day} = ${day}`)
   if (!today?.salt) return
   const mark = createHash('sha256').update(today.salt).update(who).digest().subarray(0, 16)
-  const added = await tx.insert(visitorMarks).values({ tenantId: currentTenant, day, mark }).onConflictDoNothing().returning()
+  const added = await tx
+    .insert(visitorMarks)
+    .values({ tenantId: currentTenant, day, mark })
+    .onConflictDoNothing()
+    .returning()
   if (added.length === 0) return
-  await tx.update(visitorDays).set({ visitors: sql`${visitorDays.visitors} + 1` }).where(sql`${visitorDays.day} = ${day}`)
+  await tx
+    .update(visitorDays)
+    .set({ visitors: sql`${visitorDays.visitors} + 1` })
+    .where(sql`${visitorDays.day} = ${day}`)
   // The first visitor of a day closes the days before it: their marks and salts are no longer needed.
   if (today.visitors === 0) {
     await tx.delete(visitorMarks).where(sql`${visitorMarks.day} < ${day}`)
-    await tx.update(visitorDays).set({ salt: null }).where(sql`${visitorDays.day} < ${day} and ${visitorDays.salt} is not null`)
+    await tx
+      .update(visitorDays)
+      .set({ salt: null })
+      .where(sql`${visitorDays.day} < ${day} and ${visitorDays.salt} is not null`)
   }
 }
 

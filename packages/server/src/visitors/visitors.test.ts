@@ -12,7 +12,8 @@ afterAll(() => host.close())
 
 const phone = 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile'
 const visit = async (tenant: TestTenant, address: string, headers: Record<string, string> = {}) =>
-  (await host.get(tenant, '/api/visitor/save', { 'x-forwarded-for': address, 'user-agent': phone, ...headers })).body.data
+  (await host.get(tenant, '/api/visitor/save', { 'x-forwarded-for': address, 'user-agent': phone, ...headers })).body
+    .data
 
 test('a visitor counts once a day, and again the next day', async () => {
   const mosque = await host.tenant()
@@ -48,18 +49,30 @@ test('a static copy of the site on a listed origin counts', async () => {
   expect(await visit(mosque, '198.51.100.1', headers)).toEqual({ today: 1, total: 1 })
 })
 
+test('an address the visitor writes himself is not believed: only the last proxy is', async () => {
+  const mosque = await host.tenant()
+  await visit(mosque, '203.0.113.5, 198.51.100.1')
+  expect(await visit(mosque, '203.0.113.6, 198.51.100.1')).toEqual({ today: 1, total: 1 })
+})
+
 test('no address is stored, and the salt of a day that is over is forgotten', async () => {
   const mosque = await host.tenant()
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(mosque, '198.51.100.1')
   clock = new Date('2026-11-22T12:00:00Z')
   await visit(mosque, '198.51.100.1')
-  const { rows } = await host.database.pool.query('SELECT day::text, salt IS NULL AS forgotten FROM visitor_days WHERE tenant_id = $1 ORDER BY day', [mosque.id])
+  const { rows } = await host.database.pool.query(
+    'SELECT day::text, salt IS NULL AS forgotten FROM visitor_days WHERE tenant_id = $1 ORDER BY day',
+    [mosque.id],
+  )
   expect(rows).toEqual([
     { day: '2026-11-21', forgotten: true },
     { day: '2026-11-22', forgotten: false },
   ])
-  const marks = await host.database.pool.query("SELECT mark FROM visitor_marks WHERE tenant_id = $1 AND encode(mark, 'escape') LIKE '%198%'", [mosque.id])
+  const marks = await host.database.pool.query(
+    "SELECT mark FROM visitor_marks WHERE tenant_id = $1 AND encode(mark, 'escape') LIKE '%198%'",
+    [mosque.id],
+  )
   expect(marks.rows).toEqual([])
 })
 
@@ -67,6 +80,8 @@ test("the day is the tenant's, not the server's", async () => {
   const auckland = await host.tenant({ timeZone: 'Pacific/Auckland' })
   clock = new Date('2026-11-21T12:00:00Z')
   await visit(auckland, '198.51.100.1')
-  const { rows } = await host.database.pool.query('SELECT day::text FROM visitor_days WHERE tenant_id = $1', [auckland.id])
+  const { rows } = await host.database.pool.query('SELECT day::text FROM visitor_days WHERE tenant_id = $1', [
+    auckland.id,
+  ])
   expect(rows).toEqual([{ day: '2026-11-22' }])
 })

@@ -9,7 +9,7 @@ const visits = [
   { name: 'stories-night', globals: { tenant: 'saffron', scheme: 'dark', dir: 'rtl' } },
 ]
 
-const executablePath = process.env.CHROME_PATH ?? '/usr/bin/chromium'
+const executablePath = process.env.CHROME_PATH
 const args = [
   '--no-sandbox',
   '--disable-gpu',

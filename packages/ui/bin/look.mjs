@@ -23,7 +23,7 @@ const sizes = [
 
 await mkdir(folder, { recursive: true })
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? '/usr/bin/chromium',
+  executablePath: process.env.CHROME_PATH,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 })
 for (const { name, width, height, deviceScaleFactor } of sizes) {

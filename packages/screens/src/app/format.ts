@@ -12,17 +12,21 @@ export type Format = {
   /** A wall-clock time as `HH:MM`, in the locale's hours. */
   clock(time: string): string
   number(value: number): string
-  /** A calendar day `YYYY-MM-DD`: `Saturday 21 November 2026`. */
-  day(date: string): string
-  /** The same, short: `Sat 21`. */
-  shortDay(date: string): string
+  /** A calendar day `YYYY-MM-DD`, in pieces the catalogue puts together. */
+  day(date: string): DayWords
   /** @param month 1 to 12 */
   month(year: number, month: number): string
   /** The same, short: `Nov 2026`. */
   shortMonth(year: number, month: number): string
-  /** An instant, ISO 8601: `21 November 2026 at 16:04`. */
-  instant(at: string): string
+  /** An instant, ISO 8601: its date, `21 November 2026`, and its time of day. */
+  instant(at: string): { date: string; time: string }
 }
+
+/**
+ * The words of a day. Engines of different years disagree about what stands between a weekday and a date, and a page
+ * must read the same on both sides; the pieces they agree about.
+ */
+export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
 
 /** The locale of a tenant: its language, in its country's way of writing. */
 export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
@@ -66,11 +70,24 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       return date({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hour, minute))
     },
     number: (value) => new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
-    day: (text) =>
-      date({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
-    shortDay: (text) => date({ weekday: 'short', day: 'numeric', timeZone: 'UTC' }).format(calendar(text)),
+    day(text) {
+      const at = calendar(text)
+      return {
+        weekday: date({ weekday: 'long', timeZone: 'UTC' }).format(at),
+        weekdayShort: date({ weekday: 'short', timeZone: 'UTC' }).format(at),
+        date: date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at),
+        number: new Intl.NumberFormat(locale).format(at.getUTCDate()),
+      }
+    },
     month: (year, month) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
     shortMonth: (year, month) => date({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
-    instant: (at) => date({ dateStyle: 'long', timeStyle: 'short', timeZone: tenant.timeZone }).format(new Date(at)),
+    instant(text) {
+      const at = new Date(text)
+      const { timeZone } = tenant
+      return {
+        date: date({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at),
+        time: date({ hour: twelve ? 'numeric' : '2-digit', minute: '2-digit', timeZone }).format(at),
+      }
+    },
   }
 }

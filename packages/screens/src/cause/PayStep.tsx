@@ -63,7 +63,7 @@ function Answer({ outcome }: { outcome?: PaymentOutcome }) {
     case 'declined':
       return (
         <Notice tone="danger" live="assertive" title={t.gift.declined}>
-          {outcome.message} {t.gift.declinedMore}
+          {outcome.message || t.gift.declinedMore}
         </Notice>
       )
     case 'refused':

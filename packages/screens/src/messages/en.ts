@@ -74,6 +74,8 @@ export const en = {
     in: 'in',
     until: (prayer: string) => `Time until ${prayer}`,
     loading: 'Loading prayer times',
+    date: ({ weekday, date }: { weekday: string; date: string }) => `${weekday} ${date}`,
+    shortDay: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
     hijri: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
     hijriMonths: [
       'Muharram',
@@ -238,6 +240,7 @@ export const en = {
     amount: 'Amount',
     reference: 'Reference',
     date: 'Date',
+    dateAndTime: ({ date, time }: { date: string; time: string }) => `${date} at ${time}`,
     state: 'State',
     stateNames: {
       created: 'Not sent yet',

@@ -8,8 +8,8 @@ import styles from './prayer-times.module.css'
 
 const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 
-/** The times of the month in the address. */
-export function MonthTable() {
+/** The times of the month in the address. @param noticed what stands on the page already about calculated days */
+export function MonthTable({ noticed }: { noticed?: string }) {
   const { search } = usePlace()
   const { t } = useWords()
   const month = monthAsked(search.get('month'), useToday())
@@ -17,7 +17,7 @@ export function MonthTable() {
   return (
     <Section>
       {times.status === 'success' ? (
-        <Days times={times.data} />
+        <Days times={times.data} noticed={noticed} />
       ) : times.status === 'failure' ? (
         <Notice tone="warning" live="polite" title={t.prayer.failed} action={<Button onClick={times.retry}>{t.retry}</Button>} />
       ) : (
@@ -67,7 +67,7 @@ function Arrow({ back }: { back?: boolean }) {
   )
 }
 
-function Days({ times }: { times: PrayerMonth }) {
+function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const words = useWords()
   const { t, format } = words
   const today = useToday()
@@ -76,7 +76,7 @@ function Days({ times }: { times: PrayerMonth }) {
   const heads: PrayerColumn[] = columns.map((id) => ({ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' }))
   return (
     <>
-      {times.notice && (
+      {times.notice && (mixed || times.notice !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
           {times.notice} {mixed && t.prayer.calculatedDays}
         </Notice>
@@ -124,7 +124,7 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
   })
   return {
     id: day.date,
-    day: format.shortDay(day.date),
+    day: t.prayer.shortDay(format.day(day.date)),
     hijri: (
       <>
         {format.number(day.hijri.day)}

@@ -1,4 +1,4 @@
-import { type Domain, dateIn, prayerQueries, useTenant, useToday } from '@minaret/domain'
+import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday } from '@minaret/domain'
 import { PageHeader, Section, VisuallyHidden } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -27,6 +27,7 @@ export function PrayerTimesScreen() {
 /** What stands at `/` in prayer-donate mode: today first, the month below. */
 export function PrayerHomeScreen() {
   const { t } = useWords()
+  const today = usePrayerToday()
   return (
     <>
       <MonthMeta />
@@ -39,7 +40,7 @@ export function PrayerHomeScreen() {
           <MonthLinks />
         </Section>
       </div>
-      <MonthTable />
+      <MonthTable noticed={today.data?.notice} />
     </>
   )
 }

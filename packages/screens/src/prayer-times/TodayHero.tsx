@@ -31,6 +31,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const running = useRunning(answer)
   const up = nextUp(running, words)
   const { day, hijri } = running
+  const items = stripItems(running, words)
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
     t.prayer.hijriMonths[hijri.month - 1] ?? '',
@@ -44,7 +45,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
       title={up?.name ?? tenant.websiteName}
       date={
         <>
-          {format.day(day.date)}
+          {t.prayer.date(format.day(day.date))}
           <span className={styles.hijri}>{hijriDate}</span>
         </>
       }
@@ -58,8 +59,8 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         tone="night"
         label={t.prayer.today}
         beginsLabel={t.prayer.begins}
-        jamaatLabel={t.prayer.jamaat}
-        items={stripItems(running, words)}
+        jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
+        items={items}
       />
       {answer.notice && <p className={styles.notice}>{answer.notice}</p>}
       {more}

@@ -65,7 +65,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
           items={[
             { label: t.thankYou.cause, value: detail.cause.title },
             { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
-            { label: t.thankYou.date, value: format.instant(detail.paidAt ?? detail.created) },
+            { label: t.thankYou.date, value: t.thankYou.dateAndTime(format.instant(detail.paidAt ?? detail.created)) },
             { label: t.thankYou.state, value: t.thankYou.stateNames[detail.state] },
             ...(detail.mode === 'live' ? [] : [{ label: t.thankYou.mode, value: t.thankYou.modes[detail.mode] }]),
             { label: t.thankYou.amount, value: <bdi>{amount}</bdi>, total: true },

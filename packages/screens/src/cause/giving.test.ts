@@ -1,0 +1,100 @@
+import { createShelf, type StorageLike } from '@minaret/domain'
+import { describe, expect, test } from 'vitest'
+import { amountProblem, limitsIn } from './amounts.ts'
+import { detailsProblems } from './details.ts'
+import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown } from './draft.ts'
+
+const cause = { minMinor: 100, maxMinor: 1_000_000, presetsMinor: [1000, 2500, 50], currencies: ['gbp', 'eur', 'jpy', 'kwd'] }
+
+describe('what a cause takes', () => {
+  test('stands in its first currency, and with the same numbers in the others', () => {
+    expect(limitsIn(cause, 'gbp')).toEqual({ least: 100, most: 1_000_000, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'eur')).toEqual({ least: 100, most: 1_000_000, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'jpy')).toEqual({ least: 1, most: 10_000, presets: [10, 25, 1] })
+    expect(limitsIn(cause, 'kwd')).toEqual({ least: 1000, most: 10_000_000, presets: [10_000, 25_000] })
+  })
+
+  test("a cause without presets offers the mosque's own", () => {
+    expect(limitsIn({ ...cause, presetsMinor: [] }, 'gbp', [500]).presets).toEqual([500])
+  })
+
+  test.each([
+    [{ ok: true, amountMinor: 100 }, undefined],
+    [{ ok: true, amountMinor: 1_000_000 }, undefined],
+    [{ ok: true, amountMinor: 99 }, 'tooLittle'],
+    [{ ok: true, amountMinor: 1_000_001 }, 'tooMuch'],
+    [{ ok: false, reason: 'empty' }, 'empty'],
+    [{ ok: false, reason: 'too-precise' }, 'too-precise'],
+  ] as const)('%j is %s', (typed, problem) => {
+    expect(amountProblem(typed, limitsIn(cause, 'gbp'))).toBe(problem)
+  })
+})
+
+test.each([
+  ['Aisha Rahman', 'aisha@example.org', {}],
+  [' Aisha ', ' AISHA@Example.ORG ', {}],
+  ['Aisha', "o'neil+x@mail.example.co.uk", {}],
+  ['  ', '', { name: 'empty', email: 'empty' }],
+  ['x'.repeat(101), 'aisha@example.org', { name: 'long' }],
+  ['Aisha', 'aisha@example', { email: 'unreadable' }],
+  ['Aisha', 'aisha example.org', { email: 'unreadable' }],
+  ['Aisha', 'a@b@c.org', { email: 'unreadable' }],
+  ['Aisha', 'a@-b.org', { email: 'unreadable' }],
+  ['Aisha', `${'a'.repeat(250)}@b.org`, { email: 'unreadable' }],
+])('details "%s", "%s"', (name, email, problems) => {
+  expect(detailsProblems({ name, email })).toEqual(problems)
+})
+
+test('no step is shown before what it needs is known', () => {
+  const steps = (ready: { amount: boolean; details: boolean }) =>
+    [null, 'amount', 'details', 'pay', 'nonsense'].map((asked) => stepShown(asked, ready))
+  expect(steps({ amount: false, details: false })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
+  expect(steps({ amount: false, details: true })).toEqual(['amount', 'amount', 'amount', 'amount', 'amount'])
+  expect(steps({ amount: true, details: false })).toEqual(['amount', 'amount', 'details', 'details', 'amount'])
+  expect(steps({ amount: true, details: true })).toEqual(['amount', 'amount', 'details', 'pay', 'amount'])
+})
+
+describe('a draft', () => {
+  const kept = new Map<string, string>()
+  const storage: StorageLike = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  const shelf = createShelf(() => storage)
+  const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
+
+  test('survives a reload with its attempt and amount, and without the name and the address', () => {
+    keepDraft(shelf, draft)
+    expect([...kept.values()].join()).not.toMatch(/aisha/i)
+    expect(keptDraft(shelf, 'roof', ['gbp'])).toEqual({ ...draft, name: '', email: '' })
+  })
+
+  test('belongs to its cause, and to a currency the cause still takes', () => {
+    keepDraft(shelf, draft)
+    expect(keptDraft(shelf, 'zakat', ['gbp'])).toBeUndefined()
+    expect(keptDraft(shelf, 'roof', ['eur'])).toBeUndefined()
+  })
+
+  test('that has become a gift is forgotten: the next gift is another attempt', () => {
+    keepDraft(shelf, draft)
+    forgetDraft(shelf)
+    expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
+    expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
+  })
+
+  test('that someone has tampered with is dropped', () => {
+    for (const data of [null, 1, {}, { ...draft, attemptId: 'x' }, { ...draft, currency: 1 }]) {
+      kept.set('giftDraft', JSON.stringify({ v: 1, data }))
+      expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
+    }
+    kept.set('giftDraft', JSON.stringify({ v: 1, data: { ...draft, amountMinor: -5 } }))
+    expect(keptDraft(shelf, 'roof', ['gbp'])?.amountMinor).toBeUndefined()
+  })
+})
+
+test('attempts are random UUIDs of version 4', () => {
+  const ids = Array.from({ length: 100 }, newAttemptId)
+  expect(new Set(ids).size).toBe(100)
+  for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})

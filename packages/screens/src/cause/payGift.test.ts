@@ -1,0 +1,99 @@
+import type { GiftState } from '@minaret/contract'
+import { describe, expect, test, vi } from 'vitest'
+import { payGift, type PaymentCalls, type PaymentMethod } from './payGift.ts'
+
+const attempt = {
+  attemptId: 'a',
+  causeId: 'roof',
+  amountMinor: 2500,
+  currency: 'gbp',
+  kind: 'once',
+  anonymous: false,
+  donor: { name: 'Aisha', email: 'aisha@example.org' },
+} as const
+
+const gift = (next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
+  id: 'g1',
+  state: 'confirming',
+  next,
+  mode: 'demo',
+  ...more,
+})
+
+class Failed extends Error {
+  readonly kind: 'declined' | 'refused' | 'unknown'
+  constructor(kind: 'declined' | 'refused' | 'unknown') {
+    super('No.')
+    this.kind = kind
+  }
+}
+
+/** A host that gives these answers in turn, and a giver whose method does what is said. */
+function giving(answers: (GiftState | Failed)[], does: Partial<PaymentMethod> = {}, known: GiftState['next'] = 'retry') {
+  const pay = vi.fn<PaymentCalls['pay']>(async () => {
+    const answer = answers.shift()
+    if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often')
+    return answer
+  })
+  const method: PaymentMethod = { token: async () => ({ token: 't1' }), check: async () => ({}), ...does }
+  const calls: PaymentCalls = {
+    pay,
+    ask: async () => ({ next: known }),
+    checkFailed: 'The check failed.',
+    failure: (error) => ({ kind: error instanceof Failed ? error.kind : 'refused', message: 'No.' }),
+  }
+  return { pay, end: (unanswered?: string) => payGift(method, calls, attempt, unanswered) }
+}
+
+const tokens = ({ pay }: ReturnType<typeof giving>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
+
+describe('one press of the button', () => {
+  test.each([['done'], ['poll']] as const)('ends at the thank-you page when the gift is %s', async (next) => {
+    const g = giving([gift(next)])
+    expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(g)).toEqual(['t1'])
+  })
+
+  test('sends nothing while the form is incomplete', async () => {
+    const g = giving([], { token: async () => ({ message: 'Choose.' }) })
+    expect(await g.end()).toEqual({ kind: 'incomplete', message: 'Choose.' })
+    expect(g.pay).not.toHaveBeenCalled()
+  })
+
+  test.each([['declined'], ['refused']] as const)('says why when the gift is %s', async (kind) => {
+    expect(await giving([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
+  })
+
+  test('keeps the token that nothing answered, and sends that one again', async () => {
+    expect(await giving([new Failed('unknown')]).end()).toEqual({ kind: 'unknown', token: 't1' })
+    const again = giving([gift('done')], { token: async () => ({ token: 't2' }) })
+    expect(await again.end('t1')).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(again)).toEqual(['t1'])
+  })
+})
+
+describe("the bank's check", () => {
+  const act = gift('act', { clientSecret: 's' })
+
+  test("sends the same attempt once more with the giver's answer", async () => {
+    const g = giving([act, gift('done')], { check: async () => ({ token: 'approved' }) })
+    expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })
+    expect(tokens(g)).toEqual(['t1', 'approved'])
+    expect(new Set(g.pay.mock.calls.map(([sent]) => sent.attemptId)).size).toBe(1)
+  })
+
+  test('that the giver refuses is a decline', async () => {
+    const g = giving([act, new Failed('declined')], { check: async () => ({ token: 'refused' }) })
+    expect(await g.end()).toMatchObject({ kind: 'declined' })
+  })
+
+  test('that the provider knows of leads to the thank-you page', async () => {
+    expect(await giving([act]).end()).toEqual({ kind: 'arrived', id: 'g1' })
+  })
+
+  test('that failed here is believed only when the host has not been paid', async () => {
+    const check = async () => ({ message: '' })
+    expect(await giving([act], { check }).end()).toEqual({ kind: 'declined', message: 'The check failed.' })
+    expect(await giving([act], { check }, 'done').end()).toEqual({ kind: 'arrived', id: 'g1' })
+  })
+})

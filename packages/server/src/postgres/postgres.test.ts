@@ -6,6 +6,7 @@ import {
   mkdtempSync,
   readFileSync,
   readdirSync,
+  realpathSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -167,8 +168,8 @@ describe('life', () => {
     expect(here.pid).toBe(there.pid)
     expect(await ask(here.url, 'show fsync')).toBe('off')
     await there.murder()
-    await expect.poll(() => isAlive(there.pid)).toBe(false)
-    await expect.poll(() => existsSync(here.folder)).toBe(false)
+    await expect.poll(() => isAlive(there.pid), { timeout: 10_000 }).toBe(false)
+    await expect.poll(() => existsSync(here.folder), { timeout: 10_000 }).toBe(false)
   })
 })
 
@@ -181,6 +182,12 @@ describe('places', () => {
     expect(statSync(socket).mode & 0o777).toBe(0o700)
     await stop()
     expect(existsSync(socket)).toBe(false)
+  })
+
+  test.runIf(isRoot)('an empty private folder of root is made passable rather than left', async () => {
+    const root = mkdtempSync(path.join(top, 'private-'))
+    expect((await start(root, { durable: false })).folder).toBe(path.join(realpathSync(root), 'postgres'))
+    expect(statSync(root).mode & 0o777).toBe(0o711)
   })
 
   test.runIf(isRoot)(

@@ -102,7 +102,9 @@ export function launch(postgres: string, place: Place, socket: string, settings:
 
 /** Stops a server and removes its folder by a pipe that breaks when we die, however we die: for data nobody will want again. */
 export function throwAwayWithUs(pid: number, folder: string): { release(): void } {
-  const script = 'read -r _ || { kill -QUIT "$0"; while kill -0 "$0" 2>/dev/null; do sleep 0.1; done; rm -rf "$1"; }'
+  // Two seconds for it to go: where nobody buries the dead, it seems to live on.
+  const script =
+    'read -r _ && exit; kill -QUIT "$0"; for _ in 1 2 3 4 5 6 7 8 9 10; do kill -0 "$0" || break; sleep 0.2; done; rm -rf "$1"'
   const watch = spawn('/bin/sh', ['-c', script, String(pid), folder], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
@@ -113,11 +115,23 @@ export function throwAwayWithUs(pid: number, folder: string): { release(): void 
   return { release: () => watch.stdin.end('\n') }
 }
 
+/** Whether nothing of a process is left but, at most, a body that nobody buries. */
+function isGone(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return process.platform === 'linux' && /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
+  } catch {
+    return true
+  }
+}
+
 /** Stops the server on `data` and waits until it is gone: politely, after 20 seconds without ceremony (nothing is lost). */
 export async function halt(data: string): Promise<void> {
+  const running = findPostmaster(data)
+  if (!running) return
   const begun = Date.now()
   let sent: NodeJS.Signals | undefined
-  for (let running = findPostmaster(data); running; running = findPostmaster(data)) {
+  while (!isGone(running.pid)) {
     const signal = Date.now() - begun < 20_000 ? 'SIGINT' : 'SIGQUIT'
     if (signal !== sent) {
       try {

@@ -6,6 +6,7 @@ import { type ReactNode, useMemo } from 'react'
 import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
 import { useSite } from './App.tsx'
 import styles from './layout.module.css'
+import { missingOf } from './missing.ts'
 import { built } from './screens.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { Toasts } from './Toasts.tsx'
@@ -73,7 +74,9 @@ export function PageLoading() {
 /** A page that is not there, or that failed; the layout stays. */
 export function PageError() {
   const error = useRouteError()
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <BrokenScreen />
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <BrokenScreen />
+  const Missing = missingOf(error.data) ?? NotFoundScreen
+  return <Missing />
 }
 
 /** The layout itself failed: the page stands alone. */

@@ -4,6 +4,7 @@ import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
 import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
+import { arrived, type Missing } from './missing.ts'
 import { built, screens } from './screens.ts'
 
 /** What a route says about itself to the server and to whoever preloads it. */
@@ -48,22 +49,19 @@ function needsOwnPage({ payment }: Domain['tenant'], to: string, from: string | 
   return cards && from !== undefined && takesCards(to) && !takesCards(from)
 }
 
-/** Code of screens that has arrived, for every tenant and every page alike. */
-const arrived = new Map<keyof typeof screens, ScreenModule>()
-
 const pageOf = ({ Screen }: ScreenModule) =>
   function Page() {
     return <Screen params={useParams()} />
   }
 
 const loaderOf =
-  ({ prefetch }: ScreenModule, domain: Domain, document?: string): LoaderFunction =>
+  (screen: string, { prefetch }: ScreenModule, domain: Domain, document?: string): LoaderFunction =>
   async ({ params, request }) => {
     const url = new URL(request.url)
     if (needsOwnPage(domain.tenant, url.pathname, document)) throw redirectDocument(url.pathname + url.search)
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // The server says it by its status; in the browser the screen itself does.
-      if (onServer && isMissing(error)) throw data(null, { status: 404 })
+      if (onServer && isMissing(error)) throw data({ screen } satisfies Missing, { status: 404 })
     })
     await (onServer ? started : Promise.race([started, after(patience)]))
     return null
@@ -79,13 +77,13 @@ function screenRoute(domain: Domain, screen: keyof typeof screens, path: string,
   const handle: RouteHandle = { source, load }
   const here = arrived.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
-  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(here, domain, document) }
+  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, document) }
   return {
     path,
     handle,
     lazy: {
       Component: async () => pageOf(await load()),
-      loader: async () => loaderOf(await load(), domain, document),
+      loader: async () => loaderOf(screen, await load(), domain, document),
     },
   }
 }

@@ -97,7 +97,7 @@ function hydrationOf({ loaderData, errors }: StaticHandlerContext) {
   const told = Object.entries(errors ?? {}).map(([route, error]: [string, unknown]) => [
     route,
     isRouteErrorResponse(error)
-      ? { status: error.status, statusText: error.statusText, data: null, internal: false }
+      ? { status: error.status, statusText: error.statusText, data: error.data, internal: false }
       : { status: 500, statusText: '', data: null, internal: true },
   ])
   return { loaderData, errors: errors && Object.fromEntries(told) }

@@ -25,7 +25,7 @@ test('amounts, days and months are written in the tenant\'s way', () => {
     date: '21 November 2026',
     number: '21',
   })
-  expect([british.month(2026, 11), british.shortMonth(2026, 11)]).toEqual(['November 2026', 'Nov 2026'])
+  expect([british.month(2026, 11), british.monthName(11)]).toEqual(['November 2026', 'November'])
 })
 
 test('a wall-clock time is never moved, only written in the locale\'s hours', () => {

@@ -16,8 +16,8 @@ export type Format = {
   day(date: string): DayWords
   /** @param month 1 to 12 */
   month(year: number, month: number): string
-  /** The same, short: `Nov 2026`. */
-  shortMonth(year: number, month: number): string
+  /** Its name alone: `November`. @param month 1 to 12 */
+  monthName(month: number): string
   /** An instant, ISO 8601: its date, `21 November 2026`, and its time of day. */
   instant(at: string): { date: string; time: string }
 }
@@ -80,7 +80,7 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       }
     },
     month: (year, month) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
-    shortMonth: (year, month) => date({ month: 'short', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
+    monthName: (month) => date({ month: 'long', timeZone: 'UTC' }).format(utc(1970, month, 1)),
     instant(text) {
       const at = new Date(text)
       const { timeZone } = tenant

@@ -12,4 +12,6 @@ export type ScreenModule = {
    * there; every other failure is left for the screen to show.
    */
   prefetch?: (domain: Domain, at: { params: Params; search: URLSearchParams }) => Promise<unknown>
+  /** What stands in its place when that is so; the general page of nothing found, where it has none. */
+  Missing?: ComponentType
 }

@@ -34,7 +34,6 @@ export function MonthLinks() {
   const month = monthAsked(search.get('month'), useToday())
   const running = monthAsked(null, useToday())
   const words = (to: Month) => format.month(to.year, to.month)
-  const short = (to: Month) => format.shortMonth(to.year, to.month)
   const href = (to: Month) => (monthText(to) === monthText(running) ? path : `${path}?month=${monthText(to)}`)
   const before = monthBeside(month, -1)
   const after = monthBeside(month, 1)
@@ -42,7 +41,7 @@ export function MonthLinks() {
     <nav className={styles.months} aria-label={t.prayer.months} data-print="hide">
       {before && (
         <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayer.previous(words(before))}>
-          <Arrow back /> {short(before)}
+          <Arrow back /> {format.monthName(before.month)}
         </ButtonLink>
       )}
       {monthText(month) !== monthText(running) && (
@@ -52,7 +51,7 @@ export function MonthLinks() {
       )}
       {after && (
         <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayer.following(words(after))}>
-          {short(after)} <Arrow />
+          {format.monthName(after.month)} <Arrow />
         </ButtonLink>
       )}
     </nav>

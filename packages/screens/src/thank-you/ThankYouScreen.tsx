@@ -28,7 +28,8 @@ export function ThankYouScreen({ params }: { params: Params }) {
   )
 }
 
-function MissingGift() {
+/** There is no gift of that id here. */
+export function MissingGift() {
   const { t } = useWords()
   return (
     <Section width="narrow">

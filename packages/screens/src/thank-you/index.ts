@@ -1,1 +1,1 @@
-export { ThankYouScreen as Screen, prefetchGift as prefetch } from './ThankYouScreen.tsx'
+export { ThankYouScreen as Screen, MissingGift as Missing, prefetchGift as prefetch } from './ThankYouScreen.tsx'

@@ -1,0 +1,15 @@
+import type { ScreenModule } from '@minaret/screens/app'
+import type { ComponentType } from 'react'
+import type { screens } from './screens.ts'
+
+/** Code of screens that has arrived, for every tenant and every page alike. */
+export const arrived = new Map<keyof typeof screens, ScreenModule>()
+
+/** What the server tells of a page whose subject is not there. */
+export type Missing = { screen: string }
+
+/** What to show in place of a screen whose subject is not there, when the screen says it in its own words. */
+export function missingOf(told: unknown): ComponentType | undefined {
+  if (typeof told !== 'object' || told === null || !('screen' in told)) return undefined
+  return [...arrived].find(([screen]) => screen === told.screen)?.[1].Missing
+}

@@ -74,7 +74,9 @@ test('at 320 px and at 200 % text nothing is cut off sideways', async ({ page })
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
     await page.goto(door('localhost', path))
     await expectNoSidewaysScroll(page)
-    await page.addStyleTag({ content: 'html { font-size: 200% }' }).catch(() => {})
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
     await expectNoSidewaysScroll(page)
   }
 })

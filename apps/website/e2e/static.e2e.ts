@@ -25,6 +25,7 @@ test('configuration is loaded at start; the loader stays while it fails, and a r
   await page.clock.runFor(50_000)
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   down = false
+  await page.clock.resume()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

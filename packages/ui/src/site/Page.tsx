@@ -24,7 +24,7 @@ export function Page({ skipLabel, banner, header, footer, children, className }:
       <a className={styles.skip} href="#content">
         {skipLabel}
       </a>
-      {banner}
+      {banner && <aside>{banner}</aside>}
       {header}
       <main className={styles.main} id="content" tabIndex={-1}>
         {children}

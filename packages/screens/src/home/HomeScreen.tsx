@@ -1,6 +1,6 @@
 import { causeQueries, type Domain, prayerQueries, useCauses, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton, VisuallyHidden } from '@minaret/ui'
+import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../donate/CauseCards.tsx'
@@ -20,9 +20,7 @@ export function HomeScreen() {
       <PageMeta description={t.home.description(websiteName)} />
       {offers.prayerTimes ? (
         <>
-          <h1 className={styles.name}>
-            <VisuallyHidden>{websiteName}</VisuallyHidden>
-          </h1>
+          <h1 className={styles.name}>{websiteName}</h1>
           <TodayHero more={<MonthLink />} />
         </>
       ) : (

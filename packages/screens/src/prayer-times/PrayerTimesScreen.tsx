@@ -1,10 +1,11 @@
 import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday } from '@minaret/domain'
-import { PageHeader, Section, VisuallyHidden } from '@minaret/ui'
+import { PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { MonthLinks, MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
+import styles from './prayer-times.module.css'
 import { TodayHero } from './TodayHero.tsx'
 
 /** The month's times. */
@@ -31,9 +32,7 @@ export function PrayerHomeScreen() {
   return (
     <>
       <MonthMeta />
-      <h1>
-        <VisuallyHidden>{t.prayer.title}</VisuallyHidden>
-      </h1>
+      <h1 className={styles.title}>{t.prayer.title}</h1>
       <div data-print="hide">
         <TodayHero />
         <Section>

@@ -9,7 +9,15 @@ test('with nothing set the host starts on this machine, with the demonstration',
 })
 
 test('every wrong variable is named at once, and a secret is not repeated', () => {
-  const wrong = { PORT: '99999', DATABASE_URL: 'mysql://x', SECRETS_KEY: 'hunter2', PROXIES: '-1', LOG_LEVEL: 'loud', STRIPE_API_BASE: 'http://x/y', DEMO_TENANTS: 'maybe' }
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://x',
+    SECRETS_KEY: 'hunter2',
+    PROXIES: '-1',
+    LOG_LEVEL: 'loud',
+    STRIPE_API_BASE: 'http://x/y',
+    DEMO_TENANTS: 'maybe',
+  }
   expect(() => readEnv(wrong)).toThrow(EnvError)
   const said = (() => {
     try {

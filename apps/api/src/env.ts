@@ -76,6 +76,8 @@ export const variables = {
   },
 } as const satisfies Record<string, Variable>
 
+type Environment = Record<string, string | undefined>
+
 /** The environment, read. */
 export type Env = {
   port: number
@@ -98,7 +100,7 @@ const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
  * Reads the environment once.
  * @throws EnvError naming every wrong variable at once
  */
-export function readEnv(from: Record<string, string | undefined>): Env {
+export function readEnv(from: Environment = process.env): Env {
   const rows: Variable[] = Object.values(variables)
   const problems = rows.flatMap(({ name, problem }) => {
     const why = from[name] ? problem?.(from[name]) : undefined
@@ -118,3 +120,23 @@ export function readEnv(from: Record<string, string | undefined>): Env {
     logLevel: from.LOG_LEVEL || 'warn',
   }
 }
+
+/** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
+export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
+
+/**
+ * A tenant's Stripe keys, for the one command that stores them.
+ * @throws EnvError naming every one that is missing
+ */
+export function readStripeKeys(from: Environment = process.env) {
+  const missing = stripeKeyNames.filter((name) => !from[name])
+  if (missing.length > 0)
+    throw new EnvError(
+      `Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`,
+    )
+  const [publishableKey = '', secretKey = '', webhookSecret = ''] = stripeKeyNames.map((name) => from[name])
+  return { publishableKey, secretKey, webhookSecret }
+}
+
+/** A file as the person named it: npm runs scripts in the project's folder, wherever the person stood. */
+export const fromHere = (file: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)

@@ -45,7 +45,7 @@ function welcome(env: Env, address: string): void {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv(process.env)
+  const env = readEnv()
   const taken = await portProblem(env)
   if (taken) giveUp(taken)
 

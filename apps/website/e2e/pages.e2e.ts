@@ -42,7 +42,8 @@ test('a page can be read without JavaScript: times, phone number and directions 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(door('localhost'))
-  for (const text of ['Fajr', 'Isha', '+44 1274 496 0001', 'Directions']) await expect(page.getByText(text).first()).toBeVisible()
+  for (const text of ['Fajr', 'Isha', '+44 1274 496 0001', 'Directions'])
+    await expect(page.getByText(text).first()).toBeVisible()
   await context.close()
 })
 
@@ -63,7 +64,7 @@ test('the month before and after can be reached, and the address says which it i
   await expect(page).toHaveURL(/month=2026-03/)
 })
 
-test('times are the mosque\'s, wherever the phone is', async ({ page, request }) => {
+test("times are the mosque's, wherever the phone is", async ({ page, request }) => {
   const { data } = await (await request.get(door('localhost', '/api/prayer-time/today'))).json()
   await page.goto(door('localhost'))
   for (const { begins } of data.today.prayers) await expect(page.getByText(begins.time).first()).toBeVisible()

@@ -15,7 +15,10 @@ test('the static files take a gift through an API host elsewhere', async ({ page
   await expectThanks(page, gift)
 })
 
-test('configuration is loaded at start; the loader stays while it fails, and a retry works', async ({ page, expectNoise }) => {
+test('configuration is loaded at start; the loader stays while it fails, and a retry works', async ({
+  page,
+  expectNoise,
+}) => {
   expectNoise(/ERR_|Failed to load/)
   await page.clock.install()
   let down = true

@@ -58,7 +58,8 @@ export function createSecrets(key: string): Secrets {
       const wanted = mac(text.slice(0, cut), purpose)
       if (version !== 'v1' || !payload || given.length !== wanted.length || !timingSafeEqual(given, wanted))
         return undefined
-      return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+      const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+      return read
     },
   }
 }

@@ -148,6 +148,7 @@ function callOf<K extends OperationId>(
   const tenant: Tenant | undefined = request.tenant
   if (!tenant) throw new Error('A call was made before its tenant was known.')
   const { database, payments, secrets, now } = host
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
   const validated = { params: request.params, query: request.query, body: request.body } as Pick<
     Call<K>,
     'params' | 'query' | 'body'

@@ -1,6 +1,6 @@
 import {
   CalculationMethod,
-  CalculationParameters,
+  type CalculationParameters,
   Coordinates,
   HighLatitudeRule,
   Madhab,

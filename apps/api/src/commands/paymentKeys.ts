@@ -1,20 +1,7 @@
 import { Command } from 'commander'
 import { connectAccount, OperatorError } from '@minaret/server'
-import { readEnv } from '../env.ts'
+import { readEnv, readStripeKeys, stripeKeyNames } from '../env.ts'
 import { withTenant } from './withTenant.ts'
-
-/** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
-const names = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
-
-function readKeys(from: Record<string, string | undefined>) {
-  const missing = names.filter((name) => !from[name])
-  if (missing.length > 0)
-    throw new OperatorError(
-      `Give the keys in the environment, so that they stand in no list of commands. Missing: ${missing.join(', ')}.`,
-    )
-  const [publishableKey = '', secretKey = '', webhookSecret = ''] = names.map((name) => from[name])
-  return { publishableKey, secretKey, webhookSecret }
-}
 
 /** `payments connect`: a tenant's own keys at Stripe, sealed at rest. */
 export function paymentKeysCommand(): Command {
@@ -26,15 +13,15 @@ export function paymentKeysCommand(): Command {
     .requiredOption('--mode <mode>', 'test or live')
     .addHelpText(
       'after',
-      `\nThe keys are read from ${names.join(', ')}.\n\nExample:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY …\n  npm run minaret -- payments connect --tenant an-noor --mode test`,
+      `\nThe keys are read from ${stripeKeyNames.join(', ')}.\n\nExample:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY …\n  npm run minaret -- payments connect --tenant an-noor --mode test`,
     )
     .action(async ({ tenant, mode }: { tenant: string; mode: string }) => {
       if (mode !== 'test' && mode !== 'live') throw new OperatorError('The mode is test or live.')
-      const keys = readKeys(process.env)
+      const keys = readStripeKeys()
       const accountId = await withTenant(tenant, ({ database, secrets }, tenantId) =>
         connectAccount(database, secrets, { tenantId, mode, ...keys }),
       )
-      const { host, port } = readEnv(process.env)
+      const { host, port } = readEnv()
       console.log(`${tenant} takes cards through Stripe now (${mode}).`)
       console.log(`Tell Stripe to send its events to /api/stripe/webhook/${accountId} on the mosque's address.`)
       console.log(`On this machine that is http://${host}:${port}/api/stripe/webhook/${accountId}`)

@@ -2,12 +2,10 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { Command } from 'commander'
 import { type Finding, importTimetable, OperatorError, summariseFindings } from '@minaret/server'
+import { fromHere } from '../env.ts'
 import { withTenant } from './withTenant.ts'
 
 type Options = { tenant: string; dryRun?: boolean; json?: boolean; verbose?: boolean }
-
-/** npm runs scripts in the project's folder; the file was named from where the person stood. */
-const fromHere = (file: string) => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
 
 const placed = (name: string) => (finding: Finding) => `  ${name}:${finding.line}  ${finding.message}`
 

@@ -8,7 +8,7 @@ import { openStore, type Store } from '../store.ts'
  * @throws OperatorError naming the tenants there are, when there is none of that name
  */
 export async function withTenant<T>(name: string, work: (store: Store, tenantId: string) => Promise<T>): Promise<T> {
-  const store = await openStore(readEnv(process.env), (line) => console.error(line))
+  const store = await openStore(readEnv(), (line) => console.error(line))
   try {
     const id = await findTenantId(store.database, name)
     if (id) return await work(store, id)

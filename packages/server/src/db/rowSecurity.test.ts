@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { makeTenant, type TestTenant } from '../testing/tenants.ts'
@@ -16,16 +17,16 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-const owner = async <Row>(text: string, values: unknown[] = []): Promise<Row[]> =>
-  (await database.pool.query(text, values)).rows
+const owner = async <Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.pool.query<Row>(text, values)).rows
 
 /** As the application works: in its role, for one tenant. */
-async function asApp<Row>(tenantId: string | undefined, text: string, values: unknown[] = []): Promise<Row[]> {
+async function asApp(tenantId: string | undefined, text: string, values: unknown[] = []): Promise<unknown[]> {
   const client = await database.pool.connect()
   try {
     await client.query('BEGIN; SET LOCAL ROLE minaret_app')
     await client.query("SELECT set_config('app.tenant', $1, true)", [tenantId ?? ''])
-    return (await client.query(text, values)).rows
+    return (await client.query<QueryResultRow>(text, values)).rows
   } finally {
     await client.query('ROLLBACK')
     client.release()

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerMonth, PrayerToday } from '@minaret/contract'
 import { importTimetable } from './importTimetable.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
 
 let host: TestHost
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -26,13 +26,14 @@ const tables = [
   ["a real mosque's table", path.join(shared, 'madina-masjid-sheffield-2026.csv')],
 ] as const
 
-type Data<T> = { body: { data?: unknown } } & { data: T }
-const today = async (mosque: TestTenant): Promise<PrayerToday> => {
-  const { body }: Pick<Data<PrayerToday>, 'body'> = await host.get(mosque, '/api/prayer-time/today')
-  return JSON.parse(JSON.stringify(body.data))
+/** What the host said, as the type its schema made: every answer was held against the contract on its way out. */
+function dataOf<T>({ body }: Told): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
 }
-const month = async (mosque: TestTenant, number: number, year = 2026): Promise<PrayerMonth> =>
-  JSON.parse(JSON.stringify((await host.post(mosque, '/api/prayer-time', { month: number, year })).body.data))
+const today = async (mosque: TestTenant) => dataOf<PrayerToday>(await host.get(mosque, '/api/prayer-time/today'))
+const month = async (mosque: TestTenant, number: number, year = 2026) =>
+  dataOf<PrayerMonth>(await host.post(mosque, '/api/prayer-time', { month: number, year }))
 
 const columns = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 

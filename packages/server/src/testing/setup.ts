@@ -16,7 +16,7 @@ declare module 'vitest' {
 export const templateName = 'template_minaret'
 
 /** Vitest's global set-up: one real PostgreSQL a run, with a migrated template; gone when the run ends. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const root = await mkdtemp(path.join(tmpdir(), 'minaret-test-'))
   const postgres = await startPostgres({ root, durable: false, maxConnections: 200 })
   await migrateDatabase(await ensureDatabase(postgres.url, templateName))

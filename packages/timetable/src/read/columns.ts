@@ -1,4 +1,4 @@
-import { prayers } from '../types.ts'
+import type { prayers } from '../types.ts'
 
 /**
  * The columns of a timetable file, in canonical order. Files out there say `athan` where a prayer begins and `iqama` for

@@ -1,7 +1,7 @@
 export { createDomain } from './app/createDomain.ts'
 export type { Domain, DomainOptions } from './app/createDomain.ts'
 export { DomainProvider, useCurrency, useDomain, useTenant, useToasts } from './app/DomainProvider.tsx'
-export { failureKindOf, isMissing } from './app/failures.ts'
+export { failureKindOf, failureStatusOf, isMissing } from './app/failures.ts'
 export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
 export { createShelf, isRecord } from './storage/shelf.ts'

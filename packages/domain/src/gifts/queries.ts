@@ -1,4 +1,6 @@
 import { type Api, read } from '@minaret/client'
+import type { Shelf } from '../storage/shelf.ts'
+import { keepPass, keptPass } from './pass.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { pollAfter } from './poll.ts'
 
@@ -7,13 +9,22 @@ const minute = 60_000
 /** One person's gift. */
 export const giftQueries = {
   all: ['gifts'] as const,
-  /** The page token of one attempt: kept while it surely works (it lives 30 minutes), shared with no other attempt. */
-  pass: (api: Api, causeId: string, attemptId: string) =>
+  /**
+   * The page token of one attempt. The host ties the two together, so an attempt keeps its token for good, over a reload
+   * too; a token nobody has used is renewed in time (it lives 30 minutes).
+   */
+  pass: ({ api, visit }: { api: Api; visit: Shelf }, causeId: string, attemptId: string) =>
     queryOptions({
       queryKey: [...giftQueries.all, 'pass', causeId, attemptId],
-      queryFn: ({ signal }) => read(api.POST('/api/donation/start', { body: { causeId }, signal })),
+      queryFn: async ({ signal }) => {
+        const kept = keptPass(visit, attemptId, Date.now())
+        if (kept) return kept
+        const pass = await read(api.POST('/api/donation/start', { body: { causeId }, signal }))
+        keepPass(visit, { ...pass, attemptId, used: false })
+        return pass
+      },
       staleTime: 25 * minute,
-      gcTime: 25 * minute,
+      gcTime: Infinity,
       // The form says it, in its place.
       meta: { quiet: true },
     }),

@@ -1,8 +1,9 @@
 import { ApiError, send } from '@minaret/client'
-import type { GiftAttempt, GiftDetail, GiftState } from '@minaret/contract'
+import type { GiftAttempt, GiftDetail } from '@minaret/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useApi } from '../app/DomainProvider.tsx'
+import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
+import { keepPass } from './pass.ts'
 import { pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
 
@@ -11,36 +12,34 @@ export type Attempt = Omit<GiftAttempt, 'pageToken'>
 
 /** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
 export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
-  useSlice(giftQueries.pass(useApi(), causeId, attemptId))
+  useSlice(giftQueries.pass(useDomain(), causeId, attemptId))
 
 /**
  * Pays. The same attempt is the same gift however often it is sent, so a lost answer is asked for again.
  * Fails with an `ApiError`; `declineOf` tells whether the bank said no.
  */
 export function usePayGift() {
-  const api = useApi()
+  const { api, visit } = useDomain()
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (attempt: Attempt) => {
-      const pass = giftQueries.pass(api, attempt.causeId, attempt.attemptId)
-      const { pageToken } = await client.fetchQuery(pass)
+      const { attemptId, causeId } = attempt
+      const pass = await client.fetchQuery(giftQueries.pass({ api, visit }, causeId, attemptId))
+      const { pageToken } = pass
+      keepPass(visit, { ...pass, attemptId, used: true })
       return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
     },
     retry: (count, error) => count < 2 && error instanceof ApiError && error.kind === 'silent',
     retryDelay: (count) => 1000 * 2 ** count,
-    onError(error, attempt) {
-      // A token that was refused is not offered again.
-      if (!declineOf(error)) client.removeQueries({ queryKey: giftQueries.pass(api, attempt.causeId, attempt.attemptId).queryKey })
-    },
   })
 }
 
-/** The gift behind a decline (402): nothing was taken, and the same gift can be tried again. */
-export function declineOf(error: unknown): Pick<GiftState, 'id' | 'next'> | undefined {
+/** The gift behind a decline (402): nothing was taken; `next` says whether the same gift can be tried again. */
+export function declineOf(error: unknown): { id: string; next: 'retry' | 'done' } | undefined {
   if (!(error instanceof ApiError) || error.status !== 402) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
-  return { id: data.id, next: 'retry' }
+  return { id: data.id, next: 'next' in data && data.next === 'done' ? 'done' : 'retry' }
 }
 
 /** Asks the host what became of a gift, past every cache; the host asks the provider. */

@@ -8,7 +8,7 @@ import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
-import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft, type Step, steps, stepShown } from './draft.ts'
+import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft, type Step, steps, stepShown, withAmount } from './draft.ts'
 import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
 
@@ -29,7 +29,6 @@ export function GiftForm({ cause }: { cause: Cause }) {
   const step = stepShown(place.search.get('step'), ready)
   const heading = useStepFocus(step)
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
-  const change = (changes: Partial<Draft>) => setDraft({ ...draft, ...changes })
 
   return (
     <section className={styles.form} aria-labelledby="gift-step">
@@ -42,9 +41,9 @@ export function GiftForm({ cause }: { cause: Cause }) {
           cause={cause}
           draft={draft}
           limits={limits}
-          onCurrency={(currency) => change({ currency, amountMinor: undefined })}
+          onCurrency={(currency) => setDraft(withAmount(draft, currency, undefined))}
           onDone={(amountMinor) => {
-            change({ amountMinor })
+            setDraft(withAmount(draft, draft.currency, amountMinor))
             to('details')
           }}
         />
@@ -54,7 +53,7 @@ export function GiftForm({ cause }: { cause: Cause }) {
           draft={draft}
           onBack={() => to('amount')}
           onDone={(details) => {
-            change(details)
+            setDraft({ ...draft, ...details })
             to('pay')
           }}
         />
@@ -64,6 +63,12 @@ export function GiftForm({ cause }: { cause: Cause }) {
           cause={cause}
           draft={{ ...draft, amountMinor: amount }}
           onChange={() => to('amount')}
+          onSending={() => {
+            // Written before it is sent: a reload in between must find the same attempt.
+            keepDraft(visit, { ...draft, sent: true })
+            setDraft({ ...draft, sent: true })
+          }}
+          onSpent={() => forgetDraft(visit)}
           onArrived={(id) => {
             // The attempt is a gift now: whoever comes back here begins another one.
             forgetDraft(visit)
@@ -89,7 +94,7 @@ function useDraft(cause: Cause) {
   }, [cause, chosen, visit])
 
   useEffect(() => {
-    if (draft.attemptId && draft.amountMinor !== undefined) keepDraft(visit, draft)
+    if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) keepDraft(visit, draft)
   }, [draft, visit])
 
   return [draft, setDraft] as const

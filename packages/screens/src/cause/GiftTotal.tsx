@@ -4,7 +4,7 @@ import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
 
 /** The sum, in sight at every step, with the way to change it. */
-export function GiftTotal({ draft, onChange }: { draft: Draft; onChange(): void }) {
+export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => void }) {
   const { t, format } = useWords()
   if (draft.amountMinor === undefined) return null
   return (
@@ -13,9 +13,11 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange(): void 
         <span className={styles.totalLabel}>{t.gift.amount}</span>
         <Price amountMinor={draft.amountMinor} currency={draft.currency.toUpperCase()} locale={format.locale} size="display" />
       </p>
-      <Button tone="quiet" onClick={onChange}>
-        {t.gift.change}
-      </Button>
+      {onChange && (
+        <Button tone="quiet" onClick={onChange}>
+          {t.gift.change}
+        </Button>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { declineOf, failureKindOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@minaret/domain'
+import { declineOf, failureKindOf, failureStatusOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -16,23 +16,29 @@ export type PayStepProps = {
   cause: Cause
   draft: Draft & { amountMinor: number }
   onChange(): void
+  /** The attempt is about to be sent. */
+  onSending(): void
+  /** The attempt cannot be sent again: whoever reloads the page begins another. */
+  onSpent(): void
   /** The attempt has become a gift. */
   onArrived(id: string): void
 }
 
 /** The payment itself. */
-export function PayStep({ cause, draft, onChange, onArrived }: PayStepProps) {
+export function PayStep(props: PayStepProps) {
+  const { cause, draft, onChange } = props
   const { t, format } = useWords()
   const { payment } = useTenant()
   const pass = useGiftPass(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
-  const { send, busy, outcome } = usePayment(cause, draft, method, onArrived)
+  const { send, busy, outcome } = usePayment(props, method)
   const amount = format.amount(draft.amountMinor, draft.currency)
   const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
 
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
-      <GiftTotal draft={draft} onChange={onChange} />
+      {/* While it is unknown whether a gift was taken, it is not turned into another one. */}
+      <GiftTotal draft={draft} onChange={outcome?.kind === 'unknown' || busy ? undefined : onChange} />
       {pass.status === 'failure' && (
         <Notice tone="warning" live="assertive" title={t.gift.stopped} action={<Button tone="quiet" onClick={pass.retry}>{t.retry}</Button>}>
           {pass.error.message}
@@ -83,7 +89,7 @@ function Answer({ outcome }: { outcome?: PaymentOutcome }) {
   }
 }
 
-function usePayment(cause: Cause, draft: PayStepProps['draft'], method: PaymentMethod | undefined, onArrived: (id: string) => void) {
+function usePayment({ cause, draft, onSending, onSpent, onArrived }: PayStepProps, method: PaymentMethod | undefined) {
   const { t } = useWords()
   const pay = usePayGift()
   const ask = useAskGift()
@@ -101,11 +107,17 @@ function usePayment(cause: Cause, draft: PayStepProps['draft'], method: PaymentM
       const ended = await payGift(
         method,
         {
-          pay: async (attempt) => (await pay.mutateAsync(attempt)).data,
+          pay: async (attempt) => {
+            onSending()
+            return (await pay.mutateAsync(attempt)).data
+          },
           ask,
           checkFailed: t.gift.card.checkFailed,
           failure: (error) => {
-            if (declineOf(error)) return { kind: 'declined', message: error instanceof Error ? error.message : '' }
+            const declined = declineOf(error)
+            // The gift is closed, the page too old, or the attempt another gift's.
+            if (declined?.next === 'done' || [409, 410].includes(failureStatusOf(error) ?? 0)) onSpent()
+            if (declined) return { kind: 'declined', message: wordsOf(error) }
             return { kind: failureKindOf(error) === 'silent' ? 'unknown' : 'refused', message: wordsOf(error) }
           },
         },

@@ -15,6 +15,8 @@ export type Draft = {
   name: string
   email: string
   anonymous: boolean
+  /** It has been sent at least once: the host knows this attempt, with this amount. */
+  sent: boolean
 }
 
 const key = 'giftDraft'
@@ -38,11 +40,19 @@ export const newDraft = (causeId: string, currency: string): Draft => ({
   name: '',
   email: '',
   anonymous: false,
+  sent: false,
 })
 
 /** Keeps what a reload should find: the attempt and its amount. Names and addresses are not written down. */
-export function keepDraft(shelf: Shelf, { attemptId, causeId, amountMinor, currency }: Draft): void {
-  shelf.write(key, { attemptId, causeId, amountMinor, currency })
+export function keepDraft(shelf: Shelf, { attemptId, causeId, amountMinor, currency, sent }: Draft): void {
+  shelf.write(key, { attemptId, causeId, amountMinor, currency, sent })
+}
+
+/** A draft with another sum. One that has been sent is another attempt then: an attempt is one sum for ever. */
+export function withAmount(draft: Draft, currency: string, amountMinor: number | undefined): Draft {
+  const same = draft.currency === currency && draft.amountMinor === amountMinor
+  if (!draft.sent || same) return { ...draft, currency, amountMinor }
+  return { ...draft, currency, amountMinor, sent: false, attemptId: newAttemptId() }
 }
 
 /** Forgets the draft: its attempt has become a gift, and the next one is another. */
@@ -56,11 +66,11 @@ export function keptDraft(shelf: Shelf, causeId: string, currencies: readonly st
 
 function readDraft(value: unknown): Draft | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, causeId, amountMinor, currency } = value
+  const { attemptId, causeId, amountMinor, currency, sent } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
   const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor > 0
-  return { ...newDraft(causeId, currency), attemptId, amountMinor: amount ? Number(amountMinor) : undefined }
+  return { ...newDraft(causeId, currency), attemptId, amountMinor: amount ? Number(amountMinor) : undefined, sent: sent === true }
 }
 
 /** The step that is shown: the one the address asks for, but none before what it needs is known. */

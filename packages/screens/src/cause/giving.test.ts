@@ -2,7 +2,7 @@ import { createShelf, type StorageLike } from '@minaret/domain'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
 import { detailsProblems } from './details.ts'
-import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withAmount } from './draft.ts'
 
 const cause = { minMinor: 100, maxMinor: 1_000_000, presetsMinor: [1000, 2500, 50], currencies: ['gbp', 'eur', 'jpy', 'kwd'] }
 
@@ -81,6 +81,18 @@ describe('a draft', () => {
     forgetDraft(shelf)
     expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
+  })
+
+  test('that has been sent is one sum for ever: another sum is another attempt', () => {
+    const sent = { ...draft, sent: true }
+    expect(withAmount(draft, 'gbp', 5000)).toEqual({ ...draft, amountMinor: 5000 })
+    expect(withAmount(sent, 'gbp', 2500)).toEqual(sent)
+    const other = withAmount(sent, 'gbp', 5000)
+    expect(other).toMatchObject({ amountMinor: 5000, sent: false })
+    expect(other.attemptId).not.toBe(sent.attemptId)
+    expect(withAmount(sent, 'eur', 2500).attemptId).not.toBe(sent.attemptId)
+    keepDraft(shelf, sent)
+    expect(keptDraft(shelf, 'roof', ['gbp'])?.sent).toBe(true)
   })
 
   test('that someone has tampered with is dropped', () => {

@@ -1,5 +1,13 @@
+import type { GiftDetail } from '@minaret/contract'
+
 /** Seconds between one look at a gift and the next; 50 in all, the specification's time-out (`payments.md` 5). */
 export const pollSeconds = [1, 2, 3, 5, 8, 13, 18] as const
+
+/**
+ * Whether looking again may show something new: the provider has not decided, or the bank's check may just have been
+ * passed and the provider not been asked since.
+ */
+export const isUndecided = (gift?: Pick<GiftDetail, 'next'>): boolean => gift?.next === 'poll' || gift?.next === 'act'
 
 /**
  * How long to wait before looking again.

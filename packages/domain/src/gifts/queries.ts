@@ -2,7 +2,7 @@ import { type Api, read } from '@minaret/client'
 import type { Shelf } from '../storage/shelf.ts'
 import { keepPass, keptPass } from './pass.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { pollAfter } from './poll.ts'
+import { isUndecided, pollAfter } from './poll.ts'
 
 const minute = 60_000
 
@@ -35,6 +35,6 @@ export const giftQueries = {
       queryFn: ({ signal }) => read(api.GET('/api/getDonationTransactionDetail/{id}', { params: { path: { id } }, signal })),
       staleTime: ({ state }) => (state.data?.next === 'done' ? 5 * minute : 900),
       refetchInterval: ({ state }) =>
-        state.data?.next === 'poll' && pollAfter(state.dataUpdateCount + state.errorUpdateCount),
+        isUndecided(state.data) && pollAfter(state.dataUpdateCount + state.errorUpdateCount),
     }),
 }

@@ -4,7 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
 import { keepPass } from './pass.ts'
-import { pollAfter } from './poll.ts'
+import { isUndecided, pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
@@ -76,7 +76,7 @@ export function useGift(id: string): ThankYou {
     thank_you_status: statuses[slice.status],
     thank_you_res: slice.data,
     error: slice.error,
-    stopped: slice.data?.next === 'poll' && !query.isFetching && pollAfter(looked) === false,
+    stopped: isUndecided(slice.data) && !query.isFetching && pollAfter(looked) === false,
     look: () => void query.refetch(),
   }
 }

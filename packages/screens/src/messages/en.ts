@@ -256,7 +256,7 @@ export const en = {
       reversed: 'Returned',
     },
     mode: 'Money',
-    modes: { demo: 'Demonstration: no money was taken.', test: 'Test mode: no money was taken.' },
+    modes: { demo: 'Pretend: this is a demonstration', test: 'Pretend: this is a test' },
     print: 'Print',
     more: 'Give to another cause',
     backHome: 'Back to the home page',

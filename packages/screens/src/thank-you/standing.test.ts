@@ -19,7 +19,7 @@ test('what the page says in every state, while it looks and after', () => {
   expect(states.map((state) => [state, standingOf({ state }, false), standingOf({ state }, true)].join(' '))).toEqual([
     'created waiting stopped',
     'confirming waiting stopped',
-    'requires_action unfinished unfinished',
+    'requires_action waiting unfinished',
     'processing waiting stopped',
     'paid paid paid',
     'failed declined declined',

@@ -6,7 +6,7 @@ export type Standing = 'paid' | 'waiting' | 'stopped' | 'unfinished' | 'declined
 const standings = {
   created: 'waiting',
   confirming: 'waiting',
-  requires_action: 'unfinished',
+  requires_action: 'waiting',
   processing: 'waiting',
   paid: 'paid',
   failed: 'declined',
@@ -22,5 +22,7 @@ const standings = {
  */
 export function standingOf({ state }: Pick<GiftDetail, 'state'>, stopped: boolean): Standing {
   const standing = standings[state]
-  return standing === 'waiting' && stopped ? 'stopped' : standing
+  if (standing !== 'waiting' || !stopped) return standing
+  // A check that was passed would have shown by now.
+  return state === 'requires_action' ? 'unfinished' : 'stopped'
 }

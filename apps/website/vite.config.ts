@@ -13,7 +13,12 @@ export default defineConfig({
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  build: { target: ['chrome111', 'safari15', 'firefox114'], cssCodeSplit: false, assetsInlineLimit: 0, reportCompressedSize: false },
+  build: {
+    target: ['chrome111', 'safari15', 'firefox114'],
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
   environments: {
     client: {
       build: {
@@ -21,7 +26,14 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          output: { codeSplitting: { groups: [{ name: 'libraries', test: libraries }, { name: 'shared', test: ours, minShareCount: 3 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'libraries', test: libraries },
+                { name: 'shared', test: ours, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },

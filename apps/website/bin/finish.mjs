@@ -16,7 +16,11 @@ for (const file of readdirSync(assets)) {
 }
 
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'))
-const first = ['src/entry-client.tsx', '../../packages/screens/src/messages/en.ts', '../../packages/screens/src/home/index.ts']
+const first = [
+  'src/entry-client.tsx',
+  '../../packages/screens/src/messages/en.ts',
+  '../../packages/screens/src/home/index.ts',
+]
 
 const files = new Set(Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [file] : [])))
 const seen = new Set()
@@ -32,9 +36,13 @@ const kilobytes = (ending) =>
   [...files].filter((file) => file.endsWith(ending)).reduce((sum, file) => sum + weights.get(file), 0) / 1000
 
 const size = { js: kilobytes('.js'), css: kilobytes('.css') }
-console.log(`First load, brotli: ${size.js.toFixed(1)} kB JavaScript of ${budget.js}, ${size.css.toFixed(1)} kB CSS of ${budget.css}`)
+console.log(
+  `First load, brotli: ${size.js.toFixed(1)} kB JavaScript of ${budget.js}, ${size.css.toFixed(1)} kB CSS of ${budget.css}`,
+)
 for (const kind of ['js', 'css']) {
   if (size[kind] <= budget[kind]) continue
-  console.error(`The first load has grown past its budget of ${budget[kind]} kB ${kind}. Load something later, or leave it out.`)
+  console.error(
+    `The first load has grown past its budget of ${budget[kind]} kB ${kind}. Load something later, or leave it out.`,
+  )
   process.exitCode = 1
 }

@@ -16,7 +16,10 @@ async function start(root: Element) {
   const kept = keptConfiguration(configurationShelf)
   if (kept) {
     // Shown at once as it was; what has changed since is there at the next visit.
-    load().then((items) => keepConfiguration(configurationShelf, items), () => {})
+    load().then(
+      (items) => keepConfiguration(configurationShelf, items),
+      () => {},
+    )
   }
   const first = kept && (await createSite(baseUrl, kept))
   createRoot(root).render(

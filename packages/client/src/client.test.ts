@@ -32,7 +32,13 @@ const broken = (status: number) => ({ kind: 'broken', status, message: oops })
 describe('an answer is a success only when a 2xx says 200 in its envelope', () => {
   test.each<[string, number, string | object | null, object, boolean]>([
     ['a 200 that says 200', 200, { status: 200, message: 'OK', data: [] }, { value: [] }, false],
-    ['an older host writes the status as text', 200, { status: '200', message: 'OK', data: [1] }, { value: [1] }, false],
+    [
+      'an older host writes the status as text',
+      200,
+      { status: '200', message: 'OK', data: [1] },
+      { value: [1] },
+      false,
+    ],
     ['a 201 that says 200', 201, { status: 200, data: [] }, { value: [] }, false],
     ['a 200 that says 422', 200, { status: 422, message: 'No.' }, refused(422, 'No.'), false],
     ['a 200 that says 500', 200, { status: 500, message: 'Down.' }, refused(500, 'Down.'), false],
@@ -49,7 +55,13 @@ describe('an answer is a success only when a 2xx says 200 in its envelope', () =
     ['a 204', 204, null, broken(204), false],
     ['a 500 without an envelope', 500, 'boom', broken(500), false],
     ['a 502 in an envelope', 502, { status: 502, message: 'Provider.' }, broken(502), false],
-    ['a session that is over', 401, { status: 401, message: 'Log in.', data: { code: 401 } }, refused(401, 'Log in.'), true],
+    [
+      'a session that is over',
+      401,
+      { status: 401, message: 'Log in.', data: { code: 401 } },
+      refused(401, 'Log in.'),
+      true,
+    ],
     ['a wrong password', 401, { status: 401, message: 'Wrong.' }, refused(401, 'Wrong.'), false],
     ['401 at the top of a 200', 200, { status: 400, message: 'Log in.', code: 401 }, refused(400, 'Log in.'), true],
     ['401 as text', 200, { status: 400, message: 'Log in.', data: { code: '401' } }, refused(400, 'Log in.'), true],

@@ -10,7 +10,11 @@ type Body = { message?: string; data?: unknown }
  * @throws {ApiError} unless a 2xx says 200 in its envelope; an aborted call rejects with the platform's `AbortError`
  */
 export async function send<B extends Body>(call: Answered<B>): Promise<{ data: B['data']; message: string }> {
-  const { data: body, error, response } = await call.catch((cause: unknown) => {
+  const {
+    data: body,
+    error,
+    response,
+  } = await call.catch((cause: unknown) => {
     throw aborted(cause) ? cause : new ApiError(cause instanceof SyntaxError ? 'broken' : 'silent', { cause })
   })
   const failure = failureOf(response.status, body ?? error)

@@ -21,7 +21,17 @@ export function useSite(): Site {
 }
 
 /** Everything that stands around the router. */
-export function App({ domain, messages, site, children }: { domain: Domain; messages: Messages; site: Site; children: ReactNode }) {
+export function App({
+  domain,
+  messages,
+  site,
+  children,
+}: {
+  domain: Domain
+  messages: Messages
+  site: Site
+  children: ReactNode
+}) {
   return (
     <StrictMode>
       <SiteContext value={site}>

@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 const rightToLeft = new Set(['ar', 'ur', 'fa', 'he', 'ps', 'sd', 'ug', 'dv'])
 
 /** Which way a BCP 47 language runs. */
-export const directionOf = (language: string): 'rtl' | 'ltr' => (rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr')
+export const directionOf = (language: string): 'rtl' | 'ltr' =>
+  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
 
 /** The style class of the page in prayer-donate mode (specification, section 1). */
 export const modeClass = ({ mode }: Pick<TenantConfig, 'mode'>): string | undefined =>

@@ -3,7 +3,15 @@ import { BrokenScreen, NotFoundScreen } from '@minaret/screens/not-found'
 import { Shell } from '@minaret/screens/shell'
 import { LinkProvider, Spinner } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
-import { isRouteErrorResponse, Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation, useRouteError } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useRouteError,
+} from 'react-router'
 import { useSite } from './App.tsx'
 import styles from './layout.module.css'
 import { missingOf } from './missing.ts'
@@ -75,8 +83,7 @@ export function PageLoading() {
 export function PageError() {
   const error = useRouteError()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <BrokenScreen />
-  const Missing = missingOf(error.data) ?? NotFoundScreen
-  return <Missing />
+  return missingOf(error.data) ?? <NotFoundScreen />
 }
 
 /** The layout itself failed: the page stands alone. */

@@ -3,10 +3,15 @@ import { Link, useLocation } from 'react-router'
 import { useSite } from './App.tsx'
 
 /** The kit's link over the router: what it leads to is loaded as soon as someone reaches for it. */
-export function SiteLink({ href, ref, ...rest }: LinkProps) {
+export function SiteLink({ href, ref, children, ...rest }: LinkProps) {
   const { preload } = useSite()
   const { pathname } = useLocation()
-  if (!href.startsWith('/') && !href.startsWith('?')) return <a href={href} ref={ref} {...rest} />
+  if (!href.startsWith('/') && !href.startsWith('?'))
+    return (
+      <a href={href} ref={ref} {...rest}>
+        {children}
+      </a>
+    )
   const reach = () => preload(href)
   const [path] = href.split(/[?#]/)
   return (
@@ -19,6 +24,8 @@ export function SiteLink({ href, ref, ...rest }: LinkProps) {
       onPointerEnter={reach}
       onFocus={reach}
       onTouchStart={reach}
-    />
+    >
+      {children}
+    </Link>
   )
 }

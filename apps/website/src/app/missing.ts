@@ -1,5 +1,5 @@
 import type { ScreenModule } from '@minaret/screens/app'
-import type { ComponentType } from 'react'
+import { createElement, type ReactNode } from 'react'
 import type { screens } from './screens.ts'
 
 /** Code of screens that has arrived, for every tenant and every page alike. */
@@ -9,7 +9,8 @@ export const arrived = new Map<keyof typeof screens, ScreenModule>()
 export type Missing = { screen: string }
 
 /** What to show in place of a screen whose subject is not there, when the screen says it in its own words. */
-export function missingOf(told: unknown): ComponentType | undefined {
+export function missingOf(told: unknown): ReactNode {
   if (typeof told !== 'object' || told === null || !('screen' in told)) return undefined
-  return [...arrived].find(([screen]) => screen === told.screen)?.[1].Missing
+  const found = [...arrived].find(([screen]) => screen === told.screen)?.[1].Missing
+  return found && createElement(found)
 }

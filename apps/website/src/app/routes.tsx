@@ -17,6 +17,14 @@ export type RouteHandle = {
   load?: () => Promise<ScreenModule>
 }
 
+/** What a route says about itself, if it does. */
+export function handleOf(route: { handle?: unknown }): RouteHandle | undefined {
+  return isHandle(route.handle) ? route.handle : undefined
+}
+
+const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && ('load' in handle || 'status' in handle)
+
 /** The longest a page's code may take (specification, section 9). */
 const chunkTimeout = 120_000
 /** A client-side visit waits this long for its data, so that a quick answer needs no skeleton. */
@@ -31,7 +39,9 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   return () => {
     loading ??= Promise.race([
       load(),
-      ...(onServer ? [] : [after(chunkTimeout).then(() => Promise.reject(new Error('The page took too long to load.')))]),
+      ...(onServer
+        ? []
+        : [after(chunkTimeout).then(() => Promise.reject(new Error('The page took too long to load.')))]),
     ]).catch((error: unknown) => {
       loading = undefined
       throw error
@@ -58,9 +68,12 @@ const loaderOf =
   (screen: string, { prefetch }: ScreenModule, domain: Domain, document?: string): LoaderFunction =>
   async ({ params, request }) => {
     const url = new URL(request.url)
-    if (needsOwnPage(domain.tenant, url.pathname, document)) throw redirectDocument(url.pathname + url.search)
+    if (needsOwnPage(domain.tenant, url.pathname, document)) {
+      return redirectDocument(url.pathname + url.search)
+    }
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // The server says it by its status; in the browser the screen itself does.
+      // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
       if (onServer && isMissing(error)) throw data({ screen } satisfies Missing, { status: 404 })
     })
     await (onServer ? started : Promise.race([started, after(patience)]))
@@ -115,16 +128,15 @@ export function createRoutes(domain: Domain, document?: string): RouteObject[] {
 
 /** Loads the code of the pages at an address, so that drawing them needs no wait. */
 export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }): RouteHandle | undefined => route.handle)
-  await Promise.all(handles.map((handle) => handle?.load?.()))
+  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route))
+  await Promise.all(handles.flatMap((handle) => (handle?.load ? [handle.load()] : [])))
 }
 
 /** Loads code and data of an address someone is about to visit; failures wait for the visit itself. */
 export function preloadPage(domain: Domain, routes: RouteObject[], href: string): void {
   const url = new URL(href, window.location.href)
   for (const { route, params } of matchRoutes(routes, url.pathname) ?? []) {
-    const handle: RouteHandle | undefined = route.handle
-    handle
+    handleOf(route)
       ?.load?.()
       .then(({ prefetch }) => prefetch?.(domain, { params, search: url.searchParams }))
       .catch(() => {})

@@ -38,8 +38,11 @@ export function readAssets(clientDir: string): Assets {
   return {
     script: at(script.file),
     styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [at(file)] : [])),
-    fonts: Object.entries(manifest).flatMap(([name, { file }]) => (/latin\.woff2$/.test(name) ? [at(file)] : [])),
+    fonts: Object.entries(manifest).flatMap(([name, { file }]) => (name.endsWith('latin.woff2') ? [at(file)] : [])),
     scriptsOf: (source) =>
-      [...needed(source)].filter((each) => !first.has(each)).flatMap((each) => manifest[each]?.file ?? []).map(at),
+      [...needed(source)]
+        .filter((each) => !first.has(each))
+        .flatMap((each) => manifest[each]?.file ?? [])
+        .map(at),
   }
 }

@@ -3,11 +3,17 @@ import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { loadMessages } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
-import { createStaticHandler, createStaticRouter, isRouteErrorResponse, type StaticHandlerContext, StaticRouterProvider } from 'react-router'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  isRouteErrorResponse,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
 import { App } from '../app/App.tsx'
 import { bootScript } from '../app/boot.ts'
 import { Document } from '../app/Document.tsx'
-import { createRoutes, type RouteHandle } from '../app/routes.tsx'
+import { createRoutes, handleOf } from '../app/routes.tsx'
 import { messagesSource } from '../app/screens.ts'
 import type { Assets } from './assets.ts'
 import { draw } from './draw.ts'
@@ -69,20 +75,30 @@ async function pageOf(
 
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-  const handles = context.matches.map(({ route }): RouteHandle | undefined => route.handle)
+  const handles = context.matches.map(({ route }) => handleOf(route))
   const sources = [messagesSource(tenant.language), ...handles.flatMap((handle) => handle?.source ?? [])]
   const preload = [...new Set(sources.flatMap(assets.scriptsOf))]
 
   const html = await draw(
     <Document tenant={tenant} head={<Head tenant={tenant} assets={assets} preload={preload} nonce={nonce} />}>
       <App domain={domain} messages={messages} site={{ origin, preload() {} }}>
-        <StaticRouterProvider router={createStaticRouter(handler.dataRoutes, context)} context={context} hydrate={false} />
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
       </App>
     </Document>,
     {
       nonce,
       bootstrapModules: [assets.script],
-      bootstrapScriptContent: bootScript({ items, now, origin, queries: dehydrate(queryClient), hydration: hydrationOf(context) }),
+      bootstrapScriptContent: bootScript({
+        items,
+        now,
+        origin,
+        queries: dehydrate(queryClient),
+        hydration: hydrationOf(context),
+      }),
       onError,
     },
   )

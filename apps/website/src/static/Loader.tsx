@@ -1,10 +1,10 @@
 import type { Messages } from '@minaret/screens/messages'
 import { Button, Spinner } from '@minaret/ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './loader.module.css'
 
 /** How long the spinner stands alone (specification, section 9). */
-export const loaderTimeout = 50_000
+const loaderTimeout = 50_000
 
 export type LoaderProps<T> = {
   messages: Messages
@@ -20,18 +20,21 @@ export function Loader<T>({ messages, load, onLoaded }: LoaderProps<T>) {
   const [attempt, setAttempt] = useState(1)
   const [late, setLate] = useState(false)
 
-  useEffect(() => {
-    let wanted = true
+  const start = useEffectEvent((isWanted: () => boolean) => {
     load().then(
-      (loaded) => wanted && onLoaded(loaded),
+      (loaded) => isWanted() && onLoaded(loaded),
       () => {},
     )
+  })
+
+  useEffect(() => {
+    let wanted = true
+    start(() => wanted)
     const timer = setTimeout(() => setLate(true), loaderTimeout)
     return () => {
       wanted = false
       clearTimeout(timer)
     }
-    // Only an attempt starts another load.
   }, [attempt])
 
   return (

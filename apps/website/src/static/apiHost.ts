@@ -6,7 +6,13 @@ export async function apiHost(): Promise<string> {
   try {
     const answer = await fetch('/config.json', { cache: 'no-cache' })
     const config: unknown = await answer.json()
-    if (typeof config === 'object' && config !== null && 'apiBase' in config && typeof config.apiBase === 'string' && config.apiBase) {
+    if (
+      typeof config === 'object' &&
+      config !== null &&
+      'apiBase' in config &&
+      typeof config.apiBase === 'string' &&
+      config.apiBase
+    ) {
       return new URL(config.apiBase, window.location.origin).origin
     }
   } catch {

@@ -32,7 +32,8 @@ export const giftQueries = {
   view: (api: Api, id: string) =>
     queryOptions({
       queryKey: [...giftQueries.all, 'view', id],
-      queryFn: ({ signal }) => read(api.GET('/api/getDonationTransactionDetail/{id}', { params: { path: { id } }, signal })),
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/getDonationTransactionDetail/{id}', { params: { path: { id } }, signal })),
       staleTime: ({ state }) => (state.data?.next === 'done' ? 5 * minute : 900),
       refetchInterval: ({ state }) =>
         isUndecided(state.data) && pollAfter(state.dataUpdateCount + state.errorUpdateCount),

@@ -41,7 +41,7 @@ test('after midnight the row of the new day is shown from the same answer, and a
   expect(early.current?.prayer).toBe('isha')
 })
 
-test('the date is the tenant\'s, not the device\'s', () => {
+test("the date is the tenant's, not the device's", () => {
   expect(dateIn('Pacific/Kiritimati', Date.parse('2026-11-21T12:00:00Z'))).toBe('2026-11-22')
   expect(dateIn('Pacific/Pago_Pago', Date.parse('2026-11-21T10:00:00Z'))).toBe('2026-11-20')
 })

@@ -43,6 +43,16 @@ export function runningAt(answer: PrayerToday, at: number): Running {
   }
 }
 
+/** Reads an answer at one instant after another, and gives the very same reading while nothing that is shown differs. */
+export function steadily(answer: PrayerToday): (at: number) => Running {
+  let last: Running | undefined
+  return (at) => {
+    const running = runningAt(answer, at)
+    if (!last || !sameRunning(last, running)) last = running
+    return last
+  }
+}
+
 /** Two readings say the same when nothing that is shown differs. */
 export function sameRunning(a: Running, b: Running): boolean {
   return (

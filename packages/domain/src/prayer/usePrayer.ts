@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, useSlice } from '../app/slice.ts'
 import { prayerQueries } from './queries.ts'
-import { type Running, dateIn, runningAt, sameRunning } from './running.ts'
+import { type Running, dateIn, steadily } from './running.ts'
 
 /** Yesterday's, today's and tomorrow's times. */
 export const usePrayerToday = (): Loaded<PrayerToday> => useSlice(prayerQueries.today(useApi()))
@@ -20,14 +20,7 @@ export const usePrayerMonth = (year: number, month: number): Loaded<PrayerMonth>
 export function useRunning(answer: PrayerToday): Running {
   const { clock, api } = useDomain()
   const client = useQueryClient()
-  const at = useMemo(() => {
-    let last: Running | undefined
-    return (ms: number) => {
-      const running = runningAt(answer, ms)
-      if (!last || !sameRunning(last, running)) last = running
-      return last
-    }
-  }, [answer])
+  const at = useMemo(() => steadily(answer), [answer])
   const running = useSyncExternalStore(
     clock.subscribe,
     () => at(clock.read()),

@@ -28,7 +28,7 @@ export function createShelf(open: () => StorageLike | undefined = () => undefine
       return undefined
     }
   }
-  const remove = (key: string) => void attempt((storage) => storage.removeItem(key))
+  const remove = (key: string) => attempt((storage) => storage.removeItem(key))
 
   return {
     remove,

@@ -16,7 +16,7 @@ test.each([
   expect(localeOf(tenant)).toBe(locale)
 })
 
-test('amounts, days and months are written in the tenant\'s way', () => {
+test("amounts, days and months are written in the tenant's way", () => {
   expect(british.amount(2500, 'gbp')).toBe('£25')
   expect(british.currencyName('eur')).toBe('euros')
   expect(british.day('2026-11-21')).toEqual({
@@ -28,12 +28,12 @@ test('amounts, days and months are written in the tenant\'s way', () => {
   expect([british.month(2026, 11), british.monthName(11)]).toEqual(['November 2026', 'November'])
 })
 
-test('a wall-clock time is never moved, only written in the locale\'s hours', () => {
+test("a wall-clock time is never moved, only written in the locale's hours", () => {
   expect(british.clock('16:04')).toBe('16:04')
   expect([american.clock('16:04'), american.clock('00:30')].map(plain)).toEqual(['4:04 PM', '12:30 AM'])
 })
 
-test('an instant is shown in the tenant\'s zone', () => {
+test("an instant is shown in the tenant's zone", () => {
   expect(british.instant('2026-07-01T23:30:00Z')).toEqual({ date: '2 July 2026', time: '00:30' })
   expect(plain(american.instant('2026-07-01T23:30:00Z').time)).toBe('7:30 PM')
 })

@@ -4,7 +4,7 @@ import { Button, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { NotFoundScreen } from '../not-found/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 import { GiftForm } from './GiftForm.tsx'
@@ -19,7 +19,12 @@ export function CauseScreen({ params }: { params: Params }) {
     <Section>
       <PageMeta title={t.donate.title} hidden />
       {cause.status === 'failure' ? (
-        <Notice tone="warning" live="polite" title={t.gift.failed} action={<Button onClick={cause.retry}>{t.retry}</Button>} />
+        <Notice
+          tone="warning"
+          live="polite"
+          title={t.gift.failed}
+          action={<Button onClick={cause.retry}>{t.retry}</Button>}
+        />
       ) : (
         <Skeleton shape="form" label={t.gift.loading} />
       )}
@@ -39,7 +44,9 @@ function CauseView({ cause }: { cause: Cause }) {
           <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
           <section className={styles.story} aria-labelledby="story">
             <h2 id="story">{t.gift.about}</h2>
-            {cause.image && <img {...cause.image} loading="lazy" decoding="async" className={styles.picture} />}
+            {cause.image && (
+              <img {...cause.image} alt={cause.image.alt} loading="lazy" decoding="async" className={styles.picture} />
+            )}
             {cause.story.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}

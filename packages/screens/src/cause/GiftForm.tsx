@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { useCurrency, useDomain, useTenant } from '@minaret/domain'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -8,17 +8,39 @@ import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
-import { type Draft, forgetDraft, keepDraft, keptDraft, newDraft, type Step, steps, stepShown, withAmount } from './draft.ts'
+import {
+  type Draft,
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  newDraft,
+  type Step,
+  steps,
+  stepShown,
+  withAmount,
+} from './draft.ts'
 import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
 
+const never = () => () => {}
+
 /** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
 export function GiftForm({ cause }: { cause: Cause }) {
+  // The server knows no draft, so the first drawing has none; what a reload finds again comes right after it.
+  const drawn = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return <Steps key={String(drawn)} cause={cause} blank={!drawn} />
+}
+
+function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   const { t } = useWords()
   const place = usePlace()
   const { visit } = useDomain()
   const { payment } = useTenant()
-  const [draft, setDraft] = useDraft(cause)
+  const [draft, setDraft] = useDraft(cause, blank)
 
   const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
   const amount = draft.amountMinor
@@ -81,17 +103,17 @@ export function GiftForm({ cause }: { cause: Cause }) {
   )
 }
 
-/** The draft, which a reload finds again. Nothing is read before the first render, so that it equals the server's. */
-function useDraft(cause: Cause) {
+/** The draft, which a reload finds again. */
+function useDraft(cause: Cause, blank: boolean) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
-  const chosen = currency.value.toLowerCase()
-  const [draft, setDraft] = useState<Draft>(() => ({ ...newDraft(cause.id, cause.currencies[0] ?? 'gbp'), attemptId: '' }))
-
-  useEffect(() => {
-    const fitting = cause.currencies.includes(chosen) ? chosen : (cause.currencies[0] ?? 'gbp')
-    setDraft((now) => (now.attemptId ? now : (keptDraft(visit, cause.id, cause.currencies) ?? newDraft(cause.id, fitting))))
-  }, [cause, chosen, visit])
+  const [draft, setDraft] = useState<Draft>(() => {
+    const own = cause.currencies[0] ?? 'gbp'
+    if (blank) return { ...newDraft(cause.id, own), attemptId: '' }
+    const chosen = currency.value.toLowerCase()
+    const kept = keptDraft(visit, cause.id, cause.currencies)
+    return kept ?? newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own)
+  })
 
   useEffect(() => {
     if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) keepDraft(visit, draft)

@@ -11,7 +11,12 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => 
     <div className={styles.total}>
       <p>
         <span className={styles.totalLabel}>{t.gift.amount}</span>
-        <Price amountMinor={draft.amountMinor} currency={draft.currency.toUpperCase()} locale={format.locale} size="display" />
+        <Price
+          amountMinor={draft.amountMinor}
+          currency={draft.currency.toUpperCase()}
+          locale={format.locale}
+          size="display"
+        />
       </p>
       {onChange && (
         <Button tone="quiet" onClick={onChange}>

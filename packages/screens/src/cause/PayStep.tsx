@@ -1,5 +1,13 @@
 import type { Cause } from '@minaret/contract'
-import { declineOf, failureKindOf, failureStatusOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@minaret/domain'
+import {
+  declineOf,
+  failureKindOf,
+  failureStatusOf,
+  useAskGift,
+  useGiftPass,
+  usePayGift,
+  useTenant,
+} from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -40,7 +48,16 @@ export function PayStep(props: PayStepProps) {
       {/* While it is unknown whether a gift was taken, it is not turned into another one. */}
       <GiftTotal draft={draft} onChange={outcome?.kind === 'unknown' || busy ? undefined : onChange} />
       {pass.status === 'failure' && (
-        <Notice tone="warning" live="assertive" title={t.gift.stopped} action={<Button tone="quiet" onClick={pass.retry}>{t.retry}</Button>}>
+        <Notice
+          tone="warning"
+          live="assertive"
+          title={t.gift.stopped}
+          action={
+            <Button tone="quiet" onClick={pass.retry}>
+              {t.retry}
+            </Button>
+          }
+        >
           {pass.error.message}
         </Notice>
       )}

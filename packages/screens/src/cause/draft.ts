@@ -70,7 +70,12 @@ function readDraft(value: unknown): Draft | undefined {
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
   const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor > 0
-  return { ...newDraft(causeId, currency), attemptId, amountMinor: amount ? Number(amountMinor) : undefined, sent: sent === true }
+  return {
+    ...newDraft(causeId, currency),
+    attemptId,
+    amountMinor: amount ? Number(amountMinor) : undefined,
+    sent: sent === true,
+  }
 }
 
 /** The step that is shown: the one the address asks for, but none before what it needs is known. */

@@ -4,7 +4,12 @@ import { amountProblem, limitsIn } from './amounts.ts'
 import { detailsProblems } from './details.ts'
 import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withAmount } from './draft.ts'
 
-const cause = { minMinor: 100, maxMinor: 1_000_000, presetsMinor: [1000, 2500, 50], currencies: ['gbp', 'eur', 'jpy', 'kwd'] }
+const cause = {
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [1000, 2500, 50],
+  currencies: ['gbp', 'eur', 'jpy', 'kwd'],
+}
 
 describe('what a cause takes', () => {
   test('stands in its first currency, and with the same numbers in the others', () => {

@@ -29,7 +29,11 @@ class Failed extends Error {
 }
 
 /** A host that gives these answers in turn, and a giver whose method does what is said. */
-function giving(answers: (GiftState | Failed)[], does: Partial<PaymentMethod> = {}, known: GiftState['next'] = 'retry') {
+function giving(
+  answers: (GiftState | Failed)[],
+  does: Partial<PaymentMethod> = {},
+  known: GiftState['next'] = 'retry',
+) {
   const pay = vi.fn<PaymentCalls['pay']>(async () => {
     const answer = answers.shift()
     if (!answer || answer instanceof Error) throw answer ?? new Error('asked too often')

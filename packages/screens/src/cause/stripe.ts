@@ -28,9 +28,8 @@ export type StripeMounting = {
 export function mountStripe(options: StripeMounting): { method: Promise<PaymentMethod>; unmount: () => void } {
   let unmounted = false
   let unmount = () => {}
-  const method = loadStripe(options.publishableKey, {
-    ...(options.stripeAccount ? { stripeAccount: options.stripeAccount } : {}),
-  }).then((stripe) => {
+  const { publishableKey, stripeAccount } = options
+  const method = loadStripe(publishableKey, stripeAccount ? { stripeAccount } : {}).then((stripe) => {
     if (!stripe) throw new Error('Stripe.js runs only in a browser.')
     const elements = stripe.elements({
       mode: 'payment',

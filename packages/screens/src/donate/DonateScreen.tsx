@@ -24,7 +24,14 @@ function Causes() {
   const causes = useCauses()
   if (causes.status === 'in progress') return <Skeleton shape="card" count={3} label={t.donate.loading} />
   if (causes.status === 'failure') {
-    return <Notice tone="warning" live="polite" title={t.donate.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
+    return (
+      <Notice
+        tone="warning"
+        live="polite"
+        title={t.donate.failed}
+        action={<Button onClick={causes.retry}>{t.retry}</Button>}
+      />
+    )
   }
   if (causes.data.length === 0) {
     return (

@@ -1,1 +1,2 @@
 export { DonateScreen as Screen, prefetchCauses as prefetch } from './DonateScreen.tsx'
+export { CauseCards } from './CauseCards.tsx'

@@ -2,10 +2,10 @@ import { causeQueries, type Domain, prayerQueries, useCauses, useTenant } from '
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { CauseCards } from '../donate/CauseCards.tsx'
-import { TodayHero } from '../prayer-times/TodayHero.tsx'
-import { useOpenScreens } from '../shell/Shell.tsx'
+import { CauseCards } from '../donate/index.ts'
+import { TodayHero } from '../prayer-times/index.ts'
 import styles from './home.module.css'
 
 /** How many causes the home page shows; the rest are one link away. */

@@ -161,7 +161,8 @@ export const en = {
         'too-precise': 'Enter an amount with fewer decimal places.',
         'too-large': 'Enter a smaller amount.',
         tooLittle: (least: string) => `The smallest gift is ${least}. Enter that or more.`,
-        tooMuch: (most: string) => `The largest gift we can take here is ${most}. For more, please speak to the mosque.`,
+        tooMuch: (most: string) =>
+          `The largest gift we can take here is ${most}. For more, please speak to the mosque.`,
       },
       name: { empty: 'Enter your name.', long: 'Enter a name of 100 letters or fewer.' },
       email: {
@@ -187,7 +188,10 @@ export const en = {
         demo_succeeds: { label: 'It succeeds', more: 'The gift is recorded as paid, in pretend money.' },
         demo_3ds: { label: 'The bank asks first', more: 'You approve or refuse the payment, as in a bank’s app.' },
         demo_declined: { label: 'The bank declines it', more: 'Nothing is taken and you can try again.' },
-        demo_insufficient_funds: { label: 'There is not enough money', more: 'Nothing is taken and you can try again.' },
+        demo_insufficient_funds: {
+          label: 'There is not enough money',
+          more: 'Nothing is taken and you can try again.',
+        },
       },
       bankTitle: 'Your bank asks',
       bankQuestion: (amount: string) => `Do you approve a payment of ${amount}? This is pretend: no money moves.`,
@@ -220,11 +224,13 @@ export const en = {
     notFoundMore: 'Please check the address, or contact the mosque with the reference you were given.',
     paid: 'Thank you',
     paidLead: (amount: string, cause: string) => `We have received your gift of ${amount} for ${cause}.`,
-    demoLead: (amount: string, cause: string) => `Your pretend gift of ${amount} for ${cause} is recorded. No money was taken.`,
+    demoLead: (amount: string, cause: string) =>
+      `Your pretend gift of ${amount} for ${cause} is recorded. No money was taken.`,
     waiting: 'We are checking with the bank',
     waitingLead: 'This usually takes a few seconds. Please do not give again: this page shows the answer by itself.',
     stopped: 'We are still waiting for the bank',
-    stoppedLead: 'You can close this page. The gift is recorded as soon as the bank answers; come back to this address to see it.',
+    stoppedLead:
+      'You can close this page. The gift is recorded as soon as the bank answers; come back to this address to see it.',
     unfinished: 'Your bank’s check was not finished',
     unfinishedLead: 'Nothing was taken. You can start again from the cause.',
     declined: 'The payment did not go through',

@@ -9,7 +9,12 @@ export function NotFoundScreen() {
     <>
       <PageMeta title={t.notFound.title} hidden />
       <Section width="narrow">
-        <EmptyState seed="404" level={1} title={t.notFound.title} action={<ButtonLink href="/">{t.notFound.home}</ButtonLink>}>
+        <EmptyState
+          seed="404"
+          level={1}
+          title={t.notFound.title}
+          action={<ButtonLink href="/">{t.notFound.home}</ButtonLink>}
+        >
           {t.notFound.more}
         </EmptyState>
       </Section>

@@ -1,1 +1,1 @@
-export { PrayerHomeScreen as Screen, prefetchPrayerHome as prefetch } from '../prayer-times/PrayerTimesScreen.tsx'
+export { PrayerHomeScreen as Screen, prefetchPrayerHome as prefetch } from '../prayer-times/index.ts'

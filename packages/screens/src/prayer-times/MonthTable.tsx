@@ -1,6 +1,15 @@
 import type { PrayerDay, PrayerMonth } from '@minaret/contract'
 import { useTenant, useToday, usePrayerMonth } from '@minaret/domain'
-import { Button, ButtonLink, Notice, PrayerTable, type PrayerColumn, type PrayerRow, Section, Skeleton } from '@minaret/ui'
+import {
+  Button,
+  ButtonLink,
+  Notice,
+  PrayerTable,
+  type PrayerColumn,
+  type PrayerRow,
+  Section,
+  Skeleton,
+} from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { type Month, monthAsked, monthBeside, monthText } from './month.ts'
@@ -19,7 +28,12 @@ export function MonthTable({ noticed }: { noticed?: string }) {
       {times.status === 'success' ? (
         <Days times={times.data} noticed={noticed} />
       ) : times.status === 'failure' ? (
-        <Notice tone="warning" live="polite" title={t.prayer.failed} action={<Button onClick={times.retry}>{t.retry}</Button>} />
+        <Notice
+          tone="warning"
+          live="polite"
+          title={t.prayer.failed}
+          action={<Button onClick={times.retry}>{t.retry}</Button>}
+        />
       ) : (
         <Skeleton shape="table" count={30} label={t.prayer.loading} />
       )}
@@ -60,7 +74,13 @@ export function MonthLinks() {
 
 function Arrow({ back }: { back?: boolean }) {
   return (
-    <svg className={styles.arrow} data-back={back || undefined} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+    <svg
+      className={styles.arrow}
+      data-back={back || undefined}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d="M4 10h12M11 5l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
     </svg>
   )
@@ -71,7 +91,8 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const { t, format } = words
   const today = useToday()
   const { websiteName } = useTenant()
-  const mixed = times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
+  const mixed =
+    times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
   const heads: PrayerColumn[] = columns.map((id) => ({ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' }))
   return (
     <>

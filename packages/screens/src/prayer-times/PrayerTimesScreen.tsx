@@ -49,7 +49,9 @@ function MonthMeta() {
   const { t, format } = useWords()
   const { websiteName } = useTenant()
   const { year, month } = monthAsked(search.get('month'), useToday())
-  return <PageMeta title={t.prayer.titleOf(format.month(year, month))} description={t.prayer.description(websiteName)} />
+  return (
+    <PageMeta title={t.prayer.titleOf(format.month(year, month))} description={t.prayer.description(websiteName)} />
+  )
 }
 
 /** Starts loading the month in the address. */

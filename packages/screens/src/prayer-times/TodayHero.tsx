@@ -14,7 +14,12 @@ export function TodayHero({ more }: { more?: ReactNode }) {
   return (
     <Section>
       {today.status === 'failure' ? (
-        <Notice tone="warning" live="polite" title={t.prayer.failed} action={<Button onClick={today.retry}>{t.retry}</Button>} />
+        <Notice
+          tone="warning"
+          live="polite"
+          title={t.prayer.failed}
+          action={<Button onClick={today.retry}>{t.retry}</Button>}
+        />
       ) : (
         <div className={styles.waiting}>
           <Skeleton shape="strip" label={t.prayer.loading} />
@@ -51,7 +56,14 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
       }
       countdownLabel={up && t.prayer.in}
       countdown={
-        up && <Countdown until={up.at} from={new Date(clock.read())} label={t.prayer.until(up.name)} key={up.at.getTime()} />
+        up && (
+          <Countdown
+            until={up.at}
+            from={new Date(clock.read())}
+            label={t.prayer.until(up.name)}
+            key={up.at.getTime()}
+          />
+        )
       }
       facts={up ? facts(up.begins, up.jamaat) : []}
     >

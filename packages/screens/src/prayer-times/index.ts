@@ -1,1 +1,3 @@
 export { PrayerTimesScreen as Screen, prefetchMonth as prefetch } from './PrayerTimesScreen.tsx'
+export { PrayerHomeScreen, prefetchPrayerHome } from './PrayerTimesScreen.tsx'
+export { TodayHero } from './TodayHero.tsx'

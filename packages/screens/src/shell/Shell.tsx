@@ -1,18 +1,12 @@
 import { useTenant, useVisit } from '@minaret/domain'
-import { headerLinks, isOpen, pathTo, type Screen } from '@minaret/plans'
+import { headerLinks, pathTo } from '@minaret/plans'
 import { Notice, Page, SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
-
-/** The screens an app has and the tenant's people may open. */
-export function useOpenScreens(): (screen: Screen) => boolean {
-  const tenant = useTenant()
-  const { built } = usePlace()
-  return (screen) => built.includes(screen) && isOpen(screen, tenant)
-}
 
 /** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
 export function Shell({ children }: { children: ReactNode }) {

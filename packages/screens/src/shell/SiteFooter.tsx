@@ -2,8 +2,8 @@ import { useTenant, useToday } from '@minaret/domain'
 import { pathTo, safeLink, type SocialLink } from '@minaret/plans'
 import { Footer, Link } from '@minaret/ui'
 import type { ReactNode } from 'react'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { useOpenScreens } from './Shell.tsx'
 import styles from './shell.module.css'
 
 /** The footer: premium's alone, and none in prayer-donate mode (specification, section 1; `decisions.md` 2). */
@@ -22,7 +22,9 @@ export function SiteFooter() {
       note={
         <>
           {copyright}
-          {charityNumber && <span className={styles.charity}>{t.footer.charity(charityName ?? tenant.websiteName, charityNumber)}</span>}
+          {charityNumber && (
+            <span className={styles.charity}>{t.footer.charity(charityName ?? tenant.websiteName, charityNumber)}</span>
+          )}
         </>
       }
     >

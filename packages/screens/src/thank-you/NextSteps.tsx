@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink } from '@minaret/ui'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { useOpenScreens } from '../shell/Shell.tsx'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
 
@@ -13,7 +13,9 @@ export function NextSteps({ standing, causeId, look }: { standing: Standing; cau
   return (
     <div className={styles.actions} data-print="hide">
       {standing === 'stopped' && <Button onClick={look}>{t.thankYou.look}</Button>}
-      {(standing === 'declined' || standing === 'unfinished') && again && <ButtonLink href={again}>{t.thankYou.tryAgain}</ButtonLink>}
+      {(standing === 'declined' || standing === 'unfinished') && again && (
+        <ButtonLink href={again}>{t.thankYou.tryAgain}</ButtonLink>
+      )}
       {standing === 'paid' && (
         <Button tone="quiet" onClick={() => window.print()}>
           {t.thankYou.print}

@@ -18,7 +18,12 @@ export function ThankYouScreen({ params }: { params: Params }) {
     <Section width="narrow">
       <PageMeta title={t.thankYou.title} hidden />
       {gift.error ? (
-        <Notice tone="warning" live="polite" title={t.thankYou.failed} action={<Button onClick={gift.look}>{t.retry}</Button>}>
+        <Notice
+          tone="warning"
+          live="polite"
+          title={t.thankYou.failed}
+          action={<Button onClick={gift.look}>{t.retry}</Button>}
+        >
           {t.thankYou.failedMore}
         </Notice>
       ) : (
@@ -46,7 +51,10 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
   const amount = format.amount(detail.amountMinor, detail.currency)
   const standing = standingOf(detail, stopped)
   const words = {
-    paid: [t.thankYou.paid, (detail.mode === 'live' ? t.thankYou.paidLead : t.thankYou.demoLead)(amount, detail.cause.title)],
+    paid: [
+      t.thankYou.paid,
+      (detail.mode === 'live' ? t.thankYou.paidLead : t.thankYou.demoLead)(amount, detail.cause.title),
+    ],
     waiting: [t.thankYou.waiting, t.thankYou.waitingLead],
     stopped: [t.thankYou.stopped, t.thankYou.stoppedLead],
     unfinished: [t.thankYou.unfinished, t.thankYou.unfinishedLead],

@@ -1,4 +1,5 @@
 import type { TenantConfig } from '@minaret/plans'
+import { shownLanguage } from '@minaret/screens/messages'
 import type { ReactNode } from 'react'
 
 const rightToLeft = new Set(['ar', 'ur', 'fa', 'he', 'ps', 'sd', 'ug', 'dv'])
@@ -16,8 +17,9 @@ export const modeClass = ({ mode }: Pick<TenantConfig, 'mode'>): string | undefi
  * @param head what only the server writes: React leaves it alone when it takes over
  */
 export function Document({ tenant, head, children }: { tenant: TenantConfig; head?: ReactNode; children: ReactNode }) {
+  const language = shownLanguage(tenant.language)
   return (
-    <html lang={tenant.language} dir={directionOf(tenant.language)}>
+    <html lang={language} dir={directionOf(language)}>
       <head>{head}</head>
       <body className={modeClass(tenant)}>{children}</body>
     </html>

@@ -1,7 +1,7 @@
 import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
-import { loadMessages } from '@minaret/screens/messages'
+import { loadMessages, shownLanguage } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticHandler,
@@ -76,7 +76,7 @@ async function pageOf(
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
   const handles = context.matches.map(({ route }) => handleOf(route))
-  const sources = [messagesSource(tenant.language), ...handles.flatMap((handle) => handle?.source ?? [])]
+  const sources = [messagesSource(shownLanguage(tenant.language)), ...handles.flatMap((handle) => handle?.source ?? [])]
   const preload = [...new Set(sources.flatMap(assets.scriptsOf))]
 
   const html = await draw(

@@ -1,6 +1,6 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { Domain } from '@minaret/domain'
-import { loadMessages, type Messages } from '@minaret/screens/messages'
+import { loadMessages, type Messages, shownLanguage } from '@minaret/screens/messages'
 import { useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -39,8 +39,8 @@ export function Website({ site: { domain, messages, site, router } }: { site: St
   const { tenant } = domain
   useEffect(() => {
     const { documentElement: html, body } = document
-    html.lang = tenant.language
-    html.dir = directionOf(tenant.language)
+    html.lang = shownLanguage(tenant.language)
+    html.dir = directionOf(html.lang)
     const mode = modeClass(tenant)
     if (mode) body.classList.add(mode)
   }, [tenant])

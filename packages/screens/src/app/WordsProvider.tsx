@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
-import type { Messages } from '../messages/index.ts'
+import { type Messages, shownLanguage } from '../messages/index.ts'
 import { createFormat, type Format } from './format.ts'
 
 /** What screens speak with: the catalogue and the tenant's formats. */
@@ -11,7 +11,10 @@ const WordsContext = createContext<Words | null>(null)
 /** Gives the screens their language. */
 export function WordsProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
   const tenant = useTenant()
-  const words = useMemo(() => ({ t: messages, format: createFormat(tenant) }), [messages, tenant])
+  const words = useMemo(
+    () => ({ t: messages, format: createFormat({ ...tenant, language: shownLanguage(tenant.language) }) }),
+    [messages, tenant],
+  )
   return <WordsContext value={words}>{children}</WordsContext>
 }
 

@@ -1,0 +1,131 @@
+import { describe, expect, test, vi } from 'vitest'
+import type { Assets } from './assets.ts'
+import { renderPage } from './render.tsx'
+
+const assets: Assets = {
+  script: '/assets/entry.js',
+  styles: ['/assets/style.css'],
+  fonts: ['/assets/face.woff2'],
+  scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
+}
+
+const cause = {
+  id: 'roof',
+  title: 'A new roof </script><b>',
+  summary: 'No more buckets.',
+  story: ['One.'],
+  kind: 'general',
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp'],
+  giftAid: false,
+  jummah: false,
+}
+
+/** A host that answers what the pages of these tests ask; whatever else they ask is not there. */
+function host(settings: Record<string, string>, answers: Record<string, [number, unknown]> = {}) {
+  const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
+  const known: Record<string, [number, unknown]> = {
+    '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
+    '/api/donations': [200, [cause]],
+    '/api/donations/roof': [200, cause],
+    ...answers,
+  }
+  const onError = vi.fn<(error: unknown) => void>()
+  const api = async (request: Request) => {
+    const [status, data] = known[new URL(request.url).pathname] ?? [404, undefined]
+    return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
+  }
+  const get = async (path: string, method = 'GET') => {
+    const answer = await renderPage(
+      new Request(`https://mosque.example${path}`, { method }),
+      { api, nonce: 'N0nce', onError },
+      assets,
+    )
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  }
+  return { get, onError }
+}
+
+const premium = { activePlan: 'premium', paymentMode: 'demonstration' }
+
+describe('a page tells the truth by its status', () => {
+  test.each([
+    ['premium, the home page', premium, '/', 200],
+    ['premium, prayer times', premium, '/prayer-times', 200],
+    ['premium, a cause', premium, '/donate/roof', 200],
+    ['premium, no such cause', premium, '/donate/nope', 404],
+    ['premium, no such gift', premium, '/thank-you/nope', 404],
+    ['premium, nonsense', premium, '/nonsense', 404],
+    ['basic, prayer times', { activePlan: 'basic' }, '/prayer-times', 404],
+    ['prayer times switched off', { ...premium, DisablePrayertimeFeature: 'true' }, '/prayer-times', 404],
+    ['prayer-donate, the home page', { PrayerTimeDonateModuleOnly: '1' }, '/', 200],
+    ['prayer-donate, prayer times', { ...premium, PrayerTimeDonateModuleOnly: '1' }, '/prayer-times', 404],
+    ['campaigns, donate', { ...premium, StandaloneCampaigns: '1' }, '/donate', 404],
+  ])('%s', async (_name, settings, path, status) => {
+    const page = await host(settings).get(path)
+    expect(page.status).toBe(status)
+    expect(page.html).toMatch(/<h1[ >]/)
+  })
+
+  test('one page has one address', async () => {
+    const { get } = host(premium)
+    const moved = await get('/donate/?from=mail')
+    expect([moved.status, moved.headers.get('location')]).toEqual([308, '/donate?from=mail'])
+    // A path of slashes must not lead to another host.
+    expect((await get('//evil.example/')).headers.get('location')).toBe('/evil.example')
+  })
+
+  test('only reading is possible', async () => {
+    expect((await host(premium).get('/', 'POST')).status).toBe(405)
+  })
+
+  test.each([
+    [404, 404],
+    [500, 503],
+  ])('a configuration that answers %i is a plain page with %i', async (answer, status) => {
+    const { get } = host({}, { '/api/loadConfigurationData': [answer, undefined] })
+    expect((await get('/')).status).toBe(status)
+  })
+})
+
+test('what is written into the page cannot leave its place, and every inline piece carries the nonce', async () => {
+  const { html } = await host(premium).get('/donate/roof')
+  expect(html).not.toContain('</script><b>')
+  const inline = [...html.matchAll(/<(script|style)\b[^>]*>/g)].map(([tag]) => tag)
+  expect(inline.length).toBeGreaterThan(2)
+  for (const tag of inline) expect(tag).toContain('nonce="N0nce"')
+  for (const [tag] of html.matchAll(/<link rel="modulepreload"[^>]*>/g)) expect(tag).toContain('nonce="N0nce"')
+  expect(html).not.toMatch(/<[^>]+\son[a-z]+=/i)
+})
+
+test('the head names the page, its one address and its language', async () => {
+  // There is no Arabic catalogue yet: the page says which language it really speaks.
+  const { html } = await host({ ...premium, language: 'ar' }).get('/donate/roof?step=pay')
+  expect(html).toContain('<html lang="en" dir="ltr">')
+  expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
+  expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
+  expect(html).toContain('href="/assets/cause.js"')
+})
+
+test('prayer-donate mode carries its class, and no other mode does', async () => {
+  expect((await host({ PrayerTimeDonateModuleOnly: '1' }).get('/')).html).toContain(
+    '<body class="donate-prayer-times-only">',
+  )
+  expect((await host(premium).get('/')).html).not.toContain('donate-prayer-times-only')
+})
+
+test('what could not be loaded leaves its place to the browser, and the rest of the page stands', async () => {
+  const { get, onError } = host(premium, { '/api/prayer-time/today': [503, undefined] })
+  const { status, html } = await get('/')
+  expect(status).toBe(200)
+  expect(html).toContain('Loading prayer times')
+  expect(html).toContain('No more buckets.')
+  expect(onError).not.toHaveBeenCalled()
+})
+
+test('a gift page is left out by search engines', async () => {
+  expect((await host(premium).get('/thank-you/nope')).html).toContain('<meta name="robots" content="noindex"/>')
+})

@@ -2,7 +2,7 @@ import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { CauseCards } from './CauseCards.tsx'
+import { CauseCards } from '../cause-cards/index.ts'
 
 /** What one can give to. */
 export function DonateScreen() {

@@ -1,2 +1,1 @@
 export { DonateScreen as Screen, prefetchCauses as prefetch } from './DonateScreen.tsx'
-export { CauseCards } from './CauseCards.tsx'

@@ -4,8 +4,8 @@ import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton } from 
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { CauseCards } from '../donate/index.ts'
-import { TodayHero } from '../prayer-times/index.ts'
+import { CauseCards } from '../cause-cards/index.ts'
+import { TodayHero } from '../today/index.ts'
 import styles from './home.module.css'
 
 /** How many causes the home page shows; the rest are one link away. */

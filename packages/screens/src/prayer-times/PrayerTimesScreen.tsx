@@ -3,10 +3,10 @@ import { PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { TodayHero } from '../today/index.ts'
 import { MonthLinks, MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
 import styles from './prayer-times.module.css'
-import { TodayHero } from './TodayHero.tsx'
 
 /** The month's times. */
 export function PrayerTimesScreen() {

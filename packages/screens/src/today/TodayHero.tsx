@@ -4,7 +4,7 @@ import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Ti
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { nextUp, stripItems } from './running.ts'
-import styles from './prayer-times.module.css'
+import styles from './today.module.css'
 
 /** The next congregation with its countdown, over today's row. @param more a way on, under the row */
 export function TodayHero({ more }: { more?: ReactNode }) {

@@ -1,0 +1,1 @@
+export { CauseCards } from './CauseCards.tsx'

@@ -1,0 +1,1 @@
+export { TodayHero } from './TodayHero.tsx'

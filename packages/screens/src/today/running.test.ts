@@ -1,0 +1,84 @@
+import type { PrayerDay } from '@minaret/contract'
+import type { Running } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { createFormat } from '../app/format.ts'
+import { en } from '../messages/en.ts'
+import { nextUp, stripItems } from './running.ts'
+
+const words = { t: en, format: createFormat({ language: 'en', country: 'GB', timeZone: 'Europe/London' }) }
+const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+const day: PrayerDay = {
+  date: '2026-11-21',
+  hijri: { year: 1448, month: 6, day: 11 },
+  source: 'table',
+  sunrise: at('2026-11-21', '07:45'),
+  prayers: [
+    { prayer: 'fajr', begins: at('2026-11-21', '05:39'), jamaat: at('2026-11-21', '07:00') },
+    { prayer: 'dhuhr', begins: at('2026-11-21', '11:54'), jamaat: at('2026-11-21', '13:00') },
+    { prayer: 'asr', begins: at('2026-11-21', '14:11'), jamaat: at('2026-11-21', '14:30') },
+    { prayer: 'maghrib', begins: at('2026-11-21', '16:00') },
+    { prayer: 'isha', begins: at('2026-11-21', '18:06') },
+  ],
+}
+
+const running = (now: Partial<Running>): Running => ({
+  day,
+  hijri: day.hijri,
+  outdated: false,
+  current: null,
+  why: null,
+  next: null,
+  nextJamaat: null,
+  ...now,
+})
+
+/** Asr has begun; its congregation stands up in a while. */
+const afternoon = running({
+  current: { prayer: 'asr', date: day.date, until: new Date('2026-11-21T16:00:00Z') },
+  next: { prayer: 'maghrib', date: day.date, begins: at(day.date, '16:00') },
+  nextJamaat: { prayer: 'asr', date: day.date, at: new Date('2026-11-21T14:30:00Z'), time: '14:30' },
+})
+
+test('the countdown follows the congregation, now and next follow the beginnings', () => {
+  expect(nextUp(afternoon, words)).toEqual({
+    phase: 'asr',
+    eyebrow: 'Next jamaat',
+    name: 'Asr',
+    at: new Date('2026-11-21T14:30:00Z'),
+    begins: '14:11',
+    jamaat: '14:30',
+  })
+  const states = stripItems(afternoon, words).map(({ id, state = '', stateLabel = '' }) =>
+    [id, state, stateLabel].join(' '),
+  )
+  expect(states.map((text) => text.trim())).toEqual([
+    'fajr',
+    'sunrise',
+    'dhuhr',
+    'asr current now',
+    'maghrib next next',
+    'isha',
+  ])
+})
+
+test("after the day's last prayer tomorrow's is next, and says so; no row of today is marked as next", () => {
+  const night = running({
+    current: { prayer: 'isha', date: day.date, until: new Date('2026-11-22T05:40:00Z') },
+    next: { prayer: 'fajr', date: '2026-11-22', begins: at('2026-11-22', '05:40') },
+    nextJamaat: { prayer: 'fajr', date: '2026-11-22', at: new Date('2026-11-22T07:00:00Z'), time: '07:00' },
+  })
+  expect(nextUp(night, words)).toMatchObject({ eyebrow: 'Next jamaat, tomorrow', begins: '05:40', jamaat: '07:00' })
+  expect(stripItems(night, words).filter(({ state }) => state === 'next')).toEqual([])
+})
+
+test('without a timetable the countdown runs to the next beginning', () => {
+  const calculated = { ...afternoon, nextJamaat: null }
+  expect(nextUp(calculated, words)).toMatchObject({
+    eyebrow: 'Next prayer',
+    name: 'Maghrib',
+    begins: '16:00',
+    jamaat: undefined,
+  })
+  expect(nextUp(running({}), words)).toBeUndefined()
+})

@@ -78,7 +78,6 @@ test('without a timetable the countdown runs to the next beginning', () => {
     eyebrow: 'Next prayer',
     name: 'Maghrib',
     begins: '16:00',
-    jamaat: undefined,
   })
   expect(nextUp(running({}), words)).toBeUndefined()
 })

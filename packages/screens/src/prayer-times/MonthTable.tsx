@@ -104,7 +104,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
       <PrayerTable
         caption={
           <>
-            {format.month(times.year, times.month)} <span className={styles.owner}>{websiteName}</span>
+            {format.month(times.year, times.month)} <span className={styles.owner}>· {websiteName}</span>
             <span className={styles.hijriMonths}>{hijriMonths(times.days, words)}</span>
           </>
         }
@@ -146,10 +146,10 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
     id: day.date,
     day: t.prayer.shortDay(format.day(day.date)),
     hijri: (
-      <>
+      <span>
         {format.number(day.hijri.day)}
         <span className={styles.hijriMonth}> {t.prayer.hijriMonths[day.hijri.month - 1]}</span>
-      </>
+      </span>
     ),
     today: day.date === today,
     marked: new Date(day.date).getUTCDay() === friday,

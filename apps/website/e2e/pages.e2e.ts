@@ -65,19 +65,23 @@ test('the month before and after can be reached, and the address says which it i
 })
 
 test("times are the mosque's, wherever the phone is", async ({ page, request }) => {
-  const { data } = await (await request.get(door('localhost', '/api/prayer-time/today'))).json()
+  const answer = await (await request.get(door('localhost', '/api/prayer-time/today'))).text()
+  const today = /"today":(.*),"tomorrow"/.exec(answer)?.[1] ?? ''
+  const times = Array.from(today.matchAll(/"begins":{"time":"(\d\d:\d\d)"/g), ([, time = '']) => time)
+  expect(times).toHaveLength(5)
   await page.goto(door('localhost'))
-  for (const { begins } of data.today.prayers) await expect(page.getByText(begins.time).first()).toBeVisible()
+  for (const time of times) await expect(page.getByText(time).first()).toBeVisible()
 })
 
-test('at 320 px and at 200 % text nothing is cut off sideways', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
-    await page.goto(door('localhost', path))
-    await expectNoSidewaysScroll(page)
-    await page.evaluate(() => {
-      document.documentElement.style.fontSize = '200%'
-    })
-    await expectNoSidewaysScroll(page)
-  }
-})
+for (const [what, width, height] of [
+  ['320 px', 320, 640],
+  ['200 % zoom of a desktop', 640, 450],
+  ['400 % zoom of a desktop', 320, 225],
+] as const)
+  test(`at ${what} nothing is cut off sideways`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
+      await page.goto(door('localhost', path))
+      await expectNoSidewaysScroll(page)
+    }
+  })

@@ -58,7 +58,11 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
       },
     }),
     tenant: parseConfig(items),
-    queryClient: createQueryClient({ onFailure: tell, patient: !onServer }),
+    queryClient: createQueryClient({
+      onFailure: tell,
+      onAttempt: () => toasts.getState().takeBack(),
+      patient: !onServer,
+    }),
     session,
     currency: createCurrency(shelf),
     toasts,

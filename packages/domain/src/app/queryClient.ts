@@ -18,13 +18,16 @@ const undecided = (error: unknown) => error instanceof ApiError && error.kind !=
  * The query client of one page or of one request. Every failure is told once, here, unless its call says `quiet` or it
  * is a refresh behind data that is shown already.
  * @param onFailure what a failed call does to the page: a toast
+ * @param onAttempt something is being sent: what was said of an earlier failure no longer holds
  * @param patient whether a call is tried again when nothing answered; not while the server renders
  */
 export function createQueryClient({
   onFailure,
+  onAttempt = () => {},
   patient,
 }: {
   onFailure: (error: Error) => void
+  onAttempt?: () => void
   patient: boolean
 }): QueryClient {
   return new QueryClient({
@@ -34,6 +37,7 @@ export function createQueryClient({
       },
     }),
     mutationCache: new MutationCache({
+      onMutate: onAttempt,
       onError(error, _variables, _onMutateResult, mutation) {
         if (!mutation.meta?.quiet) onFailure(error)
       },

@@ -11,3 +11,11 @@ test('the same message is not shown twice at once, and can come again when it ha
   getState().show('error', 'Oops! Something went wrong.')
   expect(getState().messages).toHaveLength(1)
 })
+
+test('when the same is tried again, what was said of the failure is taken back, and the rest stays', () => {
+  const { getState } = createToasts()
+  getState().show('error', 'Your card was declined.')
+  getState().show('success', 'Saved.')
+  getState().takeBack()
+  expect(getState().messages.map(({ text }) => text)).toEqual(['Saved.'])
+})

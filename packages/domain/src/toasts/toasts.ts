@@ -13,6 +13,8 @@ export type ToastsState = {
   show(kind: ToastKind, text: string): void
   /** A message has left the screen. */
   gone(id: string): void
+  /** Takes back what was said of failures: the same is being tried again. */
+  takeBack(): void
 }
 
 /** The messages of a page. Whoever draws them takes the list from here. */
@@ -25,4 +27,5 @@ export const createToasts = (): StoreApi<ToastsState> =>
         return messages.some((message) => message.id === id) ? {} : { messages: [...messages, { id, kind, text }] }
       }),
     gone: (id) => set(({ messages }) => ({ messages: messages.filter((message) => message.id !== id) })),
+    takeBack: () => set(({ messages }) => ({ messages: messages.filter(({ kind }) => kind !== 'error') })),
   }))

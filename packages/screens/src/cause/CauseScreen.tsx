@@ -38,8 +38,8 @@ function CauseView({ cause }: { cause: Cause }) {
   return (
     <>
       <PageMeta title={cause.title} description={cause.summary} />
-      <PageHeader eyebrow={cause.fund} title={cause.title} lead={cause.summary} seed={cause.id} />
-      <Section>
+      <PageHeader tone="deep" eyebrow={cause.fund} title={cause.title} lead={cause.summary} seed={cause.id} />
+      <Section lift>
         <div className={styles.columns}>
           <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
           <section className={styles.story} aria-labelledby="story">

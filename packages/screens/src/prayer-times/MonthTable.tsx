@@ -25,6 +25,7 @@ export function MonthTable({ noticed }: { noticed?: string }) {
   const times = usePrayerMonth(month.year, month.month)
   return (
     <Section>
+      <MonthLinks />
       {times.status === 'success' ? (
         <Days times={times.data} noticed={noticed} />
       ) : times.status === 'failure' ? (
@@ -42,7 +43,7 @@ export function MonthTable({ noticed }: { noticed?: string }) {
 }
 
 /** The ways to the months beside the one in the address. */
-export function MonthLinks() {
+function MonthLinks() {
   const { path, search } = usePlace()
   const { t, format } = useWords()
   const month = monthAsked(search.get('month'), useToday())
@@ -93,7 +94,12 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const { websiteName } = useTenant()
   const mixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
-  const heads: PrayerColumn[] = columns.map((id) => ({ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' }))
+  const prayed = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  const heads: PrayerColumn[] = columns.map((id) => ({
+    id,
+    label: t.prayer.names[id],
+    hasJamaat: id !== 'sunrise' && prayed,
+  }))
   return (
     <>
       {times.notice && (mixed || times.notice !== noticed) && (

@@ -1,10 +1,10 @@
 import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday } from '@minaret/domain'
-import { PageHeader, Section } from '@minaret/ui'
+import { PageHeader } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { TodayHero } from '../today/index.ts'
-import { MonthLinks, MonthTable } from './MonthTable.tsx'
+import { MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
 import styles from './prayer-times.module.css'
 
@@ -16,9 +16,7 @@ export function PrayerTimesScreen() {
     <>
       <MonthMeta />
       <div data-print="hide">
-        <PageHeader title={t.prayer.title} seed={websiteName}>
-          <MonthLinks />
-        </PageHeader>
+        <PageHeader title={t.prayer.title} seed={websiteName} />
       </div>
       <MonthTable />
     </>
@@ -35,9 +33,6 @@ export function PrayerHomeScreen() {
       <h1 className={styles.title}>{t.prayer.title}</h1>
       <div data-print="hide">
         <TodayHero />
-        <Section>
-          <MonthLinks />
-        </Section>
       </div>
       <MonthTable noticed={today.data?.notice} />
     </>

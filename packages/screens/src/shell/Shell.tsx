@@ -1,6 +1,6 @@
 import { useTenant, useVisit } from '@minaret/domain'
 import { headerLinks, pathTo } from '@minaret/plans'
-import { Notice, Page, SiteHeader } from '@minaret/ui'
+import { Notice, Page, SiteHeader, Star } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
@@ -27,8 +27,16 @@ export function Shell({ children }: { children: ReactNode }) {
         <SiteHeader
           home={{ href: '/', label: t.site.home(tenant.websiteName) }}
           name={tenant.websiteName}
-          logo={tenant.logo && <img className={styles.logo} data-shape={tenant.logoStyle} src={tenant.logo} alt="" />}
-          logoOnly={tenant.logoStyle === 'wide'}
+          logo={
+            tenant.logo ? (
+              <img className={styles.logo} data-shape={tenant.logoStyle} src={tenant.logo} alt="" />
+            ) : (
+              <span className={styles.mark} data-shape={tenant.logoStyle}>
+                <Star filled />
+              </span>
+            )
+          }
+          logoOnly={tenant.logo !== undefined && tenant.logoStyle === 'wide'}
           nav={nav}
           navLabel={t.site.main}
           menuLabel={t.site.menu}

@@ -1,6 +1,6 @@
 import type { GiftDetail } from '@minaret/contract'
 import { type Domain, giftQueries, isMissing, useGift } from '@minaret/domain'
-import { Button, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { Button, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -66,20 +66,25 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
     <>
       <PageMeta title={words[0]} hidden />
       <div role="status">
-        <PageHeader title={words[0]} lead={words[1]} seed={detail.reference} width="narrow" />
+        <PageHeader tone="deep" title={words[0]} lead={words[1]} seed={detail.reference} width="narrow" />
       </div>
-      <Section width="narrow">
-        <h2 className={styles.heading}>{t.thankYou.detail}</h2>
-        <SummaryList
-          items={[
-            { label: t.thankYou.cause, value: detail.cause.title },
-            { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
-            { label: t.thankYou.date, value: t.thankYou.dateAndTime(format.instant(detail.paidAt ?? detail.created)) },
-            { label: t.thankYou.state, value: t.thankYou.stateNames[detail.state] },
-            ...(detail.mode === 'live' ? [] : [{ label: t.thankYou.mode, value: t.thankYou.modes[detail.mode] }]),
-            { label: t.thankYou.amount, value: <bdi>{amount}</bdi>, total: true },
-          ]}
-        />
+      <Section width="narrow" lift>
+        <Card tone="raised">
+          <h2 className={styles.heading}>{t.thankYou.detail}</h2>
+          <SummaryList
+            items={[
+              { label: t.thankYou.cause, value: detail.cause.title },
+              { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
+              {
+                label: t.thankYou.date,
+                value: t.thankYou.dateAndTime(format.instant(detail.paidAt ?? detail.created)),
+              },
+              { label: t.thankYou.state, value: t.thankYou.stateNames[detail.state] },
+              ...(detail.mode === 'live' ? [] : [{ label: t.thankYou.mode, value: t.thankYou.modes[detail.mode] }]),
+              { label: t.thankYou.amount, value: <bdi>{amount}</bdi>, total: true },
+            ]}
+          />
+        </Card>
         <NextSteps standing={standing} causeId={detail.cause.id} look={look} />
       </Section>
     </>

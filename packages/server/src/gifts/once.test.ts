@@ -26,10 +26,9 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
       throw new OutcomeUnknown('The test has lost it.')
     },
   })
-  /** The SDK asks three times before it gives up: all three are lost. */
   const lose = (how: Loss) => {
     const fault: Fault = how === 'before' ? 'hang-up-before' : 'hang-up-after'
-    if (provider === 'stripe') giving.stub.fail([fault, fault, fault])
+    if (provider === 'stripe') giving.stub.fail([fault])
     else loss = how
   }
   const find = () => (loss = undefined)

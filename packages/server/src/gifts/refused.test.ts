@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+import type { Fault } from '../testing/stripe/index.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -29,16 +30,32 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
 })
 
 test("a refusal after a lost answer proves nothing: the provider's books are looked into, and the charge is found", async () => {
-  giving.stub.fail(['hang-up-after', 'hang-up-after', 'hang-up-after', 'revoked'])
+  giving.stub.fail(['hang-up-after', 'revoked'])
   await giving.pay(mosque, await giving.attempt(mosque))
   await giving.work('gift-settle')
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   expect(account().charges).toHaveLength(1)
 })
 
+test.each<[string, Fault[]]>([
+  ['a lost answer, then a refusal', ['hang-up-after', 'revoked']],
+  ['a refusal, then a lost answer', ['revoked', 'hang-up-after']],
+  ['an error after the work, then a refusal', ['error-after', 'revoked']],
+  ['lost on the way there, then a refusal', ['hang-up-before', 'revoked']],
+  ['two lost answers, then a refusal', ['hang-up-after', 'hang-up-after', 'revoked']],
+])('%s: whatever cards are tried after it, money is taken once', async (_, faults) => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(faults)
+  for (let tries = 0; tries < 3; tries += 1) await giving.pay(mosque, attempt)
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  expect(account().charges).toHaveLength(1)
+  expect(giving.stub.fail([])).toBe(0)
+})
+
 test('a refusal of everything after a lost answer leaves the gift open, until the keys work again', async () => {
   const attempt = await giving.attempt(mosque)
-  giving.stub.fail(['hang-up-after', 'hang-up-after', 'hang-up-after', 'revoked', 'revoked'])
+  giving.stub.fail(['hang-up-after', 'revoked', 'revoked'])
   await giving.pay(mosque, attempt)
   giving.stub.fail(['revoked', 'revoked'], 'read')
   await giving.work('gift-settle')

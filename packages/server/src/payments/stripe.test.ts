@@ -86,19 +86,29 @@ describe('a confirmation', () => {
   })
 
   test.each<[string, Fault[]]>([
-    ['three errors of Stripe', ['error-500', 'error-500', 'error-500']],
-    ['three cut connections', ['hang-up-before', 'hang-up-before', 'hang-up-before']],
+    ['an error of Stripe', ['error-500']],
+    ['a connection cut before anything was done', ['hang-up-before']],
+    ['a connection cut when all was done', ['hang-up-after']],
     ["a proxy's empty 404, which the SDK takes for a success", ['empty-404']],
-    ['a body that looks paid under a code that says it is not', ['paid-502', 'paid-502', 'paid-502']],
+    ['a body that looks paid under a code that says it is not', ['paid-502']],
   ])('that meets %s is unknown, not refused', async (_, faults) => {
     stub.fail(faults)
     await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
   })
 
-  test('that meets two errors and then an answer is that answer, once', async () => {
-    stub.fail(['hang-up-after', 'error-500'])
+  test.each<[string, Fault]>([
+    ['was cut off', 'hang-up-after'],
+    ['met an error', 'error-500'],
+  ])('that %s is sent once: whoever repeats it, with its key, knows that it is a repeat', async (_, fault) => {
     const asked = order('succeeds')
-    expect(await gateway().confirm(asked)).toMatchObject({ status: 'succeeded' })
+    const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === asked.idempotencyKey).length
+    stub.fail([fault])
+    await expect(gateway().confirm(asked)).rejects.toThrow(OutcomeUnknown)
+    expect(sent()).toBe(1)
+    const { id } = await gateway().confirm(asked)
+    stub.fail([fault])
+    const again = { ...asked, intentId: id, idempotencyKey: `${asked.idempotencyKey}2` }
+    await expect(gateway().confirm(again)).rejects.toThrow(OutcomeUnknown)
     expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === asked.giftId)).toHaveLength(1)
   })
 

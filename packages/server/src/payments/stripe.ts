@@ -1,6 +1,7 @@
 import Stripe from 'stripe'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
+import { stripeConnection } from './stripeConnection.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
 /** An account with its secrets opened; made for one call, never kept, never logged. */
@@ -81,12 +82,16 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
   const { tenantId, id: accountId, mode, secretKey, webhookSecrets } = account
   if (!keyForm[mode].test(secretKey))
     throw new Error(`The ${mode} account must have a key that begins with sk_${mode}_ or rk_${mode}_. Save it again.`)
+  const host = stripeHost(apiBase, mode)
   const stripe = new Stripe(secretKey, {
-    ...stripeHost(apiBase, mode),
+    ...host,
+    httpClient: stripeConnection(host.protocol ?? 'https'),
     timeout: 20_000,
     maxNetworkRetries: 2,
     telemetry: false,
   })
+  // Asked once: the answer to a repeat would say nothing of the first. Who repeats, and knows it, is `settle.ts`.
+  const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
 
   const here = (found: Stripe.PaymentIntent, source: Intent['source']) => toIntent(found, source, accountId)
   const meant = async (work: () => Promise<Intent>): Promise<Intent> => {
@@ -132,7 +137,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
           env: mode,
         },
       },
-      { idempotencyKey: order.idempotencyKey },
+      once(order.idempotencyKey),
     )
 
   return {
@@ -142,7 +147,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
       const { intentId, confirmationTokenId, idempotencyKey } = order
       if (!intentId) return answered(() => create(order))
       const params = { confirmation_token: confirmationTokenId, use_stripe_sdk: true }
-      return answered(() => stripe.paymentIntents.confirm(intentId, params, { idempotencyKey }), intentId)
+      return answered(() => stripe.paymentIntents.confirm(intentId, params, once(idempotencyKey)), intentId)
     },
     read: (intentId) => read(intentId),
     async find(giftId, since) {

@@ -14,6 +14,8 @@ export type Fault =
   | 'hang-up-before'
   /** Everything was done, and then the connection is cut: the answer is lost. */
   | 'hang-up-after'
+  /** Everything was done, and then an error of Stripe's own hides it. */
+  | 'error-after'
   /** The key has been revoked. */
   | 'revoked'
   /** A proxy's empty 404, which the SDK takes for a success. */
@@ -33,8 +35,11 @@ export type StripeStub = {
   requests: { method: string; path: string; key: string; idempotencyKey?: string }[]
   /** Requests Stripe would not understand. `close` throws when there are any. */
   problems: string[]
-  /** Puts faults before the next requests that change something, one each; `on: 'read'` before the next that read. */
-  fail(faults: readonly Fault[], on?: 'change' | 'read'): void
+  /**
+   * Puts faults before the next requests that change something, one each; `on: 'read'` before the next that read.
+   * @returns how many faults wait now, these and earlier ones
+   */
+  fail(faults: readonly Fault[], on?: 'change' | 'read'): number
   /** Posts every event of an account from now on, as often as it takes. */
   deliverTo(key: string, webhook: StubWebhook): void
   /** Posts one event now. @returns the HTTP code it was answered with */
@@ -165,6 +170,8 @@ export async function startStripeStub({
       const work = route(method, url.pathname, at, text)
       const answer = method === 'GET' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
+      if (fault === 'error-after')
+        return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
       json(response, answer)
     }
     handle().catch((error: unknown) => {
@@ -181,7 +188,7 @@ export async function startStripeStub({
     account,
     requests,
     problems,
-    fail: (next, on = 'change') => void faults[on].push(...next),
+    fail: (next, on = 'change') => faults[on].push(...next),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     send,
     async close() {

@@ -16,7 +16,10 @@ export type Secrets = {
   open(sealed: Buffer, about: string): string
   /** `v1.<payload>.<mac>` for a purpose; `payload` is readable by whoever holds it. */
   sign(payload: object, purpose: string): string
-  /** The payload of a text that `sign` made for that purpose, or nothing. Expiry is the caller's to check. */
+  /**
+   * The payload of a text that `sign` made for that purpose, or nothing: letter for letter, so that its hash knows it
+   * again. Expiry is the caller's to check.
+   */
   verify(text: string, purpose: string): unknown
 }
 
@@ -53,12 +56,15 @@ export function createSecrets(key: string): Secrets {
     },
     verify(text, purpose) {
       const cut = text.lastIndexOf('.')
-      const [version, payload] = text.slice(0, cut).split('.')
-      const given = Buffer.from(text.slice(cut + 1), 'base64url')
-      const wanted = mac(text.slice(0, cut), purpose)
-      if (version !== 'v1' || !payload || given.length !== wanted.length || !timingSafeEqual(given, wanted))
-        return undefined
-      const read: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'))
+      const [version, payload, ...more] = text.slice(0, cut).split('.')
+      if (version !== 'v1' || !payload || more.length > 0) return undefined
+      // Texts are compared, not the bytes they stand for: base64 has many spellings of the same bytes.
+      const given = Buffer.from(text.slice(cut + 1))
+      const wanted = Buffer.from(mac(text.slice(0, cut), purpose).toString('base64url'))
+      if (given.length !== wanted.length || !timingSafeEqual(given, wanted)) return undefined
+      const bytes = Buffer.from(payload, 'base64url')
+      if (bytes.toString('base64url') !== payload) return undefined
+      const read: unknown = JSON.parse(bytes.toString('utf8'))
       return read
     },
   }

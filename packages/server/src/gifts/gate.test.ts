@@ -88,6 +88,23 @@ describe('a page token', () => {
     expect((await giving.rows(mosque)).gifts).toHaveLength(1)
   })
 
+  test.each([
+    ['padding', (token: string) => `${token}=`],
+    ['a sign base64 passes over', (token: string) => `${token}!`],
+    ['a tilde', (token: string) => `${token}~`],
+    ['a space', (token: string) => `${token} `],
+    ['a line break in the seal', (token: string) => `${token.slice(0, -5)}\n${token.slice(-5)}`],
+    ['another spelling of the last bits', (token: string) => respelt(token)],
+    ['a second seal', (token: string) => `${token}.${token.split('.')[2]}`],
+    ['a letter less', (token: string) => token.slice(0, -1)],
+  ])('that is spelt with %s is not a second token', async (_, alter) => {
+    const attempt = await giving.attempt(mosque)
+    expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
+    const pageToken = alter(attempt.pageToken)
+    expect(await giving.pay(mosque, { ...attempt, attemptId: randomUUID(), pageToken })).toMatchObject({ code: 410 })
+    expect((await giving.rows(mosque)).gifts).toHaveLength(1)
+  })
+
   test('of another page does not get at a gift', async () => {
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
@@ -95,6 +112,17 @@ describe('a page token', () => {
     expect(await giving.pay(mosque, { ...attempt, pageToken })).toMatchObject({ code: 409 })
   })
 })
+
+/** 32 bytes leave two bits of the last letter unused: another letter stands for the same bytes. */
+function respelt(token: string): string {
+  const seal = token.slice(token.lastIndexOf('.') + 1)
+  const bytes = Buffer.from(seal, 'base64url')
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = [...letters]
+    .map((letter) => seal.slice(0, -1) + letter)
+    .find((text) => text !== seal && Buffer.from(text, 'base64url').equals(bytes))
+  return token.slice(0, token.lastIndexOf('.') + 1) + (other ?? seal)
+}
 
 test.each([
   ['amount', { amountMinor: 2600 }],

@@ -1078,7 +1078,8 @@ export const document = {
       "type": "string",
       "minLength": 1,
       "maxLength": 100,
-      "pattern": "\\S"
+      "pattern": "^(?!\\s*$)\\P{Cc}*$",
+      "description": "Not blank, and without line breaks or other control characters"
      },
      "email": {
       "type": "string",

@@ -343,6 +343,7 @@ export interface components {
             challenge?: string;
         };
         Donor: {
+            /** @description Not blank, and without line breaks or other control characters */
             name: string;
             /** Format: email */
             email: string;

@@ -77,6 +77,27 @@ describe('nothing reaches the provider', () => {
   })
 })
 
+test.each([
+  ['with a null character', 'Aisha\u0000Rahman', 'control characters'],
+  ['of two lines', 'Aisha\nRahman', 'one line'],
+  ['with a tab', 'Aisha\tRahman', 'tabs'],
+  ['of a control of the second set', 'Aisha\u0085', 'one line'],
+  ['of blanks alone', '   ', 'letters'],
+])("a giver's name %s is refused with a sentence, and nothing is stored", async (_, name, sentence) => {
+  const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({
+    code: 422,
+    body: { data: { errors: { 'donor.name': expect.stringContaining(sentence) } } },
+  })
+  expect((await giving.rows(mosque)).gifts).toEqual([])
+})
+
+test.each(["Zaynab bint 'Alī al-Ḥusayn", 'عائشة رحمن', '王小明', 'Ö.'])("a giver's name may be %s", async (name) => {
+  const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ donorName: name }])
+})
+
 describe('a page token', () => {
   test('opens one gift: a second with it is refused, its own goes on for ever', async () => {
     const attempt = await giving.attempt(mosque)

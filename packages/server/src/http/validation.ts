@@ -32,9 +32,13 @@ const formats: Record<string, string> = {
   'date-time': 'Enter a date and time like 2026-03-29T01:00:00Z.',
 }
 
+const patterns: Record<string, string> = {
+  '^(?!\\s*$)\\P{Cc}*$': 'Write it on one line, in letters we can read: without tabs or other control characters.',
+}
+
 /** One sentence for people, by the rule that was broken. */
 function sentence(error: ErrorObject): string {
-  const { limit, allowedValues, format, type } = error.params
+  const { limit, allowedValues, format, pattern, type } = error.params
   switch (error.keyword) {
     case 'required':
       return 'This is needed.'
@@ -55,7 +59,7 @@ function sentence(error: ErrorObject): string {
     case 'format':
       return formats[String(format)] ?? 'This is not in the form we can read.'
     case 'pattern':
-      return 'This is not in the form we can read.'
+      return patterns[String(pattern)] ?? 'This is not in the form we can read.'
     default:
       return 'This is not right.'
   }

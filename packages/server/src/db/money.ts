@@ -13,6 +13,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { GiftStateName } from '@minaret/contract'
 import { bytes, currency, instant, publicId, tenantId } from './columns.ts'
 import { causes } from './content.ts'
 import { tenants } from './tenants.ts'
@@ -32,7 +33,7 @@ export const giftStates = [
   'refunded',
   'disputed',
   'reversed',
-] as const
+] as const satisfies readonly GiftStateName[]
 
 export const paymentModes = ['demo', 'test', 'live'] as const
 

@@ -1,22 +1,58 @@
-import { ApiError } from '@minaret/client'
+import { ApiError, createApi, read } from '@minaret/client'
 import { expect, test } from 'vitest'
 import { pollAfter, pollSeconds } from './poll.ts'
 import { createShelf, type StorageLike } from '../storage/shelf.ts'
 import { keepPass, keptPass } from './pass.ts'
-import { declineOf } from './useGift.ts'
+import { giftFailureOf } from './failure.ts'
 
 test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and no longer than 50', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map(pollAfter)).toEqual([1000, 2000, 3000, 5000, 8000, 13000, 18000, false])
   expect(pollSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(50)
 })
 
-test('a decline is told from every other refusal, and names the gift to try again', () => {
-  const data = { id: 'g1', state: 'failed', next: 'retry', mode: 'demo' }
-  expect(declineOf(new ApiError('refused', { status: 402, data }))).toEqual({ id: 'g1', next: 'retry' })
-  expect(declineOf(new ApiError('refused', { status: 402, data: { ...data, next: 'done' } }))?.next).toBe('done')
-  expect(declineOf(new ApiError('refused', { status: 402 }))).toBeUndefined()
-  expect(declineOf(new ApiError('refused', { status: 409, data }))).toBeUndefined()
-  expect(declineOf(new Error('x'))).toBeUndefined()
+const decline = { id: 'g1', state: 'failed', next: 'retry', mode: 'demo' }
+const said = (status: number, data?: object) => ({ status, message: 'Words of the host.', data })
+
+/** How paying is understood when the host, or whatever stands before it, answers so. */
+async function understood(http: number, body: string | object) {
+  const answer = new Response(typeof body === 'string' ? body : JSON.stringify(body), { status: http })
+  const api = createApi({ baseUrl: 'https://mosque.example', fetch: async () => answer })
+  return giftFailureOf(await read(api.GET('/api/donations')).catch((error: unknown) => error))
+}
+
+test.each<[string, number, string | object, string, boolean]>([
+  ['a decline, to be tried again', 402, said(402, decline), 'declined', false],
+  ['a decline of a closed gift', 402, said(402, { ...decline, next: 'done' }), 'declined', true],
+  ['a 402 that names no gift', 402, said(402), 'refused', false],
+  ['a field that is wrong', 422, said(422), 'refused', false],
+  ["another gift's attempt", 409, said(409, decline), 'refused', true],
+  ['a page that is too old', 410, said(410), 'refused', true],
+  ['too many tries', 429, said(429), 'refused', false],
+  ['the provider refused, says the host', 502, said(502), 'refused', false],
+  ['the mosque takes no cards just now, says the host', 503, said(503), 'refused', false],
+  ['an older host says so inside a 200', 200, said(503), 'refused', false],
+  ['the host broke, perhaps after the charge', 500, said(500), 'unknown', false],
+  ['an older host broke inside a 200', 200, said(500), 'unknown', false],
+  ["a proxy's 502", 502, '<h1>Bad gateway</h1>', 'unknown', false],
+  ["a proxy's 502 in JSON", 502, { error: 'bad_gateway' }, 'unknown', false],
+  ["a proxy's 503", 503, '', 'unknown', false],
+  ["a proxy's 504", 504, '<h1>Timeout</h1>', 'unknown', false],
+  ['a 504 in an envelope', 504, said(504), 'unknown', false],
+  ['a 200 that is cut off', 200, '{"status":200,"mess', 'unknown', false],
+  ['a 200 with a page', 200, '<!doctype html>', 'unknown', false],
+  ['a proxy that gave up waiting', 408, '', 'unknown', false],
+  ['a proxy that let nothing through', 403, '<h1>Forbidden</h1>', 'refused', false],
+])('paying, answered by %s', async (_name, http, body, kind, spent) => {
+  expect(await understood(http, body)).toMatchObject({ kind, spent })
+})
+
+test('paying that nothing answered, or that broke here, may have become a gift', () => {
+  expect(giftFailureOf(new ApiError('silent'))).toMatchObject({ kind: 'unknown', spent: false })
+  expect(giftFailureOf(new TypeError('x'))).toMatchObject({ kind: 'unknown', spent: false })
+})
+
+test("a refusal is told in the host's own words", async () => {
+  for (const status of [402, 422, 502]) expect((await understood(status, said(status))).message).toBe('Words of the host.')
 })
 
 test('a page token belongs to its attempt: renewed while unused, kept for good once used', () => {

@@ -1,8 +1,9 @@
-import { ApiError, send } from '@minaret/client'
+import { send } from '@minaret/client'
 import type { GiftAttempt, GiftDetail } from '@minaret/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
+import { isUnanswered } from './failure.ts'
 import { keepPass } from './pass.ts'
 import { isUndecided, pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
@@ -16,7 +17,7 @@ export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown>
 
 /**
  * Pays. The same attempt is the same gift however often it is sent, so a lost answer is asked for again.
- * Fails with an `ApiError`; `declineOf` tells whether the bank said no.
+ * Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift.
  */
 export function usePayGift() {
   const { api, visit } = useDomain()
@@ -29,17 +30,9 @@ export function usePayGift() {
       keepPass(visit, { ...pass, attemptId, used: true })
       return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
     },
-    retry: (count, error) => count < 2 && error instanceof ApiError && error.kind === 'silent',
+    retry: (count, error) => count < 2 && isUnanswered(error),
     retryDelay: (count) => 1000 * 2 ** count,
   })
-}
-
-/** The gift behind a decline (402): nothing was taken; `next` says whether the same gift can be tried again. */
-export function declineOf(error: unknown): { id: string; next: 'retry' | 'done' } | undefined {
-  if (!(error instanceof ApiError) || error.status !== 402) return undefined
-  const { data } = error
-  if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
-  return { id: data.id, next: 'next' in data && data.next === 'done' ? 'done' : 'retry' }
 }
 
 /** Asks the host what became of a gift, past every cache; the host asks the provider. */

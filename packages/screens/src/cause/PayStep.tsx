@@ -1,13 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import {
-  declineOf,
-  failureKindOf,
-  failureStatusOf,
-  useAskGift,
-  useGiftPass,
-  usePayGift,
-  useTenant,
-} from '@minaret/domain'
+import { giftFailureOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -131,11 +123,9 @@ function usePayment({ cause, draft, onSending, onSpent, onArrived }: PayStepProp
           ask,
           checkFailed: t.gift.card.checkFailed,
           failure: (error) => {
-            const declined = declineOf(error)
-            // The gift is closed, the page too old, or the attempt another gift's.
-            if (declined?.next === 'done' || [409, 410].includes(failureStatusOf(error) ?? 0)) onSpent()
-            if (declined) return { kind: 'declined', message: wordsOf(error) }
-            return { kind: failureKindOf(error) === 'silent' ? 'unknown' : 'refused', message: wordsOf(error) }
+            const { spent, ...failure } = giftFailureOf(error)
+            if (spent) onSpent()
+            return failure
           },
         },
         {
@@ -158,10 +148,4 @@ function usePayment({ cause, draft, onSending, onSpent, onArrived }: PayStepProp
   }
 
   return { send, busy, outcome }
-}
-
-/** A failure's own words: a form has room for what the host said about its trouble. */
-function wordsOf(error: unknown): string {
-  if (!(error instanceof Error)) return ''
-  return 'detail' in error && typeof error.detail === 'string' ? error.detail : error.message
 }

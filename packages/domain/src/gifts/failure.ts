@@ -1,0 +1,56 @@
+import { ApiError } from '@minaret/client'
+
+/** What a rejected payment means for the gift. */
+export type GiftFailure = {
+  /**
+   * `declined`, the bank said no and nothing was taken; `refused`, the gift was not sent on; `unknown`, it may have
+   * been taken, and only the same token of the same attempt may be sent again.
+   */
+  kind: 'declined' | 'refused' | 'unknown'
+  /** For people. */
+  message: string
+  /** The attempt can come to nothing any more: the next gift needs another. */
+  spent: boolean
+}
+
+/** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */
+const saidByHost = [502, 503]
+/** Codes of an attempt that is another gift's, and of a page that is too old. */
+const closed = [409, 410]
+
+/**
+ * Whether nobody knows what became of the call: nothing answered, or something did that is not the host's own no. A
+ * proxy's 502 or 504, a 500, and an answer that cannot be read may all come after the charge.
+ */
+export function isUnanswered(error: unknown): boolean {
+  if (!(error instanceof ApiError)) return true
+  const { kind, status, detail } = error
+  if (kind === 'silent') return true
+  if (status >= 500) return !(saidByHost.includes(status) && (kind === 'refused' || detail !== undefined))
+  // Beside 5xx, a proxy that gave up waiting (408) and a success that cannot be read are no answers either.
+  return kind === 'broken' && (status < 400 || status === 408)
+}
+
+/** How a rejected payment is to be understood. */
+export function giftFailureOf(error: unknown): GiftFailure {
+  const message = wordsOf(error)
+  if (isUnanswered(error)) return { kind: 'unknown', message, spent: false }
+  const status = error instanceof ApiError ? error.status : 0
+  const declined = declineOf(error)
+  if (declined) return { kind: 'declined', message, spent: declined === 'done' }
+  return { kind: 'refused', message, spent: closed.includes(status) }
+}
+
+/** Whether the gift behind a decline (402) can be tried again; nothing for what is no decline. */
+function declineOf(error: unknown): 'retry' | 'done' | undefined {
+  if (!(error instanceof ApiError) || error.status !== 402) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
+  return 'next' in data && data.next === 'done' ? 'done' : 'retry'
+}
+
+/** A failure's own words: a form has room for what the host said about its trouble. */
+function wordsOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return 'detail' in error && typeof error.detail === 'string' ? error.detail : error.message
+}

@@ -100,9 +100,10 @@ test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and c
       .toBe(200)
     expect(new Set(attempts.map(({ id }) => id)).size).toBe(200)
     expect(await readBooks(dir, 'an-noor')).toEqual({ gifts: 200, paidGifts: 200, entries: 200, sumMinor: 500_000 })
-    console.log(
-      `kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; 200 of 200 paid, once`,
-    )
+    test.info().annotations.push({
+      type: 'figure',
+      description: `kill -9 after ${kept.length} acknowledged gifts: first good answer ${recovered} ms after the restart began; 200 of 200 paid, once`,
+    })
   } finally {
     await host.stop()
     await remove()

@@ -11,7 +11,7 @@ test('with nothing set the host starts on this machine, with the demonstration',
 test('every wrong variable is named at once, and a secret is not repeated', () => {
   const wrong = {
     PORT: '99999',
-    DATABASE_URL: 'mysql://x',
+    DATABASE_URL: 'mysql://me:pass-word@x',
     SECRETS_KEY: 'hunter2',
     PROXIES: '-1',
     LOG_LEVEL: 'loud',
@@ -28,7 +28,7 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     }
   })()
   for (const name of Object.keys(wrong)) expect(said).toContain(`  ${name} `)
-  expect(said).not.toContain('hunter2')
+  expect(said).not.toMatch(/hunter2|pass-word/)
 })
 
 test('an empty variable counts as one that is not set', () => {

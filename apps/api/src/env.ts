@@ -91,6 +91,9 @@ export type Env = {
   logLevel: string
 }
 
+/** Values that hold a password or a key, and are not repeated. */
+const secret = ['SECRETS_KEY', 'DATABASE_URL']
+
 /** The environment cannot be used; the message names every variable that is wrong. */
 export class EnvError extends Error {}
 
@@ -104,7 +107,7 @@ export function readEnv(from: Environment = process.env): Env {
   const rows: Variable[] = Object.values(variables)
   const problems = rows.flatMap(({ name, problem }) => {
     const why = from[name] ? problem?.(from[name]) : undefined
-    return why ? [`  ${name} ${why}; it is "${name === 'SECRETS_KEY' ? '…' : from[name]}".`] : []
+    return why ? [`  ${name} ${why}${secret.includes(name) ? '' : `; it is "${from[name]}"`}.`] : []
   })
   if (problems.length > 0) throw new EnvError(`Minaret cannot start with these settings:\n${problems.join('\n')}`)
   const databaseUrl = from.DATABASE_URL || undefined

@@ -44,43 +44,56 @@ function welcome(env: Env, address: string): void {
   say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
 }
 
+/** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */
+async function bringUp(env: Env, running: Running, stopped: () => boolean): Promise<void> {
+  running.store = await openStore(env, say)
+  if (stopped()) return
+  if (env.demoTenants) await loadDemonstration(running.store)
+  if (stopped()) return
+  running.server = await createServer({
+    ...running.store,
+    site: await loadSite(),
+    stripeApiBase: env.stripeApiBase,
+    proxies: env.proxies,
+    logLevel: env.logLevel,
+  })
+  if (stopped()) return
+  const { app } = running.server
+  await app.listen({ port: env.port, host: env.host })
+  const bound = app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : env.port
+  welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
+}
+
+type Running = { store?: Store; server?: Server }
+
 async function start(): Promise<void> {
   const env = readEnv()
   const taken = await portProblem(env)
   if (taken) giveUp(taken)
 
-  let store: Store | undefined
-  let server: Server | undefined
-  let ending: Promise<void> | undefined
-  const end = (code: number) =>
-    (ending ??= (async () => {
-      await server?.close().catch((error: unknown) => console.error(error))
-      await store?.close().catch((error: unknown) => console.error(error))
-      process.exit(code)
-    })())
+  const running: Running = {}
+  let stopping = false
+  const up = bringUp(env, running, () => stopping)
+  const end = async (code: number) => {
+    stopping = true
+    // A database that is just being started has to be there before it can be stopped.
+    await up.catch(() => {})
+    await running.server?.close().catch((error: unknown) => console.error(error))
+    await running.store?.close().catch((error: unknown) => console.error(error))
+    process.exit(code)
+  }
   // A second Ctrl-C while stopping changes nothing: the database must be let go in order.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => void end(0))
-
-  try {
-    store = await openStore(env, say)
-    if (env.demoTenants) await loadDemonstration(store)
-    server = await createServer({
-      ...store,
-      site: await loadSite(),
-      stripeApiBase: env.stripeApiBase,
-      proxies: env.proxies,
-      logLevel: env.logLevel,
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.on(signal, () => {
+      if (!stopping) void end(0)
     })
-    if (ending) return
-    await server.app.listen({ port: env.port, host: env.host })
-    const bound = server.app.server.address()
-    const port = typeof bound === 'object' && bound ? bound.port : env.port
-    welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
-  } catch (error) {
-    if (ending) return
+
+  await up.catch(async (error: unknown) => {
+    if (stopping) return
     console.error(`\n${explain(error)}\n`)
     await end(1)
-  }
+  })
 }
 
 try {

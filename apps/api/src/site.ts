@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import type { Site } from '@minaret/server'
+import { OperatorError, type Site } from '@minaret/server'
 
 const website = fileURLToPath(new URL('../../website/dist', import.meta.url))
 
@@ -15,8 +15,9 @@ const isBundle = (value: object): value is Bundle => 'createSite' in value && ty
  */
 export async function loadSite(): Promise<Site> {
   const file = `${website}/server/entry-server.js`
-  if (!existsSync(file)) throw new Error('The website has not been built. Run `npm run build`, then start again.')
+  if (!existsSync(file))
+    throw new OperatorError('The website has not been built. Run `npm run build`, then start again.')
   const bundle: object = await import(pathToFileURL(file).href)
-  if (!isBundle(bundle)) throw new Error(`${file} is not a website of this version. Run \`npm run build\`.`)
+  if (!isBundle(bundle)) throw new OperatorError(`${file} is not a website of this version. Run \`npm run build\`.`)
   return bundle.createSite({ folder: `${website}/client` })
 }

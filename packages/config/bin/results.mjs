@@ -1,4 +1,5 @@
-// Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`.
+// Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
+// with `figures` where a test measured something to be told.
 import { existsSync, readFileSync } from 'node:fs'
 import { lastLines } from './run.mjs'
 
@@ -73,6 +74,13 @@ export const readPlaywright = (name, file, finished) =>
           .flatMap(({ results }) => results.flatMap(({ errors: said }) => said.map(({ message }) => message)))
           .join('\n'),
       }))
+    const figures = suites
+      .flatMap(specsOf)
+      .flatMap(({ tests }) =>
+        tests.flatMap(({ annotations = [] }) =>
+          annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
+        ),
+      )
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
       passed: stats.expected + stats.flaky,
@@ -80,5 +88,6 @@ export const readPlaywright = (name, file, finished) =>
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
       failures: [...failures, ...general],
+      figures,
     }
   })

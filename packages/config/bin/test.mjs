@@ -47,9 +47,10 @@ function table(title, fresh) {
   rows.push(...fresh)
   if (fresh.length === 0) return
   console.log(`\n${title.padEnd(18)} passed  failed skipped     time`)
-  for (const { name, passed, failed, skipped, seconds } of fresh) {
+  for (const { name, passed, failed, skipped, seconds, figures = [] } of fresh) {
     const numbers = [passed, failed, skipped].map((number) => String(number).padStart(8)).join('')
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)}${numbers} ${spell(seconds).padStart(10)}`)
+    for (const figure of figures) console.log(`  ${figure}`)
   }
 }
 

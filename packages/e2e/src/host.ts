@@ -23,14 +23,19 @@ export type HostProcess = {
 /**
  * Starts the built host on a free port.
  * @param env at least `DATA_DIR`
+ * @param whileStarting gets the process before it answers
  * @throws with what the host said, when it does not come to answer within a minute
  */
-export async function startHostProcess(env: Record<string, string>): Promise<HostProcess> {
+export async function startHostProcess(
+  env: Record<string, string>,
+  whileStarting: (host: { child: ChildProcess }) => void = () => {},
+): Promise<HostProcess> {
   const began = performance.now()
   const child = spawn(process.execPath, [path.join(apiDist, 'main.js')], {
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  whileStarting({ child })
   const said: string[] = []
   const listen = (stream: NodeJS.ReadableStream, hear: (line: string) => void) =>
     createInterface(stream).on('line', (line) => {

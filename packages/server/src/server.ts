@@ -13,6 +13,7 @@ import type { Call, Operations, OperationId } from './http/operation.ts'
 import { mount } from './http/registrar.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { startJobs } from './jobs.ts'
+import { describeError } from './log.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
@@ -49,7 +50,8 @@ export type ServerDeps = {
 /** The server: its Fastify instance, to listen with or to inject into, and the tenants it knows. */
 export type Server = { app: FastifyInstance; directory: Directory; close(): Promise<void> }
 
-const allOperations = {
+/** Every operation of the contract. One that is missing does not compile. */
+export const allOperations = {
   ...configurationOperations,
   ...prayerOperations,
   ...visitorOperations,
@@ -61,7 +63,7 @@ const allOperations = {
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, secrets, proxies = 0, now = () => new Date() } = deps
   const app = Fastify({
-    logger: deps.logLevel ? { level: deps.logLevel, redact: ['req.headers'] } : false,
+    logger: deps.logLevel ? { level: deps.logLevel, serializers: { err: describeError } } : false,
     // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,

@@ -27,12 +27,12 @@ async function run(file: string, { tenant, dryRun, json, verbose }: Options): Pr
   }
   const { stored, days, warnings } = result
   if (warnings.length > 0) {
-    console.log(`${name} has ${warnings.length} odd lines. They are taken as they stand:`)
+    console.log(
+      `${name} is taken as it stands. ${warnings.length === 1 ? 'One thing looks' : `${warnings.length} things look`} odd in it:`,
+    )
     const lines = verbose
       ? warnings.map(placed(name))
-      : summariseFindings(warnings).map(
-          ({ count, message }) => `  ${count > 1 ? `${count} times, for example: ` : ''}${message}`,
-        )
+      : summariseFindings(warnings).map(({ message }) => `  ${message}`)
     console.log(lines.join('\n'))
     if (!verbose) console.log('  Add --verbose for every line.')
   }

@@ -8,6 +8,9 @@ import { openStore, type Store } from '../store.ts'
  * @throws OperatorError naming the tenants there are, when there is none of that name
  */
 export async function withTenant<T>(name: string, work: (store: Store, tenantId: string) => Promise<T>): Promise<T> {
+  // Ctrl-C lets the work come to its end, so that the database is not left behind.
+  let interrupted = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (interrupted = true))
   const store = await openStore(readEnv(), (line) => console.error(line))
   try {
     const id = await findTenantId(store.database, name)
@@ -20,5 +23,6 @@ export async function withTenant<T>(name: string, work: (store: Store, tenantId:
     throw new OperatorError(`No mosque is called "${name}". ${known}`)
   } finally {
     await store.close()
+    if (interrupted) process.exitCode = 130
   }
 }

@@ -91,6 +91,8 @@ export async function migrateDatabase(url: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
+    // A migration that has to wait for a table gives up rather than stop everybody behind it.
+    await client.query("SET lock_timeout = '2s'")
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
     await runMigrations({ pgPool: pool })
   } finally {

@@ -123,6 +123,7 @@ describe("another tenant's rows", async () => {
   test.each(names)('of %s can be neither read, changed, deleted, forged nor given away', async (table) => {
     // Checks and foreign keys are other tests' matter; this one row only has to exist.
     const { text, values } = insertInto(table, await rowOf(table, theirs.id))
+    const own = insertInto(table, await rowOf(table, ours.id))
     const client = await database.pool.connect()
     try {
       await client.query('BEGIN')
@@ -152,6 +153,14 @@ describe("another tenant's rows", async () => {
       }
       await client.query('SAVEPOINT attempt')
       await expect(client.query(text, values), 'forged').rejects.toMatchObject({ code: '42501' })
+      await client.query('ROLLBACK TO attempt')
+
+      await client.query(`SAVEPOINT attempt`)
+      await client.query(own.text, own.values)
+      await expect(
+        client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
+        'given away',
+      ).rejects.toMatchObject({ code: '42501' })
       await client.query('ROLLBACK TO attempt')
 
       await client.query("SELECT set_config('app.tenant', '', true)")

@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import Fastify from 'fastify'
+import type { operations } from '@minaret/contract'
 import { document } from '@minaret/contract/document'
 import { settings } from '../db/content.ts'
+import { allOperations } from '../server.ts'
 import { allowOrigin } from '../tenants/store.ts'
+import { endpoints } from './document.ts'
+import { jsonOnly } from './json.ts'
+import { mount } from './registrar.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost
@@ -191,4 +197,35 @@ test('every body of the contract is closed: what it does not name is refused', (
       !('additionalProperties' in schema && schema.additionalProperties === false),
   )
   expect(open).toEqual([])
+})
+
+test('a call that needs a session is refused for that before its body is looked at', async () => {
+  const app = Fastify()
+  jsonOnly(app)
+  const never = () => Promise.reject(new Error('the handler was reached'))
+  const isPrayerMonth = (id: string): id is 'prayerMonth' => id === 'prayerMonth'
+  const [endpoint] = endpoints((id): id is keyof operations => id !== '').filter(({ id }) => isPrayerMonth(id))
+  if (!endpoint) throw new Error('prayerMonth is gone from the contract')
+  const tenant = await host.directory.byHostname(mosque.hostname)
+  if (!tenant) throw new Error('the mosque is gone')
+  mount({
+    app,
+    endpoints: [{ ...endpoint, secured: true }],
+    operations: new Proxy(allOperations, { get: () => never }),
+    tenantOf: () => Promise.resolve(tenant),
+    checkSession: () => Promise.resolve({ status: 401, message: 'Please log in first.', data: { code: 401 } }),
+    makeCall: () => {
+      throw new Error('the handler was reached')
+    },
+    checkAnswers: true,
+  })
+  const answer = await app.inject({ method: 'POST', url: '/api/prayer-time', headers: json, payload: '{"bad":1}' })
+  expect(answer.json()).toEqual({ status: 401, message: 'Please log in first.', data: { code: 401 } })
+})
+
+test('the rules of a call hold however its address is spelt', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await raw({ method: 'POST', url: '/%61pi/donation/start', headers, payload: '{}' })
+  expect(answer.statusCode).toBe(400)
+  expect((await raw({ url: '/%61pi/donations' })).headers['cache-control']).toBe('no-store')
 })

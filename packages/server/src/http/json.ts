@@ -1,25 +1,24 @@
-import type { FastifyInstance } from 'fastify'
-import { sendRefusal } from './envelope.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Refusal } from './operation.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The body as it came, where a signature covers it. */
     rawBytes?: Buffer
   }
+  interface FastifyContextConfig {
+    /** A signature covers the body: it is kept as bytes, and the call proves itself by that. */
+    signed?: boolean
+  }
 }
 
-const isWebhook = (url: string) => url.startsWith('/api/stripe/webhook/')
-
-/**
- * A call that changes something must be one a page of another site cannot make without asking first: JSON, and the
- * header `X-Requested-With` (ASVS 3.5.1). Webhooks prove themselves by their signature, over the bytes as they came.
- */
+/** Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused. */
 export function jsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
     if (!Buffer.isBuffer(body) || body.length === 0)
       return parsed(Object.assign(new Error('empty'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY' }))
-    if (isWebhook(request.url)) {
+    if (request.routeOptions.config.signed) {
       request.rawBytes = body
       return parsed(null, {})
     }
@@ -33,12 +32,16 @@ export function jsonOnly(app: FastifyInstance): void {
       parsed(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }))
     }
   })
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.method !== 'POST' || isWebhook(request.url) || !request.url.startsWith('/api/')) return
-    if (!request.headers['x-requested-with'])
-      return sendRefusal(reply, {
-        status: 400,
-        message: 'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
-      })
-  })
+}
+
+/**
+ * Refuses a call that changes something and that a page of another site could make without asking first: it lacks the
+ * header `X-Requested-With` (ASVS 3.5.1). Together with the media type, that takes a preflight.
+ */
+export function withoutPreflight(request: FastifyRequest): Refusal | undefined {
+  if (request.headers['x-requested-with']) return undefined
+  return {
+    status: 400,
+    message: 'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
+  }
 }

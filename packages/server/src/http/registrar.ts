@@ -4,6 +4,7 @@ import type { operations } from '@minaret/contract'
 import { mayCall } from '@minaret/plans'
 import { endpoints, sharedSchema, type Endpoint } from './document.ts'
 import { sendRefusal } from './envelope.ts'
+import { withoutPreflight } from './json.ts'
 import type { Operations, Refusal } from './operation.ts'
 import { createValidation, fieldErrors } from './validation.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -20,6 +21,8 @@ export type Mounting = {
   makeCall: CallMaker
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
+  /** In place of the contract's own, for a test. */
+  endpoints?: readonly Endpoint[]
 }
 
 declare module 'fastify' {
@@ -27,6 +30,9 @@ declare module 'fastify' {
     tenant?: Tenant
   }
 }
+
+/** Whatever changes something; webhooks prove themselves by their signature. */
+const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signed.includes(id)
 
 const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
 
@@ -38,10 +44,18 @@ const signed: readonly (keyof operations)[] = ['providerEvent']
  * the answer goes out through its schema, so a field the contract does not name never leaves the host.
  * @throws when an operation of the contract has no handler, or a handler no operation
  */
-export function mount({ app, operations: handlers, tenantOf, checkSession, makeCall, checkAnswers }: Mounting): void {
+export function mount({
+  endpoints: wanted,
+  app,
+  operations: handlers,
+  tenantOf,
+  checkSession,
+  makeCall,
+  checkAnswers,
+}: Mounting): void {
   const validation = createValidation()
   const isKnown = (id: string): id is keyof operations => id in handlers
-  for (const endpoint of endpoints(isKnown)) {
+  for (const endpoint of wanted ?? endpoints(isKnown)) {
     const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
     const validParams = endpoint.params && validation.parameters(endpoint.params)
     const validQuery = endpoint.query && validation.parameters(endpoint.query)
@@ -58,7 +72,10 @@ export function mount({ app, operations: handlers, tenantOf, checkSession, makeC
     app.route({
       method: endpoint.method,
       url: endpoint.url,
+      config: { signed: signed.includes(endpoint.id) },
       async onRequest(request, reply) {
+        const unasked = needsPreflight(endpoint) ? withoutPreflight(request) : undefined
+        if (unasked) return sendRefusal(reply, unasked)
         const tenant = await tenantOf(request, endpoint)
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
         if (!mayCall(endpoint.id, tenant.config)) return sendRefusal(reply, notOffered)

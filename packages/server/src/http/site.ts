@@ -3,6 +3,7 @@ import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import { callInside } from './inside.ts'
 import { refuseUnknownCall } from './notFound.ts'
 import { pagePolicy } from './policy.ts'
 
@@ -12,6 +13,8 @@ export type PageHost = {
   api(request: Request): Promise<Response>
   /** Marks the scripts and styles of this one answer as ours. */
   nonce: string
+  /** A page, or a part of it, could not be drawn. */
+  onError(error: unknown): void
 }
 
 /** A built app: its files, and a way to render its pages. */
@@ -59,18 +62,11 @@ async function sendPage(
 
   const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers
-  const api = async (call: Request): Promise<Response> => {
-    const { pathname, search } = new URL(call.url)
-    const payload = call.method === 'POST' ? await call.text() : undefined
-    const answer = await app.inject({
-      method: call.method === 'POST' ? 'POST' : 'GET',
-      url: pathname + search,
-      headers: { ...Object.fromEntries(call.headers), host },
-      ...(payload === undefined ? {} : { payload }),
-    })
-    return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
-  }
-  const page = await site.render(new Request(`${request.protocol}://${host}${request.url}`), { api, nonce })
+  const page = await site.render(new Request(`${request.protocol}://${host}${request.url}`), {
+    api: callInside(app, host ?? ''),
+    nonce,
+    onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
+  })
   return reply
     .code(page.status)
     .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })

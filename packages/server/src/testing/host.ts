@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
+import { callInside } from '../http/inside.ts'
 import { createSecrets } from '../secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../server.ts'
 import { testDatabase } from './database.ts'
@@ -49,17 +50,7 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
         },
         payload: JSON.stringify(body),
       }),
-    fetchAs: (hostname) => async (request) => {
-      const { pathname, search } = new URL(request.url)
-      const payload = request.method === 'POST' ? await request.text() : undefined
-      const answer = await server.app.inject({
-        method: request.method === 'POST' ? 'POST' : 'GET',
-        url: pathname + search,
-        headers: { ...Object.fromEntries(request.headers), host: hostname },
-        ...(payload === undefined ? {} : { payload }),
-      })
-      return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })
-    },
+    fetchAs: (hostname) => callInside(server.app, hostname),
     async close() {
       await server.close()
       await database.close()

@@ -1,0 +1,109 @@
+import { execFileSync } from 'node:child_process'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { dataFolder, runCommand, startHostProcess } from '@minaret/e2e'
+
+const fixture = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
+  '../../timetable/fixtures/masjid-an-noor-2026.csv',
+)
+
+/** Processes whose command line names this folder. */
+const processesOf = (dir: string) =>
+  execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
+    .split('\n')
+    .filter((line) => line.includes(dir))
+
+/** Where the database of a data folder really is: as root it lives elsewhere, and a note in the folder says where. */
+async function placesOf(dir: string): Promise<string[]> {
+  const { readdir } = await import('node:fs/promises')
+  const names = await readdir(path.join(dir, 'postgres')).catch(() => [])
+  const notes = await Promise.all(
+    names.map((name) => readFile(path.join(dir, 'postgres', name), 'utf8').catch(() => '')),
+  )
+  return [dir, ...notes.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
+}
+
+for (const signal of ['SIGTERM', 'SIGINT'] as const)
+  test(`${signal} stops the host and the database it started`, async () => {
+    const { dir, remove } = await dataFolder()
+    const host = await startHostProcess({ DATA_DIR: dir })
+    const places = await placesOf(dir)
+    expect(places.flatMap(processesOf).length).toBeGreaterThan(0)
+    host.child.kill(signal)
+    await new Promise((resolve) => host.child.once('exit', resolve))
+    expect(host.child.exitCode).toBe(0)
+    await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
+    await remove()
+  })
+
+test('a signal while everything is still starting leaves nothing behind', async () => {
+  const { dir, remove } = await dataFolder()
+  for (const wait of [50, 250, 500, 900]) {
+    const starting = startHostProcess({ DATA_DIR: dir }, ({ child }) => setTimeout(() => child.kill('SIGTERM'), wait))
+    await starting.then((host) => host.stop()).catch(() => {})
+  }
+  const places = await placesOf(dir)
+  await expect.poll(() => places.flatMap(processesOf), { timeout: 15_000 }).toEqual([])
+  await remove()
+})
+
+test('a second start on the same port says so, and leaves the first alone', async () => {
+  const { dir, remove } = await dataFolder()
+  const host = await startHostProcess({ DATA_DIR: dir })
+  await expect(startHostProcess({ DATA_DIR: dir, PORT: String(host.port) })).rejects.toThrow(
+    new RegExp(`Port ${host.port} is taken. Perhaps Minaret is running already[^]*PORT=${host.port + 1} npm start`),
+  )
+  expect((await fetch(host.address)).status).toBe(200)
+  await host.stop()
+  await remove()
+})
+
+test('a data folder that cannot be one is named, with what to do', async () => {
+  const { dir, remove } = await dataFolder()
+  const file = path.join(dir, 'a-file')
+  await writeFile(file, '')
+  await chmod(file, 0o444)
+  const failure = await startHostProcess({ DATA_DIR: file }).catch((error: unknown) => String(error))
+  expect(failure).toContain(file)
+  expect(failure).toContain('DATA_DIR')
+  expect(failure).not.toMatch(/\n\s+at /)
+  await remove()
+})
+
+test('a year is imported beside the running host, and a bad one is refused whole', async () => {
+  const { dir, remove } = await dataFolder()
+  const env = { DATA_DIR: dir }
+  const host = await startHostProcess(env)
+  const year = await readFile(fixture, 'utf8')
+  const headers = { host: `standard.localhost:${host.port}` }
+  const source = async () => {
+    const answer = await fetch(`http://standard.localhost:${host.port}/api/prayer-time/today`, { headers })
+    return /"today":\{[^]*?"source":"(\w+)"/.exec(await answer.text())?.[1]
+  }
+  expect(await source()).toBe('calculated')
+
+  const good = path.join(dir, 'year.csv')
+  await writeFile(good, year)
+  const imported = await runCommand(['timetable', 'import', '--tenant', 'standard.localhost', good], env)
+  expect(imported.output).toContain('Imported 365 days: 365 new, 0 changed, 0 as before.')
+  expect(imported.code).toBe(0)
+  // Only while the demonstration's year lasts is today in it.
+  if (new Date().getUTCFullYear() === 2026) expect(await source()).toBe('table')
+
+  const bad = path.join(dir, 'bad.csv')
+  await writeFile(bad, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))
+  const refused = await runCommand(['timetable', 'import', '--tenant', 'al-falah', bad], env)
+  expect(refused.code).toBe(1)
+  expect(refused.output).toContain(
+    'bad.csv was not imported, and the times people see have not changed. 2 things are wrong:',
+  )
+  expect(refused.output).toMatch(/bad\.csv:61 /)
+
+  const unknown = await runCommand(['timetable', 'import', '--tenant', 'nobody', good], env)
+  expect(unknown.output).toContain('No mosque is called "nobody". There are: al-falah, an-noor,')
+  await host.stop()
+  await remove()
+})

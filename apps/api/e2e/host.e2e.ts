@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process'
-import { chmod, readFile, writeFile } from 'node:fs/promises'
+import { once } from 'node:events'
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
 import { expect, test } from '@playwright/test'
 import { dataFolder, runCommand, startHostProcess } from '@minaret/e2e'
 
@@ -18,12 +21,18 @@ const processesOf = (dir: string) =>
 
 /** Where the database of a data folder really is: as root it lives elsewhere, and a note in the folder says where. */
 async function placesOf(dir: string): Promise<string[]> {
-  const { readdir } = await import('node:fs/promises')
   const names = await readdir(path.join(dir, 'postgres')).catch(() => [])
   const notes = await Promise.all(
     names.map((name) => readFile(path.join(dir, 'postgres', name), 'utf8').catch(() => '')),
   )
   return [dir, ...notes.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
+}
+
+/** Reads an address as one of the host's names; Node itself knows no name but `localhost`. */
+async function readAs(hostname: string, port: number, url: string): Promise<string> {
+  const asked = get({ host: 'localhost', port, path: url, headers: { host: hostname } })
+  const [answer]: IncomingMessage[] = await once(asked, 'response')
+  return answer ? text(answer) : ''
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
@@ -78,10 +87,9 @@ test('a year is imported beside the running host, and a bad one is refused whole
   const env = { DATA_DIR: dir }
   const host = await startHostProcess(env)
   const year = await readFile(fixture, 'utf8')
-  const headers = { host: `standard.localhost:${host.port}` }
   const source = async () => {
-    const answer = await fetch(`http://standard.localhost:${host.port}/api/prayer-time/today`, { headers })
-    return /"today":\{[^]*?"source":"(\w+)"/.exec(await answer.text())?.[1]
+    const answer = await readAs('standard.localhost', host.port, '/api/prayer-time/today')
+    return /"today":\{[^]*?"source":"(\w+)"/.exec(answer)?.[1]
   }
   expect(await source()).toBe('calculated')
 

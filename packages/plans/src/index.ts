@@ -6,3 +6,5 @@ export { headerLinks, isOpen, mayCall, ruleOf, screenNames, screens, ungatedCall
 export type { Screen, ScreenRule } from './rules.ts'
 export { openRoutes, pathTo } from './access.ts'
 export type { ScreenRoute } from './access.ts'
+export { causeNow, currencyExponent, limitsIn, presetsIn } from './money.ts'
+export type { AmountLimits, CauseAmounts } from './money.ts'

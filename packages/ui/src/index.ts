@@ -2,7 +2,6 @@
 export { AmountField, type AmountFieldProps } from './amount/AmountField.tsx'
 export {
   amountText,
-  currencyExponent,
   currencySign,
   formatAmount,
   parseAmount,

@@ -1,4 +1,4 @@
-import type { TenantConfig } from '@minaret/plans'
+import { currencyExponent, type TenantConfig } from '@minaret/plans'
 import { formatAmount } from '@minaret/ui'
 
 /** Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. */
@@ -58,7 +58,8 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
 
   return {
     locale,
-    amount: (amountMinor, currency) => formatAmount(amountMinor, currency.toUpperCase(), locale),
+    amount: (amountMinor, currency) =>
+      formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency)),
     currencyName(currency) {
       const name = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'name' } as const
       const parts = new Intl.NumberFormat(locale, name).formatToParts(5)

@@ -1,4 +1,5 @@
 import type { Cause } from '@minaret/contract'
+import { currencyExponent } from '@minaret/plans'
 import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -47,6 +48,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
         hint={t.gift.amountHint(money(limits.least), money(limits.most))}
         error={error}
         currency={currency.toUpperCase()}
+        exponent={currencyExponent(currency)}
         locale={format.locale}
         presets={limits.presets}
         defaultAmountMinor={amountMinor}

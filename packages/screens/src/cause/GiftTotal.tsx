@@ -1,3 +1,4 @@
+import { currencyExponent } from '@minaret/plans'
 import { Button, Price } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
@@ -14,6 +15,7 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => 
         <Price
           amountMinor={draft.amountMinor}
           currency={draft.currency.toUpperCase()}
+          exponent={currencyExponent(draft.currency)}
           locale={format.locale}
           size="display"
         />

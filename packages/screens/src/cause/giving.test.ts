@@ -1,3 +1,5 @@
+import { currencyExponent } from '@minaret/plans'
+import { amountText, parseAmount } from '@minaret/ui'
 import { createShelf, type StorageLike } from '@minaret/domain'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
@@ -13,14 +15,30 @@ const cause = {
 
 describe('what a cause takes', () => {
   test('stands in its first currency, and with the same numbers in the others', () => {
-    expect(limitsIn(cause, 'gbp')).toEqual({ least: 100, most: 1_000_000, presets: [1000, 2500] })
-    expect(limitsIn(cause, 'eur')).toEqual({ least: 100, most: 1_000_000, presets: [1000, 2500] })
-    expect(limitsIn(cause, 'jpy')).toEqual({ least: 1, most: 10_000, presets: [10, 25, 1] })
-    expect(limitsIn(cause, 'kwd')).toEqual({ least: 1000, most: 10_000_000, presets: [10_000, 25_000] })
+    expect(limitsIn(cause, 'gbp')).toEqual({ least: 100, most: 1_000_000, step: 1, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'eur')).toEqual({ least: 100, most: 1_000_000, step: 1, presets: [1000, 2500] })
+    expect(limitsIn(cause, 'jpy')).toEqual({ least: 1, most: 10_000, step: 1, presets: [10, 25, 1] })
+    expect(limitsIn(cause, 'kwd')).toEqual({ least: 1000, most: 10_000_000, step: 10, presets: [10_000, 25_000] })
   })
 
   test("a cause without presets offers the mosque's own", () => {
     expect(limitsIn({ ...cause, presetsMinor: [] }, 'gbp', [500]).presets).toEqual([500])
+  })
+
+  test('is offered as it is read, in every currency there is', () => {
+    for (const code of Intl.supportedValuesOf('currency')) {
+      const { least, most, step, presets } = limitsIn({ ...cause, currencies: ['gbp', code.toLowerCase()] }, code)
+      const exponent = currencyExponent(code)
+      for (const amount of [least, most, ...presets]) {
+        const typed = parseAmount(amountText(amount, 'en-GB', exponent), code, 'en-GB', exponent)
+        expect(typed, code).toEqual({ ok: true, amountMinor: amount })
+        expect(amountProblem(typed, { least, most, step, presets }), code).toBeUndefined()
+      }
+    }
+  })
+
+  test('in thousandths leaves out the last, which no card can pay', () => {
+    expect(amountProblem({ ok: true, amountMinor: 1005 }, limitsIn(cause, 'kwd'))).toBe('too-precise')
   })
 
   test.each([

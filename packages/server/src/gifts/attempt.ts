@@ -3,8 +3,9 @@ import { refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { amountErrors } from './amounts.ts'
+import { toCause } from './causes.ts'
 import { readPass } from './pass.ts'
-import { findGiftByAttempt, findOpenCause, type Gift, openGift } from './store.ts'
+import { findGiftByAttempt, findOpenCause, type Gift, noCause, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
@@ -20,8 +21,6 @@ const changed = refuse(
   409,
   'This gift was begun with another amount or cause. Please reload the page to begin a new one.',
 )
-/** Said of a cause that is unknown, unpublished or another mosque's. */
-export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
 
 /**
  * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
@@ -63,8 +62,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   return db(async (tx) => {
     const cause = await findOpenCause(tx, body.causeId)
     if (!cause) return noCause
-    const { payment, language } = tenant.config
-    const errors = amountErrors(body, cause, { currencies: payment.currencies, language })
+    const errors = amountErrors(body, toCause(cause, tenant), tenant.config.language)
     if (errors) return refuse(422, Object.values(errors).join(' '), errors)
     const gift = await openGift(tx, {
       tenantId: tenant.id,

@@ -197,3 +197,14 @@ describe('whoever tests cards', () => {
     expect(rows).toEqual([])
   })
 })
+
+test('what a cause offers is what it takes: a currency the mosque has given up is neither', async () => {
+  const euros = await giving.mosque({ currencies: 'eur' })
+  await makeCause(giving.host.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
+  const pay = async (causeId: string, currency: string) =>
+    (await giving.pay(euros, await giving.attempt(euros, { causeId, currency }))).code
+  expect(await pay('roof', 'gbp')).toBe(422)
+  expect(await pay('roof', 'eur')).toBe(200)
+  expect(await pay('general', 'gbp')).toBe(422)
+  expect(await pay('general', 'eur')).toBe(200)
+})

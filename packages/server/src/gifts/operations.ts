@@ -1,9 +1,9 @@
 import { done, type Operations } from '../http/operation.ts'
-import { gatewayOrNone, noCards, noCause } from './attempt.ts'
+import { gatewayOrNone, noCards } from './attempt.ts'
 import { causeOperations } from './causes.ts'
 import { issuePass } from './pass.ts'
 import { giftPay } from './pay.ts'
-import { findOpenCause } from './store.ts'
+import { findOpenCause, noCause } from './store.ts'
 import { giftView } from './view.ts'
 
 /** Giving: what one may give to, a page token, the gift itself, and what became of it. */

@@ -3,6 +3,7 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
 import { causes } from '../db/content.ts'
 import { gifts } from '../db/money.ts'
+import { refuse } from '../http/operation.ts'
 import { maxConfirms, openStates } from './states.ts'
 
 /** A gift as it is stored. */
@@ -12,6 +13,9 @@ export type Gift = typeof gifts.$inferSelect
 export const leaseSeconds = 25
 
 const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
+
+/** Said of a cause that is unknown, unpublished or another mosque's. */
+export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
 
 /** A cause one may give to now. */
 export async function findOpenCause(tx: Tx, id: string) {

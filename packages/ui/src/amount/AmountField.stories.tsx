@@ -10,6 +10,7 @@ const meta = {
     name: 'amount',
     id: 'amount',
     currency: 'GBP',
+    exponent: 2,
     locale: 'en-GB',
     presets: [1000, 2500, 5000, 10000],
     onChange: fn(),
@@ -77,6 +78,7 @@ export const Wrong: Story = {
 export const WithoutDecimals: Story = {
   args: {
     currency: 'JPY',
+    exponent: 0,
     locale: 'en-GB',
     label: 'Another amount, in yen',
     presets: [1000, 2500],

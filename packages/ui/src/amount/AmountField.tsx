@@ -18,8 +18,10 @@ export interface AmountFieldProps {
   name: string
   /** The `id` of the field one types in, for an `ErrorSummary` to lead to. */
   id?: string
-  /** ISO 4217 code; decides the sign and how many decimals there are. */
+  /** ISO 4217 code; decides the sign. */
   currency: string
+  /** How many decimals the currency's minor unit has: 2 for pounds, 0 for yen. */
+  exponent: number
   /** BCP 47 tag; decides how amounts are written and read. */
   locale: string
   /** Amounts to pick with one touch, in the minor unit. */
@@ -41,6 +43,7 @@ export function AmountField(props: AmountFieldProps) {
     name,
     id: given,
     currency,
+    exponent,
     locale,
     presets = [],
     defaultAmountMinor,
@@ -49,13 +52,13 @@ export function AmountField(props: AmountFieldProps) {
   } = props
   const made = useId()
   const id = given ?? made
-  const write = (amountMinor: number) => amountText(amountMinor, currency, locale)
+  const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
   const [text, setText] = useState(() => (defaultAmountMinor === undefined ? '' : write(defaultAmountMinor)))
-  const parsed = parseAmount(text, currency, locale)
+  const parsed = parseAmount(text, currency, locale, exponent)
 
   const change = (typed: string) => {
     setText(typed)
-    onChange?.(parseAmount(typed, currency, locale))
+    onChange?.(parseAmount(typed, currency, locale, exponent))
   }
 
   return (
@@ -71,7 +74,7 @@ export function AmountField(props: AmountFieldProps) {
                 checked={parsed.ok && parsed.amountMinor === preset}
                 onChange={() => change(write(preset))}
               />
-              <span>{formatAmount(preset, currency, locale)}</span>
+              <span>{formatAmount(preset, currency, locale, exponent)}</span>
             </label>
           ))}
         </div>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
-import { amountText, currencyExponent, currencySign, formatAmount, parseAmount } from './parseAmount.ts'
+import { amountText, currencySign, formatAmount, parseAmount } from './parseAmount.ts'
 
-const minor = (text: string, currency = 'GBP', locale = 'en-GB') => {
-  const parsed = parseAmount(text, currency, locale)
+const exponents: Record<string, number> = { JPY: 0, KWD: 3 }
+const exponentOf = (currency: string) => exponents[currency] ?? 2
+
+const minor = (text: string, currency = 'GBP', locale = 'en-GB', exponent = exponentOf(currency)) => {
+  const parsed = parseAmount(text, currency, locale, exponent)
   return parsed.ok ? parsed.amountMinor : parsed.reason
 }
 
@@ -60,7 +63,6 @@ test('an Arabic reader may type either decimal mark', () => {
 })
 
 test('currencies without decimals, and with three, count as they should', () => {
-  expect(currencyExponent('JPY')).toBe(0)
   expect(minor('2500', 'JPY', 'ja-JP')).toBe(2500)
   expect(minor('25.5', 'JPY', 'en-GB')).toBe('too-precise')
   expect(minor('1.234', 'KWD', 'en-GB')).toBe(1234)
@@ -68,7 +70,7 @@ test('currencies without decimals, and with three, count as they should', () => 
 
 test('what is written can be read back, for every penny to £200 and in every exponent', () => {
   for (let amount = 0; amount <= 20000; amount++) {
-    expect(minor(amountText(amount, 'GBP', 'en-GB'))).toBe(amount)
+    expect(minor(amountText(amount, 'en-GB', 2))).toBe(amount)
   }
   for (const [currency, locale] of [
     ['JPY', 'ja-JP'],
@@ -77,16 +79,27 @@ test('what is written can be read back, for every penny to £200 and in every ex
     ['AED', 'ar-EG'],
   ] as const) {
     for (const amount of [0, 1, 9, 10, 99, 100, 1005, 123456]) {
-      expect(minor(amountText(amount, currency, locale), currency, locale)).toBe(amount)
+      expect(minor(amountText(amount, locale, exponentOf(currency)), currency, locale)).toBe(amount)
     }
   }
 })
 
+test('the decimals are those one is told, whatever the runtime thinks of a currency', () => {
+  for (const currency of Intl.supportedValuesOf('currency'))
+    for (const exponent of [0, 2, 3]) {
+      expect(minor('25', currency, 'en-GB', exponent), currency).toBe(25 * 10 ** exponent)
+      expect(minor(formatAmount(123_456, currency, 'en-GB', exponent), currency, 'en-GB', exponent), currency).toBe(
+        123_456,
+      )
+    }
+  expect(minor('1.5', 'ISK')).toBe(150)
+})
+
 test('amounts are shown whole when they are whole', () => {
-  expect(formatAmount(2500, 'GBP', 'en-GB')).toBe('£25')
-  expect(formatAmount(2550, 'GBP', 'en-GB')).toBe('£25.50')
-  expect(formatAmount(2500, 'JPY', 'en-GB')).toBe('¥2,500')
-  expect(formatAmount(99_999_999_999_99, 'GBP', 'en-GB')).toBe('£99,999,999,999.99')
+  expect(formatAmount(2500, 'GBP', 'en-GB', 2)).toBe('£25')
+  expect(formatAmount(2550, 'GBP', 'en-GB', 2)).toBe('£25.50')
+  expect(formatAmount(2500, 'JPY', 'en-GB', 0)).toBe('¥2,500')
+  expect(formatAmount(99_999_999_999_99, 'GBP', 'en-GB', 2)).toBe('£99,999,999,999.99')
 })
 
 test("the sign is the reader's own", () => {

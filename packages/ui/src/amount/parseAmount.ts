@@ -6,14 +6,6 @@ export type ParsedAmount =
   | { ok: true; amountMinor: number }
   | { ok: false; reason: 'empty' | 'unreadable' | 'too-precise' | 'too-large' }
 
-/**
- * How many decimals a currency has (GBP 2, JPY 0, KWD 3), from the runtime's ISO 4217 table.
- * Throws a RangeError when `currency` is not a three-letter code.
- */
-export function currencyExponent(currency: string): number {
-  return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ.`. */
 export function currencySign(currency: string, locale: string): string {
   const parts = new Intl.NumberFormat(locale, {
@@ -48,8 +40,9 @@ const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => S
  * Accepts the currency's sign or code, spaces, and the locale's grouping where it stands as grouping should.
  *
  * @param currency ISO 4217 code. @param locale BCP 47 tag; decides what `1,500` means.
+ * @param exponent how many decimals the minor unit has; `Intl` is no judge of that, the card provider is.
  */
-export function parseAmount(text: string, currency: string, locale: string): ParsedAmount {
+export function parseAmount(text: string, currency: string, locale: string, exponent: number): ParsedAmount {
   const { decimal, group } = separators(locale)
   const sign = new RegExp(`${escape(currencySign(currency, locale))}|${escape(currency)}`, 'gi')
   // Bidi marks come along when a number is pasted from right-to-left text.
@@ -63,7 +56,6 @@ export function parseAmount(text: string, currency: string, locale: string): Par
   const whole = match?.[1] ?? ''
   const fraction = match?.[2] ?? ''
   if (!match || whole + fraction === '') return { ok: false, reason: 'unreadable' }
-  const exponent = currencyExponent(currency)
   if (fraction.length > exponent) return { ok: false, reason: 'too-precise' }
   const amountMinor = Number(whole + fraction.padEnd(exponent, '0'))
   return Number.isSafeInteger(amountMinor) ? { ok: true, amountMinor } : { ok: false, reason: 'too-large' }
@@ -84,10 +76,9 @@ function dropGroups(typed: string, group: string, decimal: string): string {
 /**
  * An amount as its owner writes it, by `Intl`: `£25` when whole, `£25.50` when not, `¥2,500`.
  *
- * @param amountMinor an integer of the minor unit.
+ * @param amountMinor an integer of the minor unit. @param exponent how many decimals that unit has.
  */
-export function formatAmount(amountMinor: number, currency: string, locale: string): string {
-  const exponent = currencyExponent(currency)
+export function formatAmount(amountMinor: number, currency: string, locale: string, exponent: number): string {
   const whole = amountMinor % 10 ** exponent === 0
   // The division is for display only, and exact to the penny up to a hundred thousand million.
   return new Intl.NumberFormat(locale, {
@@ -100,8 +91,7 @@ export function formatAmount(amountMinor: number, currency: string, locale: stri
 }
 
 /** The amount as one would type it into the field: digits and the locale's decimal mark, no sign, no grouping. */
-export function amountText(amountMinor: number, currency: string, locale: string): string {
-  const exponent = currencyExponent(currency)
+export function amountText(amountMinor: number, locale: string, exponent: number): string {
   const digits = String(amountMinor).padStart(exponent + 1, '0')
   const [whole, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
   return /^0*$/.test(fraction) ? whole : `${whole}${plainDecimal(separators(locale).decimal)}${fraction}`

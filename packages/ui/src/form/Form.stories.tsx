@@ -99,7 +99,7 @@ export const Fields: Story = {
       />
       <Checkbox label="Keep my name to yourselves" hint="We still send your receipt." />
       <Checkbox label="I agree to the terms" error="Tick this to go on." />
-      <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" locale="en-GB" />}>
+      <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />}>
         <Button type="submit">Give £25</Button>
       </ActionBar>
     </Form>

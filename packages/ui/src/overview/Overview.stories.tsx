@@ -193,6 +193,7 @@ export const Donate: Story = {
               label="Another amount, in pounds"
               name="amount"
               currency="GBP"
+              exponent={2}
               locale="en-GB"
               presets={[1000, 2500, 5000, 10000]}
               defaultAmountMinor={2500}
@@ -215,7 +216,10 @@ export const Donate: Story = {
                 { value: 'declined', label: 'It declines', description: 'Insufficient funds; you can try again.' },
               ]}
             />
-            <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" locale="en-GB" />}>
+            <ActionBar
+              label="You give today"
+              value={<Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />}
+            >
               <Button type="submit" size="large">
                 Give £25
               </Button>
@@ -242,7 +246,11 @@ export const ThankYou: Story = {
         <Card>
           <SummaryList
             items={[
-              { label: 'Gift', value: <Price amountMinor={2500} currency="GBP" locale="en-GB" />, total: true },
+              {
+                label: 'Gift',
+                value: <Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />,
+                total: true,
+              },
               { label: 'For', value: 'A roof that keeps the rain out' },
               { label: 'Paid', value: '21 November 2026, 14:41' },
               { label: 'Receipt', value: 'NOOR-2026-00184' },

@@ -14,7 +14,11 @@ export const Receipt: Story = {
   render: () => (
     <SummaryList
       items={[
-        { label: 'Gift', value: <Price amountMinor={125050} currency="GBP" locale="en-GB" />, total: true },
+        {
+          label: 'Gift',
+          value: <Price amountMinor={125050} currency="GBP" exponent={2} locale="en-GB" />,
+          total: true,
+        },
         { label: 'Paid', value: <Time dateTime="2026-11-21T14:41Z">14:41</Time> },
         { label: 'Receipt', value: 'NOOR-2026-00184-AVERYLONGNUMBERWITHOUTANYSPACEINIT' },
       ]}

@@ -8,7 +8,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/App.tsx'
 import { browserDomain } from './app/browser.ts'
 import { Document } from './app/Document.tsx'
-import { createRoutes, loadPage, preloadPage } from './app/routes.tsx'
+import { cardPagesAlone, createRoutes, loadPage, preloadPage } from './app/routes.tsx'
 
 /** Takes over the page the server has drawn. */
 async function start() {
@@ -20,7 +20,8 @@ async function start() {
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const { pathname } = window.location
   const [messages] = await Promise.all([loadMessages(domain.tenant.language), loadPage(createRoutes(domain), pathname)])
-  const router = createBrowserRouter(createRoutes(domain, pathname), { hydrationData: boot.hydration })
+  const routes = createRoutes(domain, cardPagesAlone(domain.tenant, pathname))
+  const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   startTransition(() => {
     hydrateRoot(

@@ -1,5 +1,5 @@
 import type { TenantConfig } from './config.ts'
-import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
+import { type FooterLink, footerLinks, isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
 /** One route of an app: an address of a screen. */
 export type ScreenRoute = {
@@ -30,4 +30,40 @@ export function openRoutes(built: readonly Screen[], tenant: TenantConfig): Scre
 export function pathTo(screen: Screen, params: Record<string, string> = {}): string {
   const [path = '/'] = ruleOf(screen).paths
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+}
+
+/**
+ * Which footer a tenant's pages end with: the whole one is premium's alone, and prayer-donate mode has none; standalone
+ * campaigns have a line of their own (specification, section 2; `decisions.md` 2).
+ */
+export function footerShown({ plan, mode }: TenantConfig): 'whole' | 'line' | 'none' {
+  if (mode === 'campaigns') return 'line'
+  return mode === 'full' && plan === 'premium' ? 'whole' : 'none'
+}
+
+/**
+ * The links of the tenant's footer, in order: those whose condition holds, and that lead somewhere.
+ * @param built the screens the app has; others are left out
+ */
+export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig): FooterLink['to'][] {
+  if (footerShown(tenant) !== 'whole') return []
+  return footerLinks
+    .filter(({ to, when }) => when(tenant) && (to === 'directions' || (built.includes(to) && isOpen(to, tenant))))
+    .map(({ to }) => to)
+}
+
+const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
+
+const cardPages = screenNames
+  .filter((screen) => ruleOf(screen).takesCards)
+  .flatMap((screen) => ruleOf(screen).paths.map(pattern))
+
+/**
+ * Whether the page at an address may load the card provider's script: the host's policy lets it in there, and only
+ * there. Reads addresses as the routers do, whatever their case and with or without a slash at the end.
+ * @param address a path; a query after it is passed over
+ */
+export function takesCards(address: string): boolean {
+  const [path = ''] = address.split(/[?#]/)
+  return cardPages.some((page) => page.test(path))
 }

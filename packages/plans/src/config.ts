@@ -1,4 +1,5 @@
 import type { ConfigurationItem, Plan } from '@minaret/contract'
+import { type SocialLink, socialLinks } from './sections.ts'
 
 /** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
 export type Mode = 'full' | 'prayer-donate' | 'campaigns'
@@ -67,17 +68,6 @@ export type TenantConfig = {
   whatsapp: { number?: string; groups: { link: string; text: string }[] }
   appLinks: { appStore?: string; playStore?: string }
 }
-
-const socialLinks = [
-  'facebookLink',
-  'twitterLink',
-  'instagramLink',
-  'linkedInLink',
-  'youtubeLink',
-  'snapchatLink',
-  'tiktokLink',
-] as const
-export type SocialLink = (typeof socialLinks)[number]
 
 /** The words on a WhatsApp group button whose tenant wrote none (specification, section 3). */
 export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'

@@ -1,8 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Plan } from '@minaret/contract'
-import { openRoutes, pathTo } from './access.ts'
+import { footerShown, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
 import { parseConfig, type Mode } from './config.ts'
-import { isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
+import { footerLinks, isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
 
 const plans: Plan[] = ['basic', 'standard', 'premium']
 const switches: Record<Mode, Record<string, string>> = {
@@ -91,4 +91,66 @@ test('reading is never gated; giving is open wherever a screen can give', () => 
 
 test('an address is written with its parameters encoded', () => {
   expect(pathTo('cause', { id: 'a/b' })).toBe('/donate/a%2Fb')
+})
+
+test('cards are taken on these pages and no other, however their address is written', () => {
+  const filled = (path: string) => path.replace(/:\w+/g, 'x')
+  const pages = screenNames.flatMap((screen) => ruleOf(screen).paths.map(filled))
+  expect(pages.filter(takesCards)).toEqual(['/donate', '/donate-jumah', '/donate/x', '/campaign/x', '/app/donate/x'])
+  expect(['/donate/roof?step=pay', '/donate/', '/Donate/roof', '/donate/a%2Fb'].map(takesCards)).toEqual(
+    Array(4).fill(true),
+  )
+  expect(['/', '/donated', '/donate/roof/x', '/campaigns', '/x?to=/donate', '//donate', ''].map(takesCards)).toEqual(
+    Array(7).fill(false),
+  )
+})
+
+test('every screen that pays takes cards', () => {
+  const pays = screenNames.filter((screen) => ruleOf(screen).calls.includes('giftPay'))
+  expect(pays.filter((screen) => !ruleOf(screen).takesCards)).toEqual([])
+})
+
+describe('the footer', () => {
+  const everything = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
+
+  test('which link it shows under which setting is the table a person can read', async () => {
+    const columns: Record<string, Record<string, string>> = {
+      'nothing set': {},
+      'all it can have': everything,
+      'no prayer times': { ...everything, DisablePrayertimeFeature: 'true' },
+      'no classes': { ...everything, DisableClasses: 'true' },
+      'no courses': { ...everything, DisableCourses: 'true' },
+      'no ask imam': { ...everything, DisableAskImam: 'true' },
+      'no services': { ...everything, DisableServices: 'true' },
+      'no madrasa': { ...everything, DisableMaktab: 'true' },
+      'no campaign': { ...everything, campaignitemscount: '0' },
+    }
+    const shown = Object.values(columns).map((flags) => openFooterLinks(screenNames, tenant('premium', 'full', flags)))
+    const rows = footerLinks.map(
+      ({ to }) => `| ${to} | ${shown.map((links) => (links.includes(to) ? 'yes' : '-')).join(' | ')} |`,
+    )
+    const head = `| link | ${Object.keys(columns).join(' | ')} |`
+    const line = `|${' --- |'.repeat(shown.length + 1)}`
+    await expect(`${[head, line, ...rows].join('\n')}\n`).toMatchFileSnapshot('footer.table.md')
+  })
+
+  test("is premium's alone, has no links in prayer-donate mode, and is one line in campaigns mode", () => {
+    const of = (mode: Mode) =>
+      plans.map((plan) => {
+        const config = tenant(plan, mode, everything)
+        return `${footerShown(config)} ${openFooterLinks(screenNames, config).length}`
+      })
+    expect(of('full')).toEqual(['none 0', 'none 0', `whole ${footerLinks.length}`])
+    expect(of('prayer-donate')).toEqual(['none 0', 'none 0', 'none 0'])
+    expect(of('campaigns')).toEqual(['line 0', 'line 0', 'line 0'])
+  })
+
+  test('links only to what the app has, and keeps the order of the table', () => {
+    const config = tenant('premium', 'full', everything)
+    expect(openFooterLinks(['home', 'donate', 'campaigns', 'prayerTimes'], config)).toEqual([
+      'prayerTimes',
+      'directions',
+      'campaigns',
+    ])
+  })
 })

@@ -24,6 +24,8 @@ export type ScreenRule = {
   calls: readonly (keyof operations)[]
   /** Reached by a private link, outside plans and modes. */
   service?: true
+  /** A card may be typed on it, or on a screen it leads to without a new page: its page lets the card provider in. */
+  takesCards?: true
 }
 
 /**
@@ -59,13 +61,14 @@ export const screens = {
   news: { paths: ['/news'], plans: upper, modes: full, calls: [] },
   newsDetail: { paths: ['/news/:id'], plans: upper, modes: full, calls: [] },
   resources: { paths: ['/resource'], plans: premium, modes: full, calls: [] },
-  donate: { paths: ['/donate'], plans: every, modes: giving, calls: ['causeList'] },
-  donateJummah: { paths: ['/donate-jumah'], plans: every, modes: giving, calls: ['causeList'] },
+  donate: { paths: ['/donate'], plans: every, modes: giving, calls: ['causeList'], takesCards: true },
+  donateJummah: { paths: ['/donate-jumah'], plans: every, modes: giving, calls: ['causeList'], takesCards: true },
   cause: {
     paths: ['/donate/:id'],
     plans: every,
     modes: giving,
     calls: ['causeView', 'giftStart', 'giftPay'],
+    takesCards: true,
   },
   register: { paths: ['/user/register', '/register'], plans: upper, modes: appeals, calls: [] },
   login: { paths: ['/user/login', '/login'], plans: upper, modes: appeals, calls: [] },
@@ -84,6 +87,7 @@ export const screens = {
     plans: unlisted,
     modes: appeals,
     calls: ['giftStart', 'giftPay'],
+    takesCards: true,
   },
   team: { paths: ['/our-team'], plans: unlisted, modes: full, calls: [] },
   vacancies: { paths: ['/vacancies'], plans: unlisted, modes: full, calls: [] },
@@ -94,6 +98,7 @@ export const screens = {
     plans: unlisted,
     modes: giving,
     calls: ['causeView', 'giftStart', 'giftPay', 'giftView'],
+    takesCards: true,
   },
   resetPassword: {
     paths: ['/user/resetpassword/:token'],
@@ -137,6 +142,31 @@ export const headerLinks: readonly Screen[] = [
   'gallery',
   'about',
   'contact',
+]
+
+/** A link of the footer and when the specification shows it. */
+export type FooterLink = {
+  /** `directions` leads to the map the tenant has named. */
+  to: Screen | 'directions'
+  when: (tenant: TenantConfig) => boolean
+}
+
+/** Links of the footer, in the specification's order (section 2) and by its conditions, to the letter. */
+export const footerLinks: readonly FooterLink[] = [
+  { to: 'prayerTimes', when: ({ offers }) => offers.prayerTimes },
+  { to: 'events', when: () => true },
+  { to: 'gallery', when: () => true },
+  { to: 'contact', when: () => true },
+  { to: 'about', when: () => true },
+  { to: 'news', when: () => true },
+  { to: 'resources', when: () => true },
+  { to: 'classes', when: ({ offers }) => offers.classes },
+  { to: 'courses', when: ({ footer }) => footer.courses },
+  { to: 'askImam', when: ({ offers }) => offers.askImam },
+  { to: 'services', when: ({ offers }) => offers.services },
+  { to: 'maktab', when: ({ offers }) => offers.maktab },
+  { to: 'directions', when: ({ footer }) => footer.directions },
+  { to: 'campaigns', when: ({ footer }) => footer.campaigns },
 ]
 
 /** Whether the tenant's people can reach a screen. */

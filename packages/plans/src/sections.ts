@@ -1,3 +1,15 @@
+/** The configuration's keys for links to a mosque's own pages elsewhere, in the order people are shown them. */
+export const socialLinks = [
+  'facebookLink',
+  'twitterLink',
+  'instagramLink',
+  'linkedInLink',
+  'youtubeLink',
+  'snapchatLink',
+  'tiktokLink',
+] as const
+export type SocialLink = (typeof socialLinks)[number]
+
 /** Which section of the configuration holds which key (decisions, section 5). The host answers from this table. */
 export const configurationSections = {
   website_configuration: [
@@ -19,13 +31,7 @@ export const configurationSections = {
   ],
   theme_configuration: ['footerLogo', 'logo', 'logo_style', 'displayCentralMosqueTitle', 'themeColor'],
   social_media: [
-    'facebookLink',
-    'twitterLink',
-    'instagramLink',
-    'linkedInLink',
-    'youtubeLink',
-    'snapchatLink',
-    'tiktokLink',
+    ...socialLinks,
     'whatsappNumber',
     'whatsappGroupLink',
     'whatsappGroupText',

@@ -1,5 +1,5 @@
 import { type Domain, isMissing } from '@minaret/domain'
-import { openRoutes, type Screen } from '@minaret/plans'
+import { openRoutes, type Screen, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
@@ -50,13 +50,16 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
   }
 }
 
-/** Where a card may be typed: the host sends these pages, and only these, with a policy that lets Stripe in. */
-const takesCards = (path: string) => /^\/(donate|campaign|app\/donate)(\/|$)/.test(path)
+/** Tells whether a visit to a path needs a page of its own from the host. */
+export type NeedsOwnPage = (to: string) => boolean
 
-/** Whether a visit needs a page of its own from the host, because this one's policy keeps Stripe out. */
-function needsOwnPage({ payment }: Domain['tenant'], to: string, from: string | undefined): boolean {
+/**
+ * The host lets Stripe in only on pages that take cards, so a visit to one from a page that does not is a new page.
+ * @param document the path of the page the host sent
+ */
+export function cardPagesAlone({ payment }: Domain['tenant'], document: string): NeedsOwnPage {
   const cards = payment.setting === 'test' || payment.setting === 'live'
-  return cards && from !== undefined && takesCards(to) && !takesCards(from)
+  return (to) => cards && takesCards(to) && !takesCards(document)
 }
 
 const pageOf = ({ Screen }: ScreenModule) =>
@@ -65,10 +68,10 @@ const pageOf = ({ Screen }: ScreenModule) =>
   }
 
 const loaderOf =
-  (screen: string, { prefetch }: ScreenModule, domain: Domain, document?: string): LoaderFunction =>
+  (screen: string, { prefetch }: ScreenModule, domain: Domain, needsOwnPage: NeedsOwnPage): LoaderFunction =>
   async ({ params, request }) => {
     const url = new URL(request.url)
-    if (needsOwnPage(domain.tenant, url.pathname, document)) {
+    if (needsOwnPage(url.pathname)) {
       return redirectDocument(url.pathname + url.search)
     }
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
@@ -80,7 +83,12 @@ const loaderOf =
     return null
   }
 
-function screenRoute(domain: Domain, screen: keyof typeof screens, path: string, document?: string): RouteObject {
+function screenRoute(
+  domain: Domain,
+  screen: keyof typeof screens,
+  path: string,
+  needsOwnPage: NeedsOwnPage,
+): RouteObject {
   const { source, load: importScreen } = screens[screen]
   const load = once<ScreenModule>(async () => {
     const screenModule: ScreenModule = await importScreen()
@@ -90,25 +98,25 @@ function screenRoute(domain: Domain, screen: keyof typeof screens, path: string,
   const handle: RouteHandle = { source, load }
   const here = arrived.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
-  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, document) }
+  if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
   return {
     path,
     handle,
     lazy: {
       Component: async () => pageOf(await load()),
-      loader: async () => loaderOf(screen, await load(), domain, document),
+      loader: async () => loaderOf(screen, await load(), domain, needsOwnPage),
     },
   }
 }
 
 /**
  * The routes of one tenant: what is closed to it is not mounted.
- * @param document the path of the page the host sent, in the browser; nothing where no host's policy applies
+ * @param needsOwnPage in the browser, which visits this page cannot serve
  */
-export function createRoutes(domain: Domain, document?: string): RouteObject[] {
+export function createRoutes(domain: Domain, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
   const isHere = (screen: Screen): screen is keyof typeof screens => screen in screens
   const open = openRoutes(built, domain.tenant).flatMap(({ screen, path }) =>
-    isHere(screen) ? [screenRoute(domain, screen, path, document)] : [],
+    isHere(screen) ? [screenRoute(domain, screen, path, needsOwnPage)] : [],
   )
   const nowhere: RouteHandle = { status: 404 }
   return [

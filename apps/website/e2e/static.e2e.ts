@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { chooseGift, door, expect, expectThanks, payInDemonstration, test } from '@minaret/e2e'
 
 const site = (path = '/') => `${process.env.E2E_STATIC}${path}`
@@ -31,4 +32,35 @@ test('configuration is loaded at start; the loader stays while it fails, and a r
   await page.clock.resume()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+/** From now on the mosque takes test cards, once `until` has come to pass. */
+async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
+  await page.route('**/api/loadConfigurationData', async (route) => {
+    const answer = await route.fetch()
+    await until
+    await route.fulfill({ response: answer, body: (await answer.text()).replace('"demonstration"', '"test"') })
+  })
+}
+
+test('what changed since the last visit shows as soon as the host says it', async ({ page }) => {
+  await page.goto(site())
+  await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
+  await takeTestCards(page)
+  await page.reload()
+  await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
+  await expect(page.getByText('Demonstration: no money is taken')).toBeHidden()
+})
+
+test('no gift begins on what the last visit knew', async ({ page }) => {
+  await page.goto(site())
+  await expect(page.getByText('Demonstration: no money is taken')).toBeVisible()
+  let answer = () => {}
+  await takeTestCards(page, new Promise<void>((resolve) => (answer = resolve)))
+  await page.reload()
+  await page.getByRole('link', { name: 'Donate' }).first().click()
+  await expect(page.getByText('Opening the site')).toBeVisible()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+  await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
 })

@@ -1,11 +1,11 @@
 import '@minaret/ui/styles.css'
 import { createApi } from '@minaret/client'
-import { keptConfiguration, keepConfiguration, loadConfiguration } from '@minaret/domain'
+import { loadConfiguration } from '@minaret/domain'
 import { loadMessages, type Messages } from '@minaret/screens/messages'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { configurationShelf } from './app/browser.ts'
 import { apiHost } from './static/apiHost.ts'
+import { type KeptSite, keptSite } from './static/keptSite.ts'
 import { Loader } from './static/Loader.tsx'
 import { createSite, type StaticSite, Website } from './static/Website.tsx'
 
@@ -13,25 +13,28 @@ import { createSite, type StaticSite, Website } from './static/Website.tsx'
 async function start(root: Element) {
   const [baseUrl, messages] = await Promise.all([apiHost(), loadMessages(navigator.language)])
   const load = () => loadConfiguration(createApi({ baseUrl }))
-  const kept = keptConfiguration(configurationShelf)
-  if (kept) {
-    // Shown at once as it was; what has changed since is there at the next visit.
-    load().then(
-      (items) => keepConfiguration(configurationShelf, items),
-      () => {},
-    )
-  }
-  const first = kept && (await createSite(baseUrl, kept))
+  const kept = await keptSite(baseUrl, load)
   createRoot(root).render(
     <StrictMode>
-      <Start messages={messages} first={first} load={async () => createSite(baseUrl, await load())} />
+      <Start messages={messages} kept={kept} load={async () => createSite(baseUrl, await load())} />
     </StrictMode>,
   )
 }
 
-function Start({ messages, first, load }: { messages: Messages; first?: StaticSite; load: () => Promise<StaticSite> }) {
-  const [site, setSite] = useState(first)
-  return site ? <Website site={site} /> : <Loader messages={messages} load={load} onLoaded={setSite} />
+function Start({ messages, kept, load }: { messages: Messages; kept?: KeptSite; load: () => Promise<StaticSite> }) {
+  const [site, setSite] = useState(kept?.site)
+
+  useEffect(() => {
+    void kept?.change.then((changed) => {
+      if (!changed) return
+      kept.site.router.dispose()
+      setSite(changed)
+    })
+  }, [kept])
+
+  // Another configuration is another site: nothing of the old one is carried over.
+  if (site) return <Website key={site === kept?.site ? 'kept' : 'fresh'} site={site} />
+  return <Loader messages={messages} load={load} onLoaded={setSite} />
 }
 
 const root = document.getElementById('root')

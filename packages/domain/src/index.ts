@@ -20,5 +20,10 @@ export { giftFailureOf } from './gifts/failure.ts'
 export type { GiftFailure } from './gifts/failure.ts'
 export { useAskGift, useGift, useGiftPass, usePayGift } from './gifts/useGift.ts'
 export type { Attempt, ThankYou } from './gifts/useGift.ts'
-export { keepConfiguration, keptConfiguration, loadConfiguration } from './configuration/configuration.ts'
+export {
+  keepConfiguration,
+  keptConfiguration,
+  loadConfiguration,
+  sameConfiguration,
+} from './configuration/configuration.ts'
 export { useVisit } from './visitor/useVisit.ts'

@@ -7,7 +7,7 @@ import { RouterProvider } from 'react-router/dom'
 import { App, type Site } from '../app/App.tsx'
 import { browserDomain } from '../app/browser.ts'
 import { directionOf, modeClass } from '../app/Document.tsx'
-import { createRoutes, preloadPage } from '../app/routes.tsx'
+import { createRoutes, type NeedsOwnPage, preloadPage } from '../app/routes.tsx'
 
 /** A tenant's site, ready to be drawn. */
 export type StaticSite = {
@@ -17,11 +17,19 @@ export type StaticSite = {
   router: ReturnType<typeof createBrowserRouter>
 }
 
-/** Makes the site of a configuration. @param baseUrl origin of the API host */
-export async function createSite(baseUrl: string, items: ConfigurationItem[]): Promise<StaticSite> {
+/**
+ * Makes the site of a configuration.
+ * @param baseUrl origin of the API host
+ * @param needsOwnPage which visits open a new page
+ */
+export async function createSite(
+  baseUrl: string,
+  items: ConfigurationItem[],
+  needsOwnPage?: NeedsOwnPage,
+): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const [messages] = await Promise.all([loadMessages(domain.tenant.language), dress(domain)])
-  const router = createBrowserRouter(createRoutes(domain))
+  const router = createBrowserRouter(createRoutes(domain, needsOwnPage))
   const site = { origin: window.location.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   return { domain, messages, site, router }
 }
@@ -42,7 +50,9 @@ export function Website({ site: { domain, messages, site, router } }: { site: St
     html.lang = shownLanguage(tenant.language)
     html.dir = directionOf(html.lang)
     const mode = modeClass(tenant)
-    if (mode) body.classList.add(mode)
+    if (!mode) return
+    body.classList.add(mode)
+    return () => body.classList.remove(mode)
   }, [tenant])
   return (
     <App domain={domain} messages={messages} site={site}>

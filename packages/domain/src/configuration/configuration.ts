@@ -1,6 +1,6 @@
 import { type Api, read } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
-import { allSections } from '@minaret/plans'
+import { allSections, parseConfig } from '@minaret/plans'
 import { isRecord, type Shelf } from '../storage/shelf.ts'
 
 const key = 'configData'
@@ -23,3 +23,7 @@ export const keptConfiguration = (shelf: Shelf): ConfigurationItem[] | undefined
       ? Object.entries(value).map(([name, held]) => ({ key: name, value: String(held) }))
       : undefined,
   )
+
+/** Whether two configurations make the same site, in whatever order and spelling their pairs come. */
+export const sameConfiguration = (one: readonly ConfigurationItem[], other: readonly ConfigurationItem[]): boolean =>
+  JSON.stringify(parseConfig(one)) === JSON.stringify(parseConfig(other))

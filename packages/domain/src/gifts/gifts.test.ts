@@ -52,7 +52,8 @@ test('paying that nothing answered, or that broke here, may have become a gift',
 })
 
 test("a refusal is told in the host's own words", async () => {
-  for (const status of [402, 422, 502]) expect((await understood(status, said(status))).message).toBe('Words of the host.')
+  for (const status of [402, 422, 502])
+    expect((await understood(status, said(status))).message).toBe('Words of the host.')
 })
 
 test('a page token belongs to its attempt: renewed while unused, kept for good once used', () => {

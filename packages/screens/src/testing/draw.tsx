@@ -1,0 +1,46 @@
+import { createDomain, createShelf, type Domain, DomainProvider } from '@minaret/domain'
+import type { Screen } from '@minaret/plans'
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
+import { WordsProvider } from '../app/WordsProvider.tsx'
+import { en } from '../messages/en.ts'
+
+/** What a test says about the page it draws; whatever it leaves out is a premium mosque's, in the demonstration. */
+export type Drawing = {
+  /** The tenant's configuration. */
+  settings?: Record<string, string>
+  /** The screens the app has. */
+  built?: Screen[]
+  /** The address. */
+  path?: string
+  /** Puts into memory what the host would have answered. */
+  told?: (domain: Domain) => void
+}
+
+const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
+
+/** The HTML of some part of a page, as the server draws it. No host answers: a test tells what is known. */
+export function draw(
+  part: ReactNode,
+  { settings = {}, built = [], path = '/', told = () => {} }: Drawing = {},
+): string {
+  const values = { activePlan: 'premium', websiteName: 'Masjid an-Noor', paymentMode: 'demonstration', ...settings }
+  const domain = createDomain({
+    baseUrl: 'https://mosque.example',
+    fetch: nobody,
+    items: Object.entries(values).map(([key, value]) => ({ key, value })),
+    now: Date.parse('2026-11-21T12:00:00Z'),
+    shelf: createShelf(),
+    visit: createShelf(),
+  })
+  told(domain)
+  const place: Place = { origin: 'https://mosque.example', path, search: new URLSearchParams(), built, go() {} }
+  return renderToStaticMarkup(
+    <DomainProvider domain={domain}>
+      <WordsProvider messages={en}>
+        <PlaceProvider value={place}>{part}</PlaceProvider>
+      </WordsProvider>
+    </DomainProvider>,
+  )
+}

@@ -1,3 +1,4 @@
+import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -17,6 +18,7 @@ const ids = { name: 'gift-name', email: 'gift-email' }
 /** Who gives. */
 export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
   const { t } = useWords()
+  const { payment } = useTenant()
   const [details, setDetails] = useState({ name: draft.name, email: draft.email, anonymous: draft.anonymous })
   const [tried, setTried] = useState(false)
   const problems = tried ? detailsProblems(details) : {}
@@ -52,7 +54,7 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
         name="email"
         type="email"
         label={t.gift.email}
-        hint={t.gift.emailHint}
+        hint={payment.setting === 'demonstration' ? t.gift.emailHint.pretend : t.gift.emailHint.cards}
         error={email}
         autoComplete="email"
         inputMode="email"

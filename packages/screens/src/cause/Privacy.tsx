@@ -5,14 +5,14 @@ import styles from './cause.module.css'
 /** What becomes of the giver's details, beside the form that asks for them. */
 export function Privacy() {
   const { t } = useWords()
-  const { contact } = useTenant()
-  const { title, paragraphs, contact: write } = t.gift.privacy
+  const { contact, payment } = useTenant()
+  const { title, records, cards, pretend, purpose, contact: write } = t.gift.privacy
   return (
     <details className={styles.privacy}>
       <summary>{title}</summary>
-      {paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
-      ))}
+      <p>{records}</p>
+      <p>{payment.setting === 'demonstration' ? pretend : cards}</p>
+      <p>{purpose}</p>
       {contact.email && <p>{write(contact.email)}</p>}
     </details>
   )

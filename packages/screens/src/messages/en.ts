@@ -49,6 +49,7 @@ export const en = {
     directions: 'Directions',
     whatsapp: 'Chat on WhatsApp',
     copyright: (year: string, name: string) => `© ${year} ${name}`,
+    credit: (project: string) => `Made with ${project}.`,
     charity: (name: string, number: string) => `${name}, registered charity ${number}`,
     social: {
       facebookLink: 'Facebook',
@@ -138,7 +139,10 @@ export const en = {
     back: 'Back',
     name: 'Your name',
     email: 'Your e-mail address',
-    emailHint: 'Only the mosque sees it, together with your gift.',
+    emailHint: {
+      cards: 'The mosque sees it together with your gift, and so does the company that handles the card payment.',
+      pretend: 'Only the mosque sees it, together with your gift.',
+    },
     anonymous: 'Give anonymously',
     anonymousHint: 'Your name is never shown with this gift.',
     amount: 'Your gift',
@@ -173,11 +177,12 @@ export const en = {
     },
     privacy: {
       title: 'What we do with your details',
-      paragraphs: [
+      records:
         'The mosque keeps your name, your e-mail address and your gift, because charities must keep records of what they were given.',
-        'Card details go straight to the payment provider. They never reach the mosque or this website.',
-        'Your details are not sold, and are not used for anything but this gift.',
-      ],
+      cards:
+        'Card payments are handled by Stripe. Your card details go straight to Stripe and never reach the mosque or this website. Your name, your e-mail address and the amount go to Stripe as well, because a card payment needs them.',
+      pretend: 'This is a demonstration: no card is asked for, and nothing goes to a payment company.',
+      purpose: 'Your details are not sold, and are not used for anything but this gift.',
       contact: (email: string) => `To see your details or have them corrected, write to ${email}.`,
     },
     demonstration: {

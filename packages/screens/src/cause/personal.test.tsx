@@ -1,0 +1,51 @@
+import type { Cause } from '@minaret/contract'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { DetailsStep } from './DetailsStep.tsx'
+import { newDraft } from './draft.ts'
+import { PayStep } from './PayStep.tsx'
+import { Privacy } from './Privacy.tsx'
+
+const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
+const none = () => {}
+const cause: Cause = {
+  id: 'roof',
+  title: 'A new roof',
+  summary: 'No more buckets.',
+  story: [],
+  kind: 'general',
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp'],
+  giftAid: false,
+  jummah: false,
+}
+
+test.each([
+  ['demonstration', false],
+  ['test', true],
+  ['live', true],
+])('with payments in %s, whoever gives reads that the card company sees their details: %s', (paymentMode, cards) => {
+  const settings = { paymentMode }
+  const details = draw(<DetailsStep draft={draft} onBack={none} onDone={none} />, { settings })
+  expect(details.includes('the company that handles the card payment')).toBe(cards)
+  expect(details.includes('Only the mosque sees it')).toBe(!cards)
+  const privacy = draw(<Privacy />, { settings })
+  expect(privacy.includes('your e-mail address and the amount go to Stripe')).toBe(cards)
+  expect(privacy.includes('nothing goes to a payment company')).toBe(!cards)
+})
+
+test.each([
+  ['demonstration', 'How should the payment end?'],
+  ['live', 'Loading the card form'],
+])('with payments in %s the last step asks: %s', (paymentMode, asks) => {
+  const step = <PayStep cause={cause} draft={draft} onChange={none} onSending={none} onSpent={none} onArrived={none} />
+  const html = draw(step, { settings: { paymentMode } })
+  expect(html).toContain(asks)
+  expect(html).toContain('Give £25')
+  // Nothing can be sent before the giver's way to pay is there.
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Give £25/s)
+  expect(html).not.toMatch(/Your gift was not sent|Nothing was taken\. You/)
+})

@@ -1,33 +1,50 @@
 import { useTenant, useToday } from '@minaret/domain'
-import { pathTo, safeLink, type SocialLink } from '@minaret/plans'
+import { footerShown, openFooterLinks, pathTo, safeLink, socialLinks } from '@minaret/plans'
 import { Footer, Link } from '@minaret/ui'
 import type { ReactNode } from 'react'
+import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
 
-/** The footer: premium's alone, and none in prayer-donate mode (specification, section 1; `decisions.md` 2). */
+/** Named in the line under standalone campaigns. */
+const project = 'Minaret'
+
+/** The end of the page, as far as the tenant has one. */
 export function SiteFooter() {
   const tenant = useTenant()
   const { t } = useWords()
+  const open = useOpenScreens()
+  const shown = footerShown(tenant)
   const year = useToday().slice(0, 4)
-  const copyright = t.footer.copyright(year, tenant.websiteName)
-  if (tenant.mode === 'campaigns') return <Footer legal={[]} legalLabel={t.footer.label} note={copyright} />
-  if (tenant.plan !== 'premium' || tenant.mode !== 'full') return null
+  if (shown === 'none') return null
   const { charityName, charityNumber } = tenant
+  const copyright = t.footer.copyright(year, tenant.websiteName)
+  const legal = (['terms', 'privacy'] as const)
+    .filter(open)
+    .map((screen) => ({ href: pathTo(screen), label: t.site.screens[screen] ?? screen }))
+  if (shown === 'line') {
+    const note = (
+      <>
+        {copyright} <span className={styles.line}>{t.footer.credit(project)}</span>
+      </>
+    )
+    return <Footer legal={legal} legalLabel={t.footer.label} note={note} />
+  }
   return (
     <Footer
-      legal={[]}
+      legal={legal}
       legalLabel={t.footer.label}
       note={
         <>
           {copyright}
           {charityNumber && (
-            <span className={styles.charity}>{t.footer.charity(charityName ?? tenant.websiteName, charityNumber)}</span>
+            <span className={styles.line}>{t.footer.charity(charityName ?? tenant.websiteName, charityNumber)}</span>
           )}
         </>
       }
     >
+      {tenant.footerLogo && <img className={styles.footerLogo} src={tenant.footerLogo} alt="" />}
       {tenant.footer.titleBlock && <p className={styles.titleBlock}>{tenant.websiteName}</p>}
       <div className={styles.groups}>
         <Links />
@@ -49,16 +66,21 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Links() {
+  const tenant = useTenant()
   const { t } = useWords()
-  const open = useOpenScreens()
-  const screens = (['prayerTimes', 'donate'] as const).filter(open)
-  if (screens.length === 0) return null
+  const { built } = usePlace()
+  const links = openFooterLinks(built, tenant)
+  if (links.length === 0) return null
   return (
     <Group title={t.footer.links}>
       <ul>
-        {screens.map((screen) => (
-          <li key={screen}>
-            <Link href={pathTo(screen)}>{t.site.screens[screen]}</Link>
+        {links.map((to) => (
+          <li key={to}>
+            {to === 'directions' ? (
+              <a href={tenant.contact.directions}>{t.footer.directions}</a>
+            ) : (
+              <Link href={pathTo(to)}>{t.site.screens[to] ?? to}</Link>
+            )}
           </li>
         ))}
       </ul>
@@ -69,41 +91,29 @@ function Links() {
 function FindUs() {
   const { contact } = useTenant()
   const { t } = useWords()
-  if (!contact.address && !contact.phone && !contact.email && !contact.directions) return null
+  const { address, openingHours, phone, email } = contact
+  if (!address && !openingHours && !phone && !email) return null
   return (
     <Group title={t.footer.find}>
-      {contact.address && <p className={styles.lines}>{contact.address}</p>}
-      {contact.openingHours && <p className={styles.lines}>{contact.openingHours}</p>}
-      <ul>
-        {contact.phone && (
-          <li>
-            <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
-          </li>
-        )}
-        {contact.email && (
-          <li>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-          </li>
-        )}
-        {contact.directions && (
-          <li>
-            <a href={contact.directions}>{t.footer.directions}</a>
-          </li>
-        )}
-      </ul>
+      {address && <p className={styles.lines}>{address}</p>}
+      {openingHours && <p className={styles.lines}>{openingHours}</p>}
+      {(phone || email) && (
+        <ul>
+          {phone && (
+            <li>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+            </li>
+          )}
+          {email && (
+            <li>
+              <a href={`mailto:${email}`}>{email}</a>
+            </li>
+          )}
+        </ul>
+      )}
     </Group>
   )
 }
-
-const socialLinks = [
-  'facebookLink',
-  'instagramLink',
-  'youtubeLink',
-  'twitterLink',
-  'tiktokLink',
-  'linkedInLink',
-  'snapchatLink',
-] as const satisfies readonly SocialLink[]
 
 function Follow() {
   const { social, whatsapp } = useTenant()

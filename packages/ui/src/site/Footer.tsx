@@ -5,7 +5,7 @@ import styles from './page.module.css'
 export interface FooterProps {
   /** The groups above: links, a sign-up, opening hours. Not every plan has them. */
   children?: ReactNode
-  /** Privacy, terms and the like; every plan has these. */
+  /** Privacy, terms and the like. */
   legal: readonly { href: string; label: ReactNode }[]
   /** What the list of legal links is, for those who listen. */
   legalLabel: string
@@ -20,15 +20,17 @@ export function Footer({ children, legal, legalLabel, note }: FooterProps) {
       <div className={styles.footerInner}>
         {children}
         <div className={styles.legal}>
-          <nav aria-label={legalLabel}>
-            <ul>
-              {legal.map(({ href, label }) => (
-                <li key={href}>
-                  <Link href={href}>{label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
+          {legal.length > 0 && (
+            <nav aria-label={legalLabel}>
+              <ul>
+                {legal.map(({ href, label }) => (
+                  <li key={href}>
+                    <Link href={href}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
           {note && <p>{note}</p>}
         </div>
       </div>

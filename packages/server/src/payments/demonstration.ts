@@ -59,7 +59,7 @@ export async function decideDemoIntent(
 function outcomeOf(row: Row, token: string): DemoOutcome {
   const outcome = row.status === 'requires_action' ? (demoChecks[token] ?? demoOutcomes[token]) : demoOutcomes[token]
   if (outcome) return outcome
-  throw new ProviderRefusal(`The demonstration knows no outcome ${token} for an intent that is ${row.status}.`)
+  throw new ProviderRefusal(`The demonstration knows no such outcome for an intent that is ${row.status}.`)
 }
 
 /**

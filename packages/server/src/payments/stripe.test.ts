@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startStripeStub, stripeIsDescribed, type Fault, type StripeStub } from '../testing/stripe/index.ts'
 import { type Order, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
@@ -132,6 +133,20 @@ describe('a confirmation', () => {
       .confirm(order('succeeds'))
       .catch((refused: unknown) => refused)
     expect(String(error)).not.toMatch(/rk_test|ctoken|gift\d/)
+  })
+
+  test.each<[string, Fault[], string]>([
+    ['refusal', ['revoked'], 'succeeds'],
+    ['unknown token', [], 'unheard'],
+    ['lost answer', ['hang-up-after'], 'succeeds'],
+    ["error of Stripe's", ['error-500'], 'succeeds'],
+  ])('carries no text of Stripe into a log by its %s', async (_, faults, wish) => {
+    stub.fail(faults)
+    const error: unknown = await gateway()
+      .confirm(order(wish))
+      .catch((refused: unknown) => refused)
+    expect(error).not.toHaveProperty('cause')
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Expired\.|No such|went wrong|ctoken|rk_test/)
   })
 })
 

@@ -52,7 +52,10 @@ export const timetableImports = pgTable(
     fileName: text().notNull(),
     days: integer().notNull(),
     warnings: integer().notNull(),
-    importedAt: instant().notNull().defaultNow(),
+    /** The clock's own time: two imports of one transaction have an order too. */
+    importedAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.version] }), index().on(t.tenantId, t.importedAt)],
 )

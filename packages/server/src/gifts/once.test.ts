@@ -176,6 +176,28 @@ describe.each<Provider>(['demonstration', 'stripe'])('money is taken at most onc
     },
   )
 
+  test.each<Loss>(['before', 'after'])(
+    'nor is a key repeated for a giver who comes back after a day: what was lost %s the charge is looked for',
+    async (how) => {
+      await freshMosque()
+      lose(how)
+      const attempt = await giving.attempt(mosque)
+      await giving.pay(mosque, attempt)
+      find()
+      confirms = 0
+      await giving.host.database.pool.query(
+        "update gifts set confirming_since = confirming_since - interval '13 hours'",
+      )
+      if (provider === 'stripe')
+        for (const intent of giving.stub.account(mosque.secretKey).intents.values()) intent.created -= 13 * 3600
+      const back = await giving.pay(mosque, attempt, { token: giving.token('succeeds') })
+      expect(confirms).toBe(0)
+      expect(back.code).toBe(how === 'after' ? 200 : 502)
+      expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: how === 'after' ? 'paid' : 'failed' }])
+      expect(await atProvider()).toEqual(how === 'after' ? { intents: 1, paid: 1 } : { intents: 0, paid: 0 })
+    },
+  )
+
   test('forty gifts at once are forty charges', async () => {
     await freshMosque()
     const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))

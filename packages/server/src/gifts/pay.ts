@@ -6,8 +6,9 @@ import { sha256 } from '../secrets.ts'
 import { giftAnswer } from './answers.ts'
 import { openAttempt } from './attempt.ts'
 import { mustWait } from './declines.ts'
+import { planNextLook } from './look.ts'
 import { abandonedMessage } from './messages.ts'
-import { confirmClaimed, type Confirmed, land, planNextLook, tokenPlace } from './settle.ts'
+import { confirmClaimed, type Confirmed, land, resume, tokenPlace } from './settle.ts'
 import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from './store.ts'
 
 /** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
@@ -94,7 +95,10 @@ export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>>
         return standing(gateway, turn.gift)
       case 'confirm': {
         const { gift, first } = turn
-        const work = confirmClaimed(call, gateway, gift, { first, address: call.request.address })
+        const { address } = call.request
+        const work = first
+          ? confirmClaimed(call, gateway, gift, { first, address })
+          : resume(call, gateway, gift, address)
         const confirmed = await withPatience(call, gift, work)
         return giftAnswer(confirmed.gift, confirmed.clientSecret)
       }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TenantDb, Tx } from '../db/database.ts'
+import type { TenantDb } from '../db/database.ts'
 import {
   type Gateway,
   type Intent,
@@ -8,56 +8,23 @@ import {
   type Payments,
   ProviderRefusal,
 } from '../payments/gateway.ts'
-import { addJob, dropJob } from '../payments/jobs.ts'
 import type { Secrets } from '../secrets.ts'
 import { advanceGift, IntentMismatch } from './advance.ts'
 import { countDecline } from './declines.ts'
+import { hour, nextLook, openFor, planNextLook, secondsSince } from './look.ts'
 import { isDecisive } from './states.ts'
-import { claimLost, findGift, type Gift, leaseSeconds, markRefused, mayConfirm, releaseClaim } from './store.ts'
+import { claimLost, findGift, type Gift, markRefused, mayConfirm, releaseClaim } from './store.ts'
 
 /** What is at hand when the provider is asked about a gift. No transaction is open while it is. */
 export type Asking = { db: TenantDb; secrets: Secrets; now: Date; log: FastifyBaseLogger }
 
-const hour = 3600
 /** A provider remembers an idempotency key for a day; well before that ends, a lost answer is looked for instead. */
 const replayFor = 12 * hour
-/** A gift that waits for its giver is closed after a day. */
-const openFor = 24 * hour
-
-const secondsSince = (asking: Pick<Asking, 'now'>, at: Date | null) =>
-  at ? (asking.now.getTime() - at.getTime()) / 1000 : 0
+/** So long after it was sent a request that was cut off may yet arrive, in seconds: until then, absence proves nothing. */
+const underWay = 60
 
 /** Binds a sealed confirmation token to its gift. */
 export const tokenPlace = (gift: Pick<Gift, 'tenantId' | 'id'>) => `${gift.tenantId}/${gift.id}/confirmationToken`
-
-/** In how many seconds the provider should be asked again, or nothing when there is nothing left to ask. */
-function nextLook(gift: Gift, now: Date): number | undefined {
-  const age = secondsSince({ now }, gift.confirmingSince)
-  const within = (least: number) => Math.min(Math.max(age / 2, least), hour)
-  switch (gift.state) {
-    case 'confirming':
-      return within(2)
-    case 'requires_action':
-    case 'processing':
-      return within(10)
-    case 'failed':
-      if (!gift.intentId) return undefined
-      return mayConfirm(gift) ? Math.max(openFor - secondsSince({ now }, gift.createdAt), 60) : 60
-    default:
-      return undefined
-  }
-}
-
-/**
- * Sees to it that the provider is asked again about an open gift, and no more about a closed one.
- * @param claimed its confirmation is just beginning: whoever confirms has the time of the lease
- */
-export async function planNextLook(tx: Tx, gift: Gift, now: Date, claimed = false): Promise<void> {
-  const key = `gift-settle:${gift.tenantId}:${gift.id}`
-  const delay = claimed ? leaseSeconds + 2 : nextLook(gift, now)
-  if (delay === undefined) return dropJob(tx, key)
-  await addJob(tx, 'gift-settle', { tenantId: gift.tenantId, giftId: gift.id }, key, delay)
-}
 
 /**
  * Writes what the provider said: the gift's state, the books, the next look, the marks of a decline.
@@ -141,7 +108,9 @@ export async function confirmClaimed(
 /** The outcome is not known: the gift stays `confirming`, and whoever comes next may ask again at once. */
 async function leaveOpen({ db, now, log }: Asking, gift: Gift, error: unknown): Promise<Gift> {
   if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-  log.warn({ gift: gift.id, err: error }, 'the outcome of a payment is not known yet')
+  if (error instanceof OutcomeUnknown)
+    log.warn({ gift: gift.id, err: error }, 'the outcome of a payment is not known yet')
+  else log.error({ alarm: 'gift unsettled', gift: gift.id, err: error }, 'the provider will be asked again')
   return db(async (tx) => {
     await releaseClaim(tx, gift)
     await planNextLook(tx, gift, now)
@@ -162,20 +131,29 @@ async function refused({ db, now }: Asking, gift: Gift): Promise<Gift> {
 async function lookUp(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gift> {
   const since = gift.confirmingSince ?? gift.createdAt
   const found = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
+  if (!found && secondsSince(asking, since) < underWay)
+    throw new OutcomeUnknown('A lost confirmation may still be under way.')
   if (!found) return refused(asking, gift)
   // Nothing is under way any more: what stands there is this confirmation's answer.
   return land(asking, gift, found.status === 'succeeded' ? found : { ...found, source: 'answer' })
 }
 
-/** Takes up a confirmation whose caller was lost. */
-async function resume(asking: Asking, gateway: Gateway, gift: Gift): Promise<void> {
-  if (gift.intentId) {
-    const reading = await gateway.read(gift.intentId)
-    if (isDecisive(reading.status)) return void (await land(asking, gift, reading))
+/**
+ * Takes up a confirmation whose caller was lost, for whoever comes next: the giver again, or a job.
+ * @param gift claimed by the caller
+ */
+export async function resume(asking: Asking, gateway: Gateway, gift: Gift, address?: string): Promise<Confirmed> {
+  try {
+    if (gift.intentId) {
+      const reading = await gateway.read(gift.intentId)
+      if (isDecisive(reading.status)) return { gift: await land(asking, gift, reading) }
+    }
+    if (secondsSince(asking, gift.confirmingSince) < replayFor)
+      return await confirmClaimed(asking, gateway, gift, { first: false, address })
+    return { gift: await lookUp(asking, gateway, gift) }
+  } catch (error) {
+    return { gift: await leaveOpen(asking, gift, error) }
   }
-  if (secondsSince(asking, gift.confirmingSince) < replayFor)
-    await confirmClaimed(asking, gateway, gift, { first: false })
-  else await lookUp(asking, gateway, gift)
 }
 
 /** Asks about a gift that nobody is confirming: has it been paid, declined, or left lying for a day? */
@@ -204,7 +182,7 @@ export async function settleGift(asking: Asking, payments: Payments, tenantId: s
     }
   } catch (error) {
     if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-    log.error({ alarm: 'gift unsettled', gift: giftId, err: error.message }, 'the provider will be asked again')
+    log.error({ alarm: 'gift unsettled', gift: giftId, err: error }, 'the provider will be asked again')
   }
   await db(async (tx) => {
     const row = await findGift(tx, giftId)

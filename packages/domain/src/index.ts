@@ -19,7 +19,8 @@ export { giftQueries } from './gifts/queries.ts'
 export { giftFailureOf } from './gifts/failure.ts'
 export type { GiftFailure } from './gifts/failure.ts'
 export { useAskGift, useGift, useGiftPass, usePayGift } from './gifts/useGift.ts'
-export type { Attempt, ThankYou } from './gifts/useGift.ts'
+export type { ThankYou } from './gifts/useGift.ts'
+export type { Attempt } from './gifts/mutations.ts'
 export {
   keepConfiguration,
   keptConfiguration,

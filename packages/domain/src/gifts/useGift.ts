@@ -1,39 +1,17 @@
-import { send } from '@minaret/client'
-import type { GiftAttempt, GiftDetail } from '@minaret/contract'
+import type { GiftDetail } from '@minaret/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
-import { isUnanswered } from './failure.ts'
-import { keepPass } from './pass.ts'
+import { giftMutations } from './mutations.ts'
 import { isUndecided, pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
-
-/** An attempt to give, as the form knows it; the page token is added on the way. */
-export type Attempt = Omit<GiftAttempt, 'pageToken'>
 
 /** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
 export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
   useSlice(giftQueries.pass(useDomain(), causeId, attemptId))
 
-/**
- * Pays. The same attempt is the same gift however often it is sent, so a lost answer is asked for again.
- * Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift.
- */
-export function usePayGift() {
-  const { api, visit } = useDomain()
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async (attempt: Attempt) => {
-      const { attemptId, causeId } = attempt
-      const pass = await client.fetchQuery(giftQueries.pass({ api, visit }, causeId, attemptId))
-      const { pageToken } = pass
-      keepPass(visit, { ...pass, attemptId, used: true })
-      return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
-    },
-    retry: (count, error) => count < 2 && isUnanswered(error),
-    retryDelay: (count) => 1000 * 2 ** count,
-  })
-}
+/** Pays. Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift. */
+export const usePayGift = () => useMutation(giftMutations.pay(useDomain()))
 
 /** Asks the host what became of a gift, past every cache; the host asks the provider. */
 export function useAskGift(): (id: string) => Promise<GiftDetail> {

@@ -1,0 +1,121 @@
+import { type Giving, startGiving } from '@minaret/server/testing'
+import { MutationObserver } from '@tanstack/react-query'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { causeQueries } from '../causes/queries.ts'
+import { loadConfiguration } from '../configuration/configuration.ts'
+import { giftFailureOf } from '../gifts/failure.ts'
+import { type Attempt, giftMutations } from '../gifts/mutations.ts'
+import { giftQueries } from '../gifts/queries.ts'
+import { prayerQueries } from '../prayer/queries.ts'
+import { createShelf, type StorageLike } from '../storage/shelf.ts'
+import { createDomain } from './createDomain.ts'
+
+let giving: Giving
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+})
+afterAll(() => giving.close())
+
+/** The domain of a visitor's page, on our own host. */
+async function visitor() {
+  const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
+  const kept = new Map<string, string>()
+  const storage: StorageLike = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  const shelf = createShelf(() => storage)
+  const host = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
+  const blank = createDomain({ ...host, items: [], now: Date.now(), shelf, visit: shelf })
+  const items = await loadConfiguration(blank.api)
+  const domain = createDomain({ ...host, items, now: Date.now(), shelf, visit: shelf })
+  const pay = (attempt: Attempt) => new MutationObserver(domain.queryClient, giftMutations.pay(domain)).mutate(attempt)
+  return { mosque, domain, pay }
+}
+
+const attempt = (confirmationTokenId: string): Attempt => ({
+  attemptId: crypto.randomUUID(),
+  causeId: 'general',
+  amountMinor: 2500,
+  currency: 'gbp',
+  kind: 'once',
+  donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+  anonymous: false,
+  confirmationTokenId,
+})
+
+test('the configuration, the causes and the day of a mosque are read from its host', async () => {
+  const { domain } = await visitor()
+  const { api, queryClient, tenant } = domain
+  expect(tenant).toMatchObject({
+    websiteName: 'Masjid an-Noor',
+    plan: 'premium',
+    payment: { setting: 'demonstration' },
+  })
+  expect(await queryClient.fetchQuery(causeQueries.list(api))).toMatchObject([{ id: 'general' }])
+  const { today } = await queryClient.fetchQuery(prayerQueries.today(api))
+  expect(today.prayers.map(({ prayer }) => prayer)).toEqual(['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'])
+})
+
+test('a cause that is not there is a failure in the words of the host', async () => {
+  const { domain } = await visitor()
+  const { api, queryClient } = domain
+  await expect(queryClient.fetchQuery(causeQueries.view(api, 'nope'))).rejects.toMatchObject({
+    status: 404,
+    message: 'We could not find that cause. Please choose another.',
+  })
+})
+
+test('a gift that is paid says so when it is asked about, and is one gift however often it is sent', async () => {
+  const { mosque, domain, pay } = await visitor()
+  const sent = attempt('demo_succeeds')
+  const { data } = await pay(sent)
+  expect(data.next).toBe('done')
+  expect((await pay(sent)).data.id).toBe(data.id)
+  const { api, queryClient } = domain
+  expect(await queryClient.fetchQuery(giftQueries.view(api, data.id))).toMatchObject({
+    state: 'paid',
+    amountMinor: 2500,
+    cause: { id: 'general' },
+  })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
+})
+
+test("a declined gift says the bank's answer, once as a message too, and the same attempt can be paid after all", async () => {
+  const { mosque, domain, pay } = await visitor()
+  const sent = attempt('demo_insufficient_funds')
+  const error = await pay(sent).catch((reason: unknown) => reason)
+  const failure = giftFailureOf(error)
+  expect(failure).toMatchObject({ kind: 'declined', spent: false })
+  expect(failure.message).toMatch(/funds|money/i)
+  expect(domain.toasts.getState().messages.map(({ text }) => text)).toEqual([failure.message])
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed' }])
+
+  const { data } = await pay({ ...sent, confirmationTokenId: 'demo_succeeds' })
+  expect(data.next).toBe('done')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
+})
+
+test('an answer that is lost on the way is asked for again, and is one gift', async () => {
+  const { mosque, domain } = await visitor()
+  let lost = 0
+  const carry = giving.host.fetchAs(mosque.hostname)
+  const unlucky = createDomain({
+    baseUrl: `http://${mosque.hostname}`,
+    fetch: async (request) => {
+      const answer = await carry(request)
+      if (!request.url.endsWith('/api/stripePaymentProcess') || lost > 0) return answer
+      lost += 1
+      return new Response('<h1>Bad gateway</h1>', { status: 502 })
+    },
+    items: [],
+    now: Date.now(),
+    shelf: domain.visit,
+    visit: domain.visit,
+  })
+  const observer = new MutationObserver(unlucky.queryClient, giftMutations.pay(unlucky))
+  expect((await observer.mutate(attempt('demo_succeeds'))).data.next).toBe('done')
+  expect(lost).toBe(1)
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
+})

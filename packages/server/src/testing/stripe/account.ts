@@ -162,6 +162,14 @@ export class StubAccount {
     this.#apply(intent, passes ? { status: 'succeeded' } : { decline: code, code })
   }
 
+  /** Puts an intent where a test wants it, with its event, unless what happened to it is final. @returns whether it moved */
+  move(intentId: string, outcome: Parameters<typeof decide>[1]): boolean {
+    const intent = this.intents.get(intentId)
+    if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return false
+    this.#apply(intent, outcome)
+    return true
+  }
+
   /** The slow bank decides. */
   finish(intentId: string, paid: boolean): void {
     const intent = this.intents.get(intentId)

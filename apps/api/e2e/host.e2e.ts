@@ -115,3 +115,24 @@ test('a year is imported beside the running host, and a bad one is refused whole
   await host.stop()
   await remove()
 })
+
+test('a database that is killed is started again, and the host goes on', async () => {
+  const { dir, remove } = await dataFolder()
+  const host = await startHostProcess({ DATA_DIR: dir })
+  const places = await placesOf(dir)
+  const postmaster = places
+    .flatMap(processesOf)
+    .map((line) => /^\s*(\d+) \S*postgres -D /.exec(line)?.[1])
+    .find((pid) => pid !== undefined)
+  if (!postmaster) throw new Error('no postmaster was found')
+  process.kill(Number(postmaster), 'SIGKILL')
+  const away = await fetch(`${host.address}/api/donations`)
+  expect([200, 503]).toContain(away.status)
+  await expect
+    .poll(async () => (await fetch(`${host.address}/api/donations`)).status, { timeout: 30_000 })
+    .toBe(200)
+  expect((await fetch(host.address)).status).toBe(200)
+  await host.stop()
+  await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
+  await remove()
+})

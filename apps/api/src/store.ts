@@ -6,11 +6,12 @@ import {
   ensureDatabase,
   migrateDatabase,
   openDatabase,
-  startPostgres,
+  OperatorError,
   type Database,
   type Secrets,
 } from '@minaret/server'
 import type { Env } from './env.ts'
+import { supervisePostgres } from './postgres.ts'
 
 /** The database and the key, ready to be used. */
 export type Store = { database: Database; secrets: Secrets; close(): Promise<void> }
@@ -26,7 +27,11 @@ async function secretsKey(env: Env): Promise<string> {
       if (error.code !== 'EEXIST') throw error
     },
   )
-  return (await readFile(file, 'utf8')).trim()
+  const key = (await readFile(file, 'utf8')).trim()
+  if (/^[0-9a-f]{64}$/i.test(key)) return key
+  throw new OperatorError(
+    `${file} does not hold a key: 64 hexadecimal digits. Put the right one back. Without it the payment keys that were sealed under it cannot be opened; if there are none, delete the file and start again.`,
+  )
 }
 
 /**
@@ -35,7 +40,7 @@ async function secretsKey(env: Env): Promise<string> {
  * @throws PostgresStartError, or what PostgreSQL says when `DATABASE_URL` cannot be reached
  */
 export async function openStore(env: Env, log: (line: string) => void): Promise<Store> {
-  const embedded = env.databaseUrl ? undefined : await startPostgres({ root: path.join(env.dataDir, 'postgres'), log })
+  const embedded = env.databaseUrl ? undefined : await supervisePostgres(path.join(env.dataDir, 'postgres'), log)
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
     await migrateDatabase(url)

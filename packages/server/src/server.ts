@@ -5,7 +5,8 @@ import { configurationOperations } from './configuration/operations.ts'
 import type { Database } from './db/database.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { cors } from './http/cors.ts'
-import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './http/envelope.ts'
+import { sendRefusal, transportRefusals, unreadable } from './http/envelope.ts'
+import { sendFailure } from './http/failures.ts'
 import { secureHeaders } from './http/headers.ts'
 import { jsonOnly } from './http/json.ts'
 import { notFound } from './http/notFound.ts'
@@ -77,13 +78,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const directory = createDirectory(database)
   const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 
-  app.setErrorHandler((error: { code?: string } & Error, request, reply) => {
-    const known = transportRefusals[error.code ?? '']
-    if (known) return sendRefusal(reply, known)
-    const broken = somethingBroke()
-    request.log.error({ err: error, reference: broken.reference }, 'a call broke')
-    return sendRefusal(reply, broken)
-  })
+  app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   secureHeaders(app)
   jsonOnly(app)
   cors(app, directory)

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
+import { baseHeaders } from './headers.ts'
 import type { Refusal } from './operation.ts'
 
 /** Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence, and no more. */
@@ -7,7 +8,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { status, message, data, headers } = refusal
   return reply
     .code(status)
-    .headers(headers ?? {})
+    .headers({ ...baseHeaders, ...headers })
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(data ? { status, message, data } : { status, message })
@@ -37,5 +38,6 @@ export const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: 'The body is empty. Send a JSON object.' },
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The body is not valid JSON. Check it and send it again.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'The body is not as long as its header says.' },
+  FST_CP_ERR_INVALID_CONTENT: { status: 400, message: 'The body is not packed as its Content-Encoding says.' },
   FST_ERR_BAD_URL: { status: 400, message: 'That address cannot be read. Check it for stray characters.' },
 }

@@ -1,7 +1,15 @@
+import { takesCards } from '@minaret/plans'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Pages on which a card may be typed: only there may the browser speak to Stripe. */
-const isPayment = (url: string) => /^\/(donate|campaign|app\/donate)(\/|\?|$)/.test(url)
+/** Whether a card may be typed on the page of an address, however it is spelt: the site's router decodes and ignores case. */
+function isPayment(url: string): boolean {
+  const path = url.split('?')[0] ?? ''
+  try {
+    return takesCards(decodeURIComponent(path).toLowerCase())
+  } catch {
+    return false
+  }
+}
 
 /**
  * Headers of a page (baseline 1.3; Stripe's origins after its security guide). A fresh nonce marks our scripts; whatever

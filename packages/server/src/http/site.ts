@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import { callInside } from './inside.ts'
 import { refuseUnknownCall } from './notFound.ts'
+import { plainPage } from './plainPage.ts'
 import { pagePolicy } from './policy.ts'
 
 /** What a page is rendered with. */
@@ -44,9 +45,6 @@ export async function mountSite(app: FastifyInstance, directory: Directory, site
   })
 }
 
-const plainPage = (title: string, text: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
-
 async function sendPage(
   app: FastifyInstance,
   directory: Directory,
@@ -62,7 +60,11 @@ async function sendPage(
 
   const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers
-  const page = await site.render(new Request(`${request.protocol}://${host}${request.url}`), {
+  const address = `${request.protocol}://${host}${request.url}`
+  // A port no machine has, for example.
+  if (!URL.canParse(address))
+    return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
+  const page = await site.render(new Request(address), {
     api: callInside(app, host ?? ''),
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),

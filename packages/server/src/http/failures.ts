@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
+import type { Refusal } from './operation.ts'
+import { plainPage } from './plainPage.ts'
+
+/** What the driver and PostgreSQL say while the database is away, starting or going. */
+const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001']
+
+const databaseAway: Refusal = {
+  status: 503,
+  message: 'The site is catching its breath. Please try again in a moment; nothing was lost.',
+  headers: { 'retry-after': '5' },
+}
+
+/** The codes of an error and of what caused it. */
+function* codesOf(error: unknown): Generator<string> {
+  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
+    if ('code' in next && typeof next.code === 'string') yield next.code
+    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(next.message)) yield 'ECONNRESET'
+  }
+}
+
+/** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
+function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
+  const known = transportRefusals[error.code ?? '']
+  if (known) return known
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
+  if ([...codesOf(error)].some((code) => away.includes(code))) {
+    request.log.error({ err: error }, 'the database is away')
+    return databaseAway
+  }
+  const { reference, ...broken } = somethingBroke()
+  request.log.error({ err: error, reference }, 'a call broke')
+  return broken
+}
+
+/** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
+export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const refusal = refusalFor(error, request)
+  const isCall = request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')
+  if (isCall) return sendRefusal(reply, refusal)
+  return reply
+    .code(refusal.status)
+    .headers(refusal.headers ?? {})
+    .type('text/html; charset=utf-8')
+    .send(plainPage('This page cannot be shown just now', refusal.message))
+}

@@ -139,7 +139,7 @@ function respelt(token: string): string {
   const seal = token.slice(token.lastIndexOf('.') + 1)
   const bytes = Buffer.from(seal, 'base64url')
   const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
-  const other = [...letters]
+  const other = Array.from(letters)
     .map((letter) => seal.slice(0, -1) + letter)
     .find((text) => text !== seal && Buffer.from(text, 'base64url').equals(bytes))
   return token.slice(0, token.lastIndexOf('.') + 1) + (other ?? seal)

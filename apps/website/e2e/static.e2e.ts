@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { chooseGift, door, expect, expectThanks, payInDemonstration, test } from '@minaret/e2e'
+import { chooseGift, door, expect, expectThanks, fakeStripeJs, payInDemonstration, test } from '@minaret/e2e'
 
 const site = (path = '/') => `${process.env.E2E_STATIC}${path}`
 
@@ -39,7 +39,10 @@ async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve(
   await page.route('**/api/loadConfigurationData', async (route) => {
     const answer = await route.fetch()
     await until
-    await route.fulfill({ response: answer, body: (await answer.text()).replace('"demonstration"', '"test"') })
+    const body = (await answer.text())
+      .replace('"demonstration"', '"test"')
+      .replace('"configurationData":[', '$&{"key":"publishableKey","value":"pk_test_e2e"},')
+    await route.fulfill({ response: answer, body })
   })
 }
 
@@ -63,4 +66,20 @@ test('no gift begins on what the last visit knew', async ({ page }) => {
   answer()
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
+})
+
+test("the page's policy lets Stripe's code in, and no inline script", async ({ page, expectNoise }) => {
+  expectNoise(/Content Security Policy/)
+  await takeTestCards(page)
+  await fakeStripeJs(page, 'succeeds')
+  await page.goto(site('/donate'))
+  await chooseGift(page, { cause: 'Running the mosque', amount: '£25' })
+  await expect(page.getByLabel('Card number')).toBeVisible()
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script')
+    script.textContent = 'document.body.dataset.ran = "yes"'
+    document.body.append(script)
+    return document.body.dataset.ran
+  })
+  expect(ran).toBeUndefined()
 })

@@ -60,6 +60,7 @@ test('the last of a doubled key stands, and values of older hosts that are not t
   const items = JSON.parse(
     '[{"key":"activePlan","value":"basic"},{"key":"activePlan","value":"premium"},{"key":"has_ds_app","value":1}]',
   )
+  // oxlint-disable-next-line typescript/no-unsafe-argument -- the types forbid what an older host may send
   expect(parseConfig(items)).toMatchObject({ plan: 'premium', footer: { apps: true } })
 })
 

@@ -32,9 +32,15 @@ async function register({ pool, hostName }: Database, workers: readonly string[]
 
 /**
  * Starts the job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
- * tried again with a growing pause until it succeeds.
+ * tried again with a growing pause, 25 times.
+ * @param everyHour names of tasks that one host does at its start, and one of all hosts does every hour
  */
-export async function startJobs(database: Database, taskList: TaskList, log: FastifyBaseLogger): Promise<Jobs> {
+export async function startJobs(
+  database: Database,
+  taskList: TaskList,
+  log: FastifyBaseLogger,
+  everyHour: readonly string[] = [],
+): Promise<Jobs> {
   const logger = new Logger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
     else log.debug({ job: scope.taskIdentifier }, message)
@@ -56,8 +62,11 @@ export async function startJobs(database: Database, taskList: TaskList, log: Fas
     pollInterval: 2000,
     logger,
     events,
+    crontab: everyHour.map((task) => `17 * * * * ${task}`).join('\n'),
   })
   await sweep()
+  // What is done every hour is done at the start as well: the host may have been away for long.
+  for (const task of everyHour) await runner.addJob(task, {}, { jobKey: task })
   const timer = setInterval(() => {
     sweep().catch((err: unknown) => log.error({ err }, 'the jobs of dead hosts could not be looked for'))
   }, sweepEvery)

@@ -3,6 +3,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequ
 import type { operations } from '@minaret/contract'
 import { configurationOperations } from './configuration/operations.ts'
 import type { Database } from './db/database.ts'
+import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { cors } from './http/cors.ts'
 import { sendRefusal, transportRefusals, unreadable } from './http/envelope.ts'
@@ -114,7 +115,15 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const runner =
     deps.jobs === false
       ? undefined
-      : await startJobs(database, paymentTasks({ database, payments, secrets, deliver, now, log }), log)
+      : await startJobs(
+          database,
+          {
+            ...paymentTasks({ database, payments, secrets, deliver, now, log }),
+            'gifts-look': async () => void (await planOpenGifts(database, now())),
+          },
+          log,
+          ['gifts-look'],
+        )
   return {
     app,
     directory,

@@ -5,7 +5,7 @@ import { sha256 } from '../secrets.ts'
 import { amountErrors } from './amounts.ts'
 import { toCause } from './causes.ts'
 import { readPass } from './pass.ts'
-import { findGiftByAttempt, findOpenCause, type Gift, noCause, openGift } from './store.ts'
+import { correctDonor, findGiftByAttempt, findOpenCause, type Gift, noCause, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
@@ -41,6 +41,12 @@ export async function gatewayOrNone(
 const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.amountMinor === body.amountMinor && gift.currency === body.currency && gift.causeId === body.causeId
 
+const donorOf = ({ donor, anonymous = false }: Call<'giftPay'>['body']) => ({
+  donorName: donor.name.trim(),
+  donorEmail: donor.email.trim().toLowerCase(),
+  anonymous,
+})
+
 /** Everything that is checked before anything exists at the provider: page token, cause, amount, currency. */
 export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, tenant } = call
@@ -53,7 +59,8 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
     if (!known.passHash.equals(passHash)) return otherGift
     if (!asBegun(known, body)) return changed
     const gateway = await gatewayOrNone(call, known.accountId)
-    return gateway ? { gift: known, gateway } : noCards
+    if (!gateway) return noCards
+    return { gift: await db((tx) => correctDonor(tx, known, donorOf(body))), gateway }
   }
 
   if (pass.expiresAt <= now) return stale
@@ -74,9 +81,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
       currency: body.currency,
       mode: gateway.mode,
       accountId: gateway.accountId,
-      donorName: body.donor.name.trim(),
-      donorEmail: body.donor.email.trim().toLowerCase(),
-      anonymous: body.anonymous ?? false,
+      ...donorOf(body),
       createdAt: now,
     })
     if (!gift) return otherGift

@@ -71,6 +71,29 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
+  test('a name or address corrected after a decline is the one that is kept', async () => {
+    const attempt = await giving.attempt(mosque)
+    await giving.pay(mosque, attempt, 'declined')
+    const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
+    const paid = await giving.pay(mosque, { ...attempt, donor, anonymous: true })
+    const { gifts } = await giving.rows(mosque)
+    expect(gifts.find(({ id }) => id === field(paid, 'id'))).toMatchObject({
+      state: 'paid',
+      donorName: 'Aisha R. Rahman',
+      donorEmail: 'right@example.org',
+      anonymous: true,
+    })
+    // What is paid stays as it was given.
+    await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })
+    const after = await giving.rows(mosque)
+    expect(after.gifts.find(({ id }) => id === field(paid, 'id'))?.donorName).toBe('Aisha R. Rahman')
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('a token named %s is refused in words', async (token) => {
+    const answer = await giving.pay(mosque, await giving.attempt(mosque), { token })
+    expect([402, 422, 502]).toContain(answer.code)
+  })
+
   test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
     const attempt = await giving.attempt(mosque)
     const token = giving.token('3ds')

@@ -62,6 +62,23 @@ export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise
   return known?.passHash.equals(gift.passHash) ? known : undefined
 }
 
+/** Who gives may be corrected until a card is being confirmed: a typing mistake is often seen after a decline. */
+export async function correctDonor(
+  tx: Tx,
+  gift: Gift,
+  donor: Pick<Gift, 'donorName' | 'donorEmail' | 'anonymous'>,
+): Promise<Gift> {
+  const same =
+    gift.donorName === donor.donorName && gift.donorEmail === donor.donorEmail && gift.anonymous === donor.anonymous
+  if (same) return gift
+  const [corrected] = await tx
+    .update(gifts)
+    .set(donor)
+    .where(and(giftIs(gift), inArray(gifts.state, ['created', 'failed'])))
+    .returning()
+  return corrected ?? gift
+}
+
 /** The gift, locked until the transaction ends. */
 export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
   const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')

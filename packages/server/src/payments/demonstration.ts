@@ -57,7 +57,9 @@ export async function decideDemoIntent(
 
 /** What a token leads to for an intent that stands where it stands, as Stripe would take it. */
 function outcomeOf(row: Row, token: string): DemoOutcome {
-  const outcome = row.status === 'requires_action' ? (demoChecks[token] ?? demoOutcomes[token]) : demoOutcomes[token]
+  const tables = row.status === 'requires_action' ? [demoChecks, demoOutcomes] : [demoOutcomes]
+  // Own names only: every object inherits a `constructor`.
+  const outcome = tables.find((table) => Object.hasOwn(table, token))?.[token]
   if (outcome) return outcome
   throw new ProviderRefusal(`The demonstration knows no such outcome for an intent that is ${row.status}.`)
 }

@@ -15,6 +15,9 @@ const idOf = (value: unknown): string | undefined => {
   return typeof id === 'string' ? id : undefined
 }
 
+/** Ids and types as Stripe writes them; anything else is no event, however well it is signed. */
+const isName = (value: unknown): value is string => typeof value === 'string' && /^[\w.-]{1,255}$/.test(value)
+
 /**
  * Verifies an event against the secrets that are valid now: two while a rotation lasts. A signature older than five
  * minutes does not hold.
@@ -28,9 +31,10 @@ export function verifyEvent(raw: Buffer, signature: string, secrets: readonly st
     } catch {
       continue
     }
+    if (typeof event !== 'object' || event === null) break
     const object: unknown = event.data?.object
     const objectId = idOf(object)
-    if (typeof event.id !== 'string' || typeof event.type !== 'string' || !objectId) break
+    if (!isName(event.id) || !isName(event.type) || !isName(objectId)) break
     const intent: unknown =
       typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : undefined
     const intentId = event.type.startsWith('payment_intent.') ? objectId : idOf(intent)

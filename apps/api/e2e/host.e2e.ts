@@ -128,9 +128,7 @@ test('a database that is killed is started again, and the host goes on', async (
   process.kill(Number(postmaster), 'SIGKILL')
   const away = await fetch(`${host.address}/api/donations`)
   expect([200, 503]).toContain(away.status)
-  await expect
-    .poll(async () => (await fetch(`${host.address}/api/donations`)).status, { timeout: 30_000 })
-    .toBe(200)
+  await expect.poll(async () => (await fetch(`${host.address}/api/donations`)).status, { timeout: 30_000 }).toBe(200)
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
   await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])

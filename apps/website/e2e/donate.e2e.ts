@@ -162,3 +162,27 @@ test('a gift nobody gave is not found, with the true status', async ({ page, exp
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not find that gift')
 })
+
+test('without a connection the form stays, says so, and gives once it is back', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|Failed to/)
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await context.setOffline(true)
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible({ timeout: 30_000 })
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Give £25' }).click()
+  await expectThanks(page, gift)
+})
+
+test('without JavaScript the form says what it needs, and how else to give', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(door('localhost', '/donate/general'))
+  await expect(page.getByText('To give here your browser must run JavaScript.')).toBeVisible()
+  await context.close()
+})

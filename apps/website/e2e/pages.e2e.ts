@@ -85,3 +85,9 @@ for (const [what, width, height] of [
       await expectNoSidewaysScroll(page)
     }
   })
+
+test('on a device whose clock is years off, the countdown still runs to the next prayer', async ({ page }) => {
+  await page.clock.setSystemTime(new Date('2031-01-01T12:00:00Z'))
+  await page.goto(door('localhost'))
+  await expect(page.getByRole('timer')).toHaveText(/\d:\d\d/)
+})

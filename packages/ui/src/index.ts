@@ -1,12 +1,6 @@
 /** The kit: looks and behaves, knows no mosque. Words come in as props; colours come from `@minaret/ui/theme`. */
 export { AmountField, type AmountFieldProps } from './amount/AmountField.tsx'
-export {
-  amountText,
-  currencySign,
-  formatAmount,
-  parseAmount,
-  type ParsedAmount,
-} from './amount/parseAmount.ts'
+export { amountText, currencySign, formatAmount, parseAmount, type ParsedAmount } from './amount/parseAmount.ts'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/Button.tsx'
 export { Card, MediaCard, type CardImage, type CardProps, type MediaCardProps } from './card/Card.tsx'
 export { ActionBar, type ActionBarProps } from './form/ActionBar.tsx'

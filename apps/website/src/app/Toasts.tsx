@@ -1,9 +1,31 @@
 import { useToasts } from '@minaret/domain'
 import { useWords } from '@minaret/screens/app'
+import type { ToasterProps } from '@minaret/ui/toast'
 import { lazy, Suspense, useState } from 'react'
+import styles from './layout.module.css'
 
-/** Loaded with the first message. */
-const Toaster = lazy(async () => ({ default: (await import('@minaret/ui/toast')).Toaster }))
+/** Loaded with the first message. The first may be that nothing can be loaded: then the words stand there plainly. */
+const Toaster = lazy(() =>
+  import('@minaret/ui/toast').then(
+    ({ Toaster: Drawn }) => ({ default: Drawn }),
+    () => ({ default: PlainToaster }),
+  ),
+)
+
+function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
+  return (
+    <section className={styles.messages} aria-label={label}>
+      {messages.map(({ id, text }) => (
+        <div key={id} role="alert">
+          {text}
+          <button type="button" onClick={() => onGone(id)}>
+            {closeLabel}
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
 
 /** Draws the messages of the page. */
 export function Toasts() {

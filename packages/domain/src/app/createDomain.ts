@@ -4,7 +4,7 @@ import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
-import { type Clock, createClock } from '../prayer/clock.ts'
+import { type Clock, createClock, trueTime } from '../prayer/clock.ts'
 import { type SessionState, createSession } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
@@ -66,7 +66,7 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
     session,
     currency: createCurrency(shelf),
     toasts,
-    clock: createClock(now),
+    clock: createClock(now, trueTime(now)),
     visit,
   }
 }

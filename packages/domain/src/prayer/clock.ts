@@ -8,6 +8,18 @@ export type Clock = {
   subscribe(tick: () => void): () => void
 }
 
+/** A page may be minutes on its way over a bad line; beyond that the device is wrong, not the page late. */
+const believable = 120_000
+
+/**
+ * Where the time comes from: the device, put right by the host's own time when it is plainly wrong.
+ * @param pageMade the instant at which the host made the page, in milliseconds
+ */
+export function trueTime(pageMade: number, device: () => number = Date.now): () => number {
+  const wrongBy = pageMade - device()
+  return Math.abs(wrongBy) > believable ? () => device() + wrongBy : device
+}
+
 const floor = (ms: number) => ms - (ms % 1000)
 
 /**

@@ -1,6 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createClock } from './clock.ts'
+import { createClock, trueTime } from './clock.ts'
 import { dateIn, runningAt, sameRunning } from './running.ts'
 
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
@@ -67,4 +67,14 @@ test('one timer serves everyone, on the second, and stops when nobody looks', ()
   stopA()
   stopB()
   expect(vi.getTimerCount()).toBe(0)
+})
+
+test.each([
+  ['right to the second', 0, 0],
+  ['a slow page behind', 90_000, 0],
+  ['years ahead', -4 * 365 * 86_400_000, -4 * 365 * 86_400_000],
+  ['hours behind', 5 * 3_600_000, 5 * 3_600_000],
+])('a device that is %s is put right by the host only when it is plainly wrong', (_, wrongBy, correction) => {
+  const device = 1_000_000_000_000
+  expect(trueTime(device + wrongBy, () => device)()).toBe(device + correction)
 })

@@ -39,7 +39,7 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   const { t } = useWords()
   const place = usePlace()
   const { visit } = useDomain()
-  const { payment } = useTenant()
+  const { payment, contact } = useTenant()
   const [draft, setDraft] = useDraft(cause, blank)
 
   const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
@@ -54,6 +54,9 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
 
   return (
     <section className={styles.form} aria-labelledby="gift-step">
+      <noscript>
+        <p>{t.gift.noScript(payment.bankDetails ?? contact.phone ?? contact.email ?? t.gift.noScriptMosque)}</p>
+      </noscript>
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.gift.progress(steps.indexOf(step) + 1, steps.length)}: {t.gift.steps[step]}
       </h2>

@@ -158,6 +158,9 @@ export const en = {
     unknownMore: 'Press the button again: the same gift is never taken twice.',
     stopped: 'Your gift was not sent',
     about: 'About this cause',
+    noScript: (ways: string) =>
+      `To give here your browser must run JavaScript. You can also give in another way: ${ways}.`,
+    noScriptMosque: 'speak to the mosque',
     errors: {
       amount: {
         empty: 'Choose an amount, or enter your own.',

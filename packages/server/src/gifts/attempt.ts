@@ -41,7 +41,7 @@ export async function gatewayOrNone(
 const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.amountMinor === body.amountMinor && gift.currency === body.currency && gift.causeId === body.causeId
 
-const donorOf = ({ donor, anonymous = false }: Call<'giftPay'>['body']) => ({
+const donorOf = ({ donor, anonymous }: Call<'giftPay'>['body']) => ({
   donorName: donor.name.trim(),
   donorEmail: donor.email.trim().toLowerCase(),
   anonymous,

@@ -1,32 +1,42 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, readdir, readFile, writeFile } from 'node:fs/promises'
+import { chmod, readFile, writeFile } from 'node:fs/promises'
 import { get, type IncomingMessage } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from '@playwright/test'
-import { dataFolder, runCommand, startHostProcess } from '@minaret/e2e'
+import { test as base, expect } from '@playwright/test'
+import { dataFolder, type HostProcess, placesOf, runCommand, startHostProcess } from '@minaret/e2e'
 
 const fixture = path.join(
   path.dirname(createRequire(import.meta.url).resolve('@minaret/e2e')),
   '../../timetable/fixtures/masjid-an-noor-2026.csv',
 )
 
+/** A data folder, and hosts that are stopped whatever becomes of the test. */
+const test = base.extend<{ dir: string; start: typeof startHostProcess }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  dir: async ({}, use) => {
+    const { dir, remove } = await dataFolder()
+    await use(dir)
+    await remove()
+  },
+  start: async ({ dir }, use) => {
+    const started: HostProcess[] = []
+    await use(async (env, whileStarting) => {
+      const host = await startHostProcess({ DATA_DIR: dir, ...env }, whileStarting)
+      started.push(host)
+      return host
+    })
+    await Promise.all(started.map((host) => host.stop()))
+  },
+})
+
 /** Processes whose command line names this folder. */
 const processesOf = (dir: string) =>
   execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(dir))
-
-/** Where the database of a data folder really is: as root it lives elsewhere, and a note in the folder says where. */
-async function placesOf(dir: string): Promise<string[]> {
-  const names = await readdir(path.join(dir, 'postgres')).catch(() => [])
-  const notes = await Promise.all(
-    names.map((name) => readFile(path.join(dir, 'postgres', name), 'utf8').catch(() => '')),
-  )
-  return [dir, ...notes.flatMap((note) => /\/var\/lib\/minaret\/\w+/.exec(note) ?? [])]
-}
 
 /** Reads an address as one of the host's names; Node itself knows no name but `localhost`. */
 async function readAs(hostname: string, port: number, url: string): Promise<string> {
@@ -36,56 +46,47 @@ async function readAs(hostname: string, port: number, url: string): Promise<stri
 }
 
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} stops the host and the database it started`, async () => {
-    const { dir, remove } = await dataFolder()
-    const host = await startHostProcess({ DATA_DIR: dir })
+  test(`${signal} stops the host and the database it started`, async ({ dir, start }) => {
+    const host = await start({})
     const places = await placesOf(dir)
     expect(places.flatMap(processesOf).length).toBeGreaterThan(0)
     host.child.kill(signal)
     await new Promise((resolve) => host.child.once('exit', resolve))
     expect(host.child.exitCode).toBe(0)
     await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
-    await remove()
   })
 
-test('a signal while everything is still starting leaves nothing behind', async () => {
-  const { dir, remove } = await dataFolder()
+test('a signal while everything is still starting leaves nothing behind', async ({ dir, start }) => {
   for (const wait of [50, 250, 500, 900]) {
-    const starting = startHostProcess({ DATA_DIR: dir }, ({ child }) => setTimeout(() => child.kill('SIGTERM'), wait))
+    const starting = start({}, ({ child }) => setTimeout(() => child.kill('SIGTERM'), wait))
     await starting.then((host) => host.stop()).catch(() => {})
   }
   const places = await placesOf(dir)
   await expect.poll(() => places.flatMap(processesOf), { timeout: 15_000 }).toEqual([])
-  await remove()
 })
 
-test('a second start on the same port says so, and leaves the first alone', async () => {
-  const { dir, remove } = await dataFolder()
-  const host = await startHostProcess({ DATA_DIR: dir })
-  await expect(startHostProcess({ DATA_DIR: dir, PORT: String(host.port) })).rejects.toThrow(
+test('a second start on the same port says so, and leaves the first alone', async ({ dir, start }) => {
+  const host = await start({})
+  await expect(start({ PORT: String(host.port) })).rejects.toThrow(
     new RegExp(`Port ${host.port} is taken. Perhaps Minaret is running already[^]*PORT=${host.port + 1} npm start`),
   )
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
-  await remove()
 })
 
-test('a data folder that cannot be one is named, with what to do', async () => {
-  const { dir, remove } = await dataFolder()
+test('a data folder that cannot be one is named, with what to do', async ({ dir, start }) => {
   const file = path.join(dir, 'a-file')
   await writeFile(file, '')
   await chmod(file, 0o444)
-  const failure = await startHostProcess({ DATA_DIR: file }).catch((error: unknown) => String(error))
+  const failure = await start({ DATA_DIR: file }).catch((error: unknown) => String(error))
   expect(failure).toContain(file)
   expect(failure).toContain('DATA_DIR')
   expect(failure).not.toMatch(/\n\s+at /)
-  await remove()
 })
 
-test('a year is imported beside the running host, and a bad one is refused whole', async () => {
-  const { dir, remove } = await dataFolder()
+test('a year is imported beside the running host, and a bad one is refused whole', async ({ dir, start }) => {
   const env = { DATA_DIR: dir }
-  const host = await startHostProcess(env)
+  const host = await start(env)
   const year = await readFile(fixture, 'utf8')
   const source = async () => {
     const answer = await readAs('standard.localhost', host.port, '/api/prayer-time/today')
@@ -113,12 +114,10 @@ test('a year is imported beside the running host, and a bad one is refused whole
   const unknown = await runCommand(['timetable', 'import', '--tenant', 'nobody', good], env)
   expect(unknown.output).toContain('No mosque is called "nobody". There are: al-falah, an-noor,')
   await host.stop()
-  await remove()
 })
 
-test('a database that is killed is started again, and the host goes on', async () => {
-  const { dir, remove } = await dataFolder()
-  const host = await startHostProcess({ DATA_DIR: dir })
+test('a database that is killed is started again, and the host goes on', async ({ dir, start }) => {
+  const host = await start({})
   const places = await placesOf(dir)
   const postmaster = places
     .flatMap(processesOf)
@@ -132,5 +131,4 @@ test('a database that is killed is started again, and the host goes on', async (
   expect((await fetch(host.address)).status).toBe(200)
   await host.stop()
   await expect.poll(() => places.flatMap(processesOf), { timeout: 10_000 }).toEqual([])
-  await remove()
 })

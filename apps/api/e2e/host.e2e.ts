@@ -16,14 +16,14 @@ const fixture = path.join(
 /** A data folder, and hosts that are stopped whatever becomes of the test. */
 const test = base.extend<{ dir: string; start: typeof startHostProcess }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
-  dir: async ({}, use) => {
+  dir: async ({}, lend) => {
     const { dir, remove } = await dataFolder()
-    await use(dir)
+    await lend(dir)
     await remove()
   },
-  start: async ({ dir }, use) => {
+  start: async ({ dir }, lend) => {
     const started: HostProcess[] = []
-    await use(async (env, whileStarting) => {
+    await lend(async (env, whileStarting) => {
       const host = await startHostProcess({ DATA_DIR: dir, ...env }, whileStarting)
       started.push(host)
       return host
@@ -65,7 +65,7 @@ test('a signal while everything is still starting leaves nothing behind', async 
   await expect.poll(() => places.flatMap(processesOf), { timeout: 15_000 }).toEqual([])
 })
 
-test('a second start on the same port says so, and leaves the first alone', async ({ dir, start }) => {
+test('a second start on the same port says so, and leaves the first alone', async ({ start }) => {
   const host = await start({})
   await expect(start({ PORT: String(host.port) })).rejects.toThrow(
     new RegExp(`Port ${host.port} is taken. Perhaps Minaret is running already[^]*PORT=${host.port + 1} npm start`),

@@ -18,7 +18,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }
-  throw new Error(`Tab never reached ${target}`)
+  throw new Error(`Tab never reached ${target.toString()}`)
 }
 
 const hands = (page: Page, keyboard: boolean) => ({

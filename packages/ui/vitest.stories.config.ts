@@ -1,3 +1,4 @@
+import { browserArguments } from '@minaret/config/browser'
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
@@ -10,15 +11,6 @@ const visits = [
 ]
 
 const executablePath = process.env.CHROME_PATH
-const args = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-]
 
 export default defineConfig({
   test: {
@@ -32,7 +24,7 @@ export default defineConfig({
           enabled: true,
           headless: true,
           screenshotFailures: false,
-          provider: playwright({ launchOptions: { executablePath, args } }),
+          provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
           instances: [{ browser: 'chromium' as const }],
         },
       },

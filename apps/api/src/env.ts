@@ -19,6 +19,9 @@ const whole = (low: number, high: number) => (value: string) =>
 const web = (value: string) =>
   /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
+/** Whether a text has the form of `SECRETS_KEY`. */
+export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
+
 /** Every variable the host reads. */
 export const variables = {
   PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
@@ -45,7 +48,7 @@ export const variables = {
     meaning:
       'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
     problem: (value: string) =>
-      /^[0-9a-f]{64}$/i.test(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
+      isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
   },
   DEMO_TENANTS: {
     name: 'DEMO_TENANTS',

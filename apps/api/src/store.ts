@@ -10,7 +10,7 @@ import {
   type Database,
   type Secrets,
 } from '@minaret/server'
-import type { Env } from './env.ts'
+import { type Env, isSecretsKey } from './env.ts'
 import { supervisePostgres } from './postgres.ts'
 
 /** The database and the key, ready to be used. */
@@ -28,7 +28,7 @@ async function secretsKey(env: Env): Promise<string> {
     },
   )
   const key = (await readFile(file, 'utf8')).trim()
-  if (/^[0-9a-f]{64}$/i.test(key)) return key
+  if (isSecretsKey(key)) return key
   throw new OperatorError(
     `${file} does not hold a key: 64 hexadecimal digits. Put the right one back. Without it the payment keys that were sealed under it cannot be opened; if there are none, delete the file and start again.`,
   )

@@ -1,6 +1,9 @@
 import { configurationSections, sectionOf } from '@minaret/plans'
 import { done, type Operations } from '../http/operation.ts'
 
+const order = Object.values(configurationSections).flat()
+const place = (key: string) => order.findIndex((known) => known === key)
+
 /** `POST /api/loadConfigurationData`: the stored pairs of the sections asked for, in the order of the table. */
 export const configurationOperations = {
   async configurationLoad({ tenant, body }) {
@@ -9,8 +12,6 @@ export const configurationOperations = {
       const section = sectionOf(key)
       return section !== undefined && asked.includes(section)
     })
-    const order = Object.values(configurationSections).flat()
-    const place = (key: string) => order.findIndex((known) => known === key)
     return done({ configurationData: configurationData.toSorted((a, b) => place(a.key) - place(b.key)) })
   },
 } satisfies Operations<'configurationLoad'>

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytes, currency, instant, tenantId } from './columns.ts'
-import { tenants } from './tenants.ts'
-
-const ownTenant = () => tenantId().references(() => tenants.id, { onDelete: 'cascade' })
+import { bytes, currency, instant } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
 
 /** A tenant's configuration: one row a key (`decisions.md` 5). Never a secret. */
 export const settings = pgTable(

@@ -14,11 +14,9 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { GiftStateName } from '@minaret/contract'
-import { bytes, currency, instant, publicId, tenantId } from './columns.ts'
+import { bytes, currency, instant, publicId } from './columns.ts'
 import { causes } from './content.ts'
-import { tenants } from './tenants.ts'
-
-const ownTenant = () => tenantId().references(() => tenants.id, { onDelete: 'cascade' })
+import { ownTenant } from './ownTenant.ts'
 
 /** States of a gift (`payments.md` 4). */
 export const giftStates = [

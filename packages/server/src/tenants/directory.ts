@@ -41,9 +41,11 @@ export function createDirectory(database: Database, now: () => number = Date.now
 
   const load = async (id: string | undefined): Promise<Tenant | undefined> => {
     if (!id) return undefined
-    const [row] = await database.global((tx) => tx.select().from(tenants).where(eq(tenants.id, id)))
+    const { row, allowed } = await database.global(async (tx) => {
+      const [found] = await tx.select().from(tenants).where(eq(tenants.id, id))
+      return { row: found, allowed: await tx.select().from(origins).where(eq(origins.tenantId, id)) }
+    })
     if (!row) return undefined
-    const allowed = await database.global((tx) => tx.select().from(origins).where(eq(origins.tenantId, id)))
     return database.forTenant(id)(async (tx) => {
       const stored = await tx.select({ key: settings.key, value: settings.value }).from(settings)
       const setting = parseConfig(stored).payment.setting

@@ -1,0 +1,5 @@
+import { tenantId } from './columns.ts'
+import { tenants } from './tenants.ts'
+
+/** The tenant a row belongs to and goes with. It leads every key and index; row-level security compares it. */
+export const ownTenant = () => tenantId().references(() => tenants.id, { onDelete: 'cascade' })

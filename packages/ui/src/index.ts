@@ -29,6 +29,7 @@ export {
   type PageProps,
   type SectionProps,
 } from './site/Page.tsx'
+export type { LanguageLink } from './site/Languages.tsx'
 export { SiteHeader, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'
 export { Spinner, type SpinnerProps } from './spinner/Spinner.tsx'

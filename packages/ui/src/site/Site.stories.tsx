@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, fn, within } from 'storybook/test'
+import { expect, fn, waitFor, within } from 'storybook/test'
 import { Link, LinkProvider, type LinkProps } from '../link/Link.tsx'
 import { nav } from '../overview/sample.ts'
 import { Footer } from './Footer.tsx'
@@ -31,6 +31,75 @@ export const Header: Story = {
 
 export const ALongName: Story = {
   args: { name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
+}
+
+const many = [
+  ...nav,
+  { href: '#services', label: 'Services for the community' },
+  { href: '#madrasah', label: 'Evening madrasah' },
+  { href: '#gallery', label: 'Gallery' },
+  { href: '#ask', label: 'Ask the imam' },
+]
+
+/** What does not fit in the bar is in the menu, and is not to be reached twice. */
+export const MoreThanTheBarHolds: Story = {
+  args: { nav: many, name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale' },
+  async play({ canvas, canvasElement, userEvent }) {
+    const summary = canvasElement.querySelector('summary')
+    if (!summary) throw new Error('There is no menu.')
+    await waitFor(() => expect(summary).toBeVisible())
+    await expect(canvas.getByRole('banner').getBoundingClientRect().height).toBeLessThan(100)
+    summary.focus()
+    await userEvent.click(summary)
+    const ask = canvas.getByRole('link', { name: 'Ask the imam' })
+    await waitFor(() => expect(ask).toBeVisible())
+    for (const { label } of many) await expect(canvas.getAllByRole('link', { name: label }).length).toBeGreaterThan(0)
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    await userEvent.keyboard('{Escape}')
+    await expect(ask).not.toBeVisible()
+  },
+}
+
+const languages = [
+  { href: '?language=en', label: 'English', lang: 'en', current: true },
+  { href: '?language=ar', label: 'العربية', lang: 'ar' },
+  { href: '?language=ur', label: 'اردو', lang: 'ur' },
+]
+
+/** By keyboard alone: open, walk, leave, and close by Escape with the focus back where it was. */
+export const Languages: Story = {
+  args: { languages, languagesLabel: 'Language', nav: nav.slice(0, 3), account: <Link href="#account">Sign in</Link> },
+  async play({ canvas, canvasElement, userEvent }) {
+    const summary = [...canvasElement.querySelectorAll('summary')].find(
+      (one) => one.checkVisibility() && (window.innerWidth < 960 || one.textContent?.includes('Language')),
+    )
+    if (!summary) throw new Error('There is no way to the languages.')
+    const links = () =>
+      canvas
+        .queryAllByRole('link', { name: /^(English|العربية|اردو)$/ })
+        .filter((link) => link.checkVisibility({ contentVisibilityAuto: true }))
+    await expect(links()).toHaveLength(0)
+    summary.focus()
+    await userEvent.click(summary)
+    await expect(links().map((link) => [link.lang, link.getAttribute('aria-current')])).toEqual([
+      ['en', 'true'],
+      ['ar', null],
+      ['ur', null],
+    ])
+    for (const link of links()) await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    links()[2]?.focus()
+    await userEvent.keyboard('{Escape}')
+    await expect(links()).toHaveLength(0)
+    await expect(summary).toHaveFocus()
+    await userEvent.click(summary)
+    links()[2]?.focus()
+    // What takes the focus next is not covered by an open list.
+    canvas.getByRole('link', { name: 'Donate' }).focus()
+    await expect(links()).toHaveLength(0)
+    await userEvent.click(summary)
+    await userEvent.click(canvasElement)
+    await expect(links()).toHaveLength(0)
+  },
 }
 
 const went = fn()

@@ -1,8 +1,11 @@
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { closing } from './closing.ts'
 import styles from './header.module.css'
+import { LanguageMenu, LanguageRow, type LanguageLink } from './Languages.tsx'
+import { useShown } from './useShown.ts'
 
 /** A place in the menu. */
 export interface NavItem {
@@ -21,21 +24,34 @@ export interface SiteHeaderProps {
   logo?: ReactNode
   /** Hides the name on the screen where the logo already says it. */
   logoOnly?: boolean
-  /** The menu. Empty: there is none. */
+  /** The menu. Empty: there is none. What does not fit in the bar is in the menu's sheet. */
   nav?: readonly NavItem[]
   /** What the menu is, for those who listen: "Main". */
   navLabel: string
   /** The word on the phone's menu control: "Menu". */
   menuLabel: string
+  /** The languages the page can be read in; full-page links, because the server sets the choice. */
+  languages?: readonly LanguageLink[]
+  /** What the list of languages is: "Language". Needed with `languages`. */
+  languagesLabel?: string
+  /** A way to one's account. Drawn in the bar on the desk and again in the phone's sheet, of which one is in sight. */
+  account?: ReactNode
   /** The one action that is always in sight: "Donate". */
   action?: { href: string; label: ReactNode }
 }
 
-function NavList({ items }: { items: readonly NavItem[] }) {
+interface NavListProps {
+  items: readonly NavItem[]
+  /** How many are in sight; the rest is not to be reached here. */
+  shown?: number
+  ref?: Ref<HTMLUListElement>
+}
+
+function NavList({ items, shown = items.length, ref }: NavListProps) {
   return (
-    <ul className={styles.list}>
-      {items.map(({ href, label, current }) => (
-        <li key={href}>
+    <ul className={styles.list} ref={ref}>
+      {items.map(({ href, label, current }, i) => (
+        <li key={href} data-cut={i >= shown || undefined}>
           <Link href={href} aria-current={current ? 'page' : undefined} className={styles.link}>
             {label}
           </Link>
@@ -45,28 +61,15 @@ function NavList({ items }: { items: readonly NavItem[] }) {
   )
 }
 
-/** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
-export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, menuLabel, action }: SiteHeaderProps) {
-  const menu = useRef<HTMLDetailsElement>(null)
+/** More than this is too much for most bars: the menu's control is there before the bar has been measured. */
+const manyEntries = 6
 
-  useEffect(() => {
-    const details = menu.current
-    // Going somewhere closes the menu: with a router the page does not reload, and not every router passes clicks on.
-    const onClick = (event: MouseEvent) => {
-      if (details && event.target instanceof Element && event.target.closest('a')) details.open = false
-    }
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || !details?.open) return
-      details.open = false
-      details.querySelector('summary')?.focus()
-    }
-    details?.addEventListener('click', onClick)
-    details?.addEventListener('keydown', onKeyDown)
-    return () => {
-      details?.removeEventListener('click', onClick)
-      details?.removeEventListener('keydown', onKeyDown)
-    }
-  }, [nav.length])
+/** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
+export function SiteHeader(props: SiteHeaderProps) {
+  const { home, name, logo, logoOnly, nav = [], navLabel, menuLabel } = props
+  const { languages = [], languagesLabel = '', account, action } = props
+  const [list, shown] = useShown()
+  const cut = shown === undefined ? nav.length > manyEntries : shown < nav.length
 
   return (
     <header className={styles.header} data-print="hide">
@@ -83,16 +86,18 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
         </Link>
         {nav.length > 0 && (
           <nav aria-label={navLabel} className={styles.wide}>
-            <NavList items={nav} />
+            <NavList items={nav} shown={shown} ref={list} />
           </nav>
         )}
+        {account && <div className={styles.account}>{account}</div>}
+        {languages.length > 1 && <LanguageMenu languages={languages} label={languagesLabel} />}
         {action && (
           <ButtonLink href={action.href} className={styles.action}>
             {action.label}
           </ButtonLink>
         )}
-        {nav.length > 0 && (
-          <details className={styles.menu} ref={menu}>
+        {(nav.length > 0 || languages.length > 1 || account) && (
+          <details className={styles.menu} ref={closing} data-cut={cut || undefined}>
             <summary className={styles.summary}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
                 <path
@@ -112,9 +117,19 @@ export function SiteHeader({ home, name, logo, logoOnly, nav = [], navLabel, men
               </svg>
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
-            <nav aria-label={navLabel} className={styles.sheet}>
-              <NavList items={nav} />
-            </nav>
+            <div className={styles.sheet}>
+              {nav.length > 0 && (
+                <nav aria-label={navLabel}>
+                  <NavList items={nav} />
+                </nav>
+              )}
+              {account && <div className={styles.extra}>{account}</div>}
+              {languages.length > 1 && (
+                <div className={styles.extra}>
+                  <LanguageRow languages={languages} label={languagesLabel} />
+                </div>
+              )}
+            </div>
           </details>
         )}
       </div>

@@ -1,0 +1,25 @@
+/**
+ * Makes a `details` behave as a menu does: Escape, a press outside, focus that goes elsewhere and a choice of a link close
+ * it. Give it to the element as its `ref`; before any script has run it still opens and closes by its own summary.
+ */
+export function closing(details: HTMLDetailsElement | null) {
+  if (!details) return
+  const listening = new AbortController()
+  const { signal } = listening
+  // Going somewhere closes it too: with a router the page does not reload, and not every router passes clicks on.
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && (!details.contains(target) || target.closest('a'))) details.open = false
+  }
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !details.open) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
+  const onFocusOut = ({ relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !details.contains(relatedTarget)) details.open = false
+  }
+  document.addEventListener('click', onClick, { signal })
+  document.addEventListener('keydown', onKeyDown, { signal })
+  details.addEventListener('focusout', onFocusOut, { signal })
+  return () => listening.abort()
+}

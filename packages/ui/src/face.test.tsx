@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as kit from './index.ts'
@@ -54,13 +54,6 @@ test('the colour science stays on the server: components take only types from th
     const imports = readFileSync(new URL(file, source), 'utf8').match(/^(?:import|export) (?!type).*\/theme\/.*$/gm)
     expect(imports, file).toBeNull()
   }
-})
-
-test('the display face costs a phone less than 40 kB, and carries its licence', () => {
-  const fonts = files.filter((file) => file.endsWith('.woff2'))
-  expect(fonts).toHaveLength(2)
-  expect(fonts.reduce((sum, file) => sum + statSync(new URL(file, source)).size, 0)).toBeLessThan(40_000)
-  expect(readFileSync(new URL('fonts/OFL.txt', source), 'utf8')).toContain('SIL Open Font License, Version 1.1')
 })
 
 test("right to left is the same sheet: no left and no right but the toasts' own corner", () => {

@@ -102,6 +102,13 @@ test('amounts are shown whole when they are whole', () => {
   expect(formatAmount(99_999_999_999_99, 'GBP', 'en-GB', 2)).toBe('£99,999,999,999.99')
 })
 
+test('a field begins with the digits its reader types', () => {
+  expect(amountText(2500, 'en-GB', 2)).toBe('25')
+  expect(amountText(123456, 'de', 2)).toBe('1234,56')
+  expect(amountText(2550, 'ar-EG', 2)).toBe('٢٥٫٥٠')
+  expect(amountText(1234, 'fa', 3)).toBe('۱٫۲۳۴')
+})
+
 test("the sign is the reader's own", () => {
   expect(currencySign('GBP', 'en-GB')).toBe('£')
   expect(currencySign('USD', 'en-GB')).toBe('$')

@@ -1,3 +1,5 @@
+import { plainDigits, withoutMarks } from './digits.ts'
+
 /**
  * What a person typed, as an integer of the currency's minor unit; or why it cannot be one.
  * `too-precise`: more decimals than the currency has. `too-large`: beyond what a number holds exactly.
@@ -18,22 +20,32 @@ export function currencySign(currency: string, locale: string): string {
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-interface Separators {
+/** How a locale writes a number. */
+interface Writing {
   decimal: string
-  /** Undefined where the locale does not group. */
-  group: string | undefined
+  /** The mark between groups, where it is one that could be taken for something else; spaces are dropped anyway. */
+  group: string
+  /** Its ten digits, nought first. */
+  digits: readonly string[]
 }
 
-function separators(locale: string): Separators {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1234567.5)
-  return {
+const writings = new Map<string, Writing>()
+
+function writingOf(locale: string): Writing {
+  const known = writings.get(locale)
+  if (known) return known
+  const format = new Intl.NumberFormat(locale, { useGrouping: true })
+  const parts = format.formatToParts(1234567.5)
+  const group = parts.find(({ type }) => type === 'group')?.value.trim()
+  const made = {
     decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
-    group: parts.find(({ type }) => type === 'group')?.value,
+    // Persian's own mark is read where the locale groups by spaces or not at all.
+    group: group || '٬',
+    digits: Array.from({ length: 10 }, (_, i) => format.format(i)),
   }
+  writings.set(locale, made)
+  return made
 }
-
-/** Arabic-Indic and Persian digits as ASCII: a phone's keyboard types what its owner reads. */
-const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
 
 /**
  * Reads an amount as typed. Works on digits alone: no floating point is involved, so `0.29` is 29 and stays 29.
@@ -43,15 +55,14 @@ const plainDigits = (text: string) => text.replace(/[٠-٩۰-۹]/g, (digit) => S
  * @param exponent how many decimals the minor unit has; `Intl` is no judge of that, the card provider is.
  */
 export function parseAmount(text: string, currency: string, locale: string, exponent: number): ParsedAmount {
-  const { decimal, group } = separators(locale)
-  const sign = new RegExp(`${escape(currencySign(currency, locale))}|${escape(currency)}`, 'gi')
-  // Bidi marks come along when a number is pasted from right-to-left text.
-  let typed = plainDigits(text.replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '').replace(sign, '')).trim()
+  const { decimal, group } = writingOf(locale)
+  const sign = new RegExp(`${escape(withoutMarks(currencySign(currency, locale)))}|${escape(currency)}`, 'gi')
+  let typed = plainDigits(withoutMarks(text).replace(sign, '')).trim()
   if (typed === '') return { ok: false, reason: 'empty' }
   typed = typed.replace(/[\s\u00a0\u202f'’](?=\d)/g, '')
   const point = escape(plainDecimal(decimal))
-  typed = typed.replaceAll('٫', plainDecimal(decimal)).replaceAll('٬', group ?? '٬')
-  if (group && !/\s/.test(group)) typed = dropGroups(typed, group, plainDecimal(decimal))
+  typed = typed.replaceAll('٫', plainDecimal(decimal)).replaceAll('٬', group)
+  typed = dropGroups(typed, group, plainDecimal(decimal))
   const match = new RegExp(`^(\\d*)(?:${point}(\\d*))?$`).exec(typed)
   const whole = match?.[1] ?? ''
   const fraction = match?.[2] ?? ''
@@ -90,9 +101,11 @@ export function formatAmount(amountMinor: number, currency: string, locale: stri
   }).format(amountMinor / 10 ** exponent)
 }
 
-/** The amount as one would type it into the field: digits and the locale's decimal mark, no sign, no grouping. */
+/** The amount as one would type it into the field: the locale's digits and decimal mark, no sign, no grouping. */
 export function amountText(amountMinor: number, locale: string, exponent: number): string {
-  const digits = String(amountMinor).padStart(exponent + 1, '0')
-  const [whole, fraction] = [digits.slice(0, digits.length - exponent), digits.slice(digits.length - exponent)]
-  return /^0*$/.test(fraction) ? whole : `${whole}${plainDecimal(separators(locale).decimal)}${fraction}`
+  const { decimal, digits } = writingOf(locale)
+  const plain = String(amountMinor).padStart(exponent + 1, '0')
+  const [whole, fraction] = [plain.slice(0, plain.length - exponent), plain.slice(plain.length - exponent)]
+  const own = (text: string) => text.replace(/\d/g, (digit) => digits[Number(digit)] ?? digit)
+  return /^0*$/.test(fraction) ? own(whole) : own(whole) + decimal + own(fraction)
 }

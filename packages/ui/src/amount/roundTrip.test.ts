@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { amountText, formatAmount, parseAmount } from './parseAmount.ts'
+
+const locales = ['en-GB', 'ar', 'ar-EG', 'ur', 'fa', 'de', 'fr']
+const currencies = [
+  { currency: 'GBP', exponent: 2 },
+  { currency: 'JPY', exponent: 0 },
+  { currency: 'KWD', exponent: 3 },
+]
+const cases = locales.flatMap((locale) => currencies.map((money) => ({ locale, ...money })))
+/** Beyond that, `Intl` itself no longer shows every unit of an amount with three decimals. */
+const amounts = fc.integer({ min: 0, max: 99_999_999_999_999 })
+
+test.each(cases)('what $locale shows of $currency is read back to the last unit', ({ locale, currency, exponent }) => {
+  fc.assert(
+    fc.property(amounts, (amountMinor) => {
+      for (const text of [
+        formatAmount(amountMinor, currency, locale, exponent),
+        amountText(amountMinor, locale, exponent),
+      ])
+        expect(parseAmount(text, currency, locale, exponent), text).toEqual({ ok: true, amountMinor })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const asArabicIndic = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x660 + Number(digit)))
+const asPersian = (text: string) => text.replace(/\d/g, (digit) => String.fromCodePoint(0x6f0 + Number(digit)))
+
+test.each(cases)('a phone set to Arabic or Persian may type $currency on a page in $locale', ({ locale, ...money }) => {
+  fc.assert(
+    fc.property(amounts, fc.constantFrom('\u200e', '\u200f', '\u061c', '\u2068', ''), (amountMinor, mark) => {
+      const { currency, exponent } = money
+      const digits = String(amountMinor).padStart(exponent + 1, '0')
+      const whole = digits.slice(0, digits.length - exponent)
+      const fraction = exponent > 0 ? `٫${digits.slice(-exponent)}` : ''
+      const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '٬')
+      for (const text of [asArabicIndic(whole + fraction), asPersian(whole + fraction), asPersian(grouped + fraction)])
+        expect(parseAmount(mark + text + mark, currency, locale, exponent), text).toEqual({ ok: true, amountMinor })
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test('no text is read as an amount other than its digits say', () => {
+  const typed = fc.string({ unit: fc.constantFrom('1', '٢', '۳', '0', '.', ',', '٫', '٬', ' ', '-', '£', '\u200f') })
+  fc.assert(
+    fc.property(typed, fc.constantFrom(...cases), (text, { locale, currency, exponent }) => {
+      const parsed = parseAmount(text, currency, locale, exponent)
+      if (!parsed.ok) return
+      const digits = text.replace(/٢/g, '2').replace(/۳/g, '3').replace(/\D/g, '')
+      // Only noughts may be added, for the decimals nobody typed.
+      expect(String(parsed.amountMinor)).toMatch(
+        new RegExp(`^${String(Number(digits)) === '0' ? '0' : Number(digits)}0*$`),
+      )
+    }),
+    { numRuns: 2000 },
+  )
+})

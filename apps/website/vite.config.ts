@@ -1,3 +1,4 @@
+import { languageParts } from '@minaret/config/languages'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
@@ -9,7 +10,7 @@ const ours = /\/packages\//
 
 /** The site as the host serves it: a client, and the code that draws its pages on the server. */
 export default defineConfig({
-  plugins: [react()],
+  plugins: [languageParts(), react()],
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -1,4 +1,5 @@
 import { copyFileSync } from 'node:fs'
+import { languageParts } from '@minaret/config/languages'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
@@ -25,6 +26,7 @@ const policy = [
 /** The same site as static files, for any web server and any API host (`config.json` names it). */
 export default defineConfig({
   plugins: [
+    languageParts(),
     react(),
     {
       name: 'content-security-policy',

@@ -18,7 +18,8 @@ for (const file of readdirSync(assets)) {
 const manifest = JSON.parse(readFileSync(new URL('.vite/manifest.json', client), 'utf8'))
 const first = [
   'src/entry-client.tsx',
-  '../../packages/screens/src/messages/en.ts',
+  '../../packages/screens/src/messages/languages/en.ts?part=common',
+  '../../packages/screens/src/messages/languages/en.ts?part=home',
   '../../packages/screens/src/home/index.ts',
 ]
 

@@ -1,5 +1,5 @@
 import '@minaret/ui/styles.css'
-import { loadMessages } from '@minaret/screens/messages'
+import { loadWords, shownLanguage } from '@minaret/screens/messages'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,15 +19,17 @@ async function start() {
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const { pathname } = window.location
-  const [messages] = await Promise.all([loadMessages(domain.tenant.language), loadPage(createRoutes(domain), pathname)])
-  const routes = createRoutes(domain, cardPagesAlone(domain.tenant, pathname))
+  const language = shownLanguage(domain.tenant.language)
+  const pages = { domain, language }
+  await Promise.all([loadWords(language), loadPage(createRoutes(pages), pathname)])
+  const routes = createRoutes(pages, cardPagesAlone(domain.tenant, pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   startTransition(() => {
     hydrateRoot(
       document,
-      <Document tenant={domain.tenant}>
-        <App domain={domain} messages={messages} site={site}>
+      <Document tenant={domain.tenant} language={language}>
+        <App domain={domain} language={language} site={site}>
           <RouterProvider router={router} />
         </App>
       </Document>,

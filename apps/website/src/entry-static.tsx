@@ -1,7 +1,7 @@
 import '@minaret/ui/styles.css'
 import { createApi } from '@minaret/client'
 import { loadConfiguration } from '@minaret/domain'
-import { loadMessages, type Messages } from '@minaret/screens/messages'
+import { type CommonWords, loadWords } from '@minaret/screens/messages'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { apiHost } from './static/apiHost.ts'
@@ -11,17 +11,17 @@ import { createSite, type StaticSite, Website } from './static/Website.tsx'
 
 /** The static files' own start: no server has drawn the page, so the configuration comes first. */
 async function start(root: Element) {
-  const [baseUrl, messages] = await Promise.all([apiHost(), loadMessages(navigator.language)])
+  const [baseUrl, words] = await Promise.all([apiHost(), loadWords(navigator.language)])
   const load = () => loadConfiguration(createApi({ baseUrl }))
   const kept = await keptSite(baseUrl, load)
   createRoot(root).render(
     <StrictMode>
-      <Start messages={messages} kept={kept} load={async () => createSite(baseUrl, await load())} />
+      <Start words={words} kept={kept} load={async () => createSite(baseUrl, await load())} />
     </StrictMode>,
   )
 }
 
-function Start({ messages, kept, load }: { messages: Messages; kept?: KeptSite; load: () => Promise<StaticSite> }) {
+function Start({ words, kept, load }: { words: CommonWords; kept?: KeptSite; load: () => Promise<StaticSite> }) {
   const [site, setSite] = useState(kept?.site)
 
   useEffect(() => {
@@ -34,7 +34,7 @@ function Start({ messages, kept, load }: { messages: Messages; kept?: KeptSite; 
 
   // Another configuration is another site: nothing of the old one is carried over.
   if (site) return <Website key={site === kept?.site ? 'kept' : 'fresh'} site={site} />
-  return <Loader messages={messages} load={load} onLoaded={setSite} />
+  return <Loader words={words} load={load} onLoaded={setSite} />
 }
 
 const root = document.getElementById('root')

@@ -1,6 +1,5 @@
 import { type Domain, DomainProvider } from '@minaret/domain'
 import { WordsProvider } from '@minaret/screens/app'
-import type { Messages } from '@minaret/screens/messages'
 import { createContext, type ReactNode, StrictMode, use } from 'react'
 
 /** What the app itself knows beside the domain. */
@@ -23,12 +22,13 @@ export function useSite(): Site {
 /** Everything that stands around the router. */
 export function App({
   domain,
-  messages,
+  language,
   site,
   children,
 }: {
   domain: Domain
-  messages: Messages
+  /** The language it is shown in. */
+  language: string
   site: Site
   children: ReactNode
 }) {
@@ -36,7 +36,7 @@ export function App({
     <StrictMode>
       <SiteContext value={site}>
         <DomainProvider domain={domain}>
-          <WordsProvider messages={messages}>{children}</WordsProvider>
+          <WordsProvider language={language}>{children}</WordsProvider>
         </DomainProvider>
       </SiteContext>
     </StrictMode>

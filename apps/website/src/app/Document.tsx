@@ -1,23 +1,28 @@
 import type { TenantConfig } from '@minaret/plans'
-import { shownLanguage } from '@minaret/screens/messages'
 import type { ReactNode } from 'react'
 
-const rightToLeft = new Set(['ar', 'ur', 'fa', 'he', 'ps', 'sd', 'ug', 'dv'])
+/** The scripts of today that run from right to left (ISO 15924). */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
 
-/** Which way a BCP 47 language runs. */
+/** Which way a language (BCP 47) runs: that of the script it is written in. */
 export const directionOf = (language: string): 'rtl' | 'ltr' =>
-  rightToLeft.has(language.split('-')[0] ?? '') ? 'rtl' : 'ltr'
+  rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 /** The style class of the page in prayer-donate mode (specification, section 1). */
 export const modeClass = ({ mode }: Pick<TenantConfig, 'mode'>): string | undefined =>
   mode === 'prayer-donate' ? 'donate-prayer-times-only' : undefined
 
-/**
- * The document, on both sides.
- * @param head what only the server writes: React leaves it alone when it takes over
- */
-export function Document({ tenant, head, children }: { tenant: TenantConfig; head?: ReactNode; children: ReactNode }) {
-  const language = shownLanguage(tenant.language)
+export type DocumentProps = {
+  tenant: TenantConfig
+  /** The language the page is shown in. */
+  language: string
+  /** What only the server writes: React leaves it alone when it takes over. */
+  head?: ReactNode
+  children: ReactNode
+}
+
+/** The document, on both sides. */
+export function Document({ tenant, language, head, children }: DocumentProps) {
   return (
     <html lang={language} dir={directionOf(language)}>
       <head>{head}</head>

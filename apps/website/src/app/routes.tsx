@@ -1,6 +1,7 @@
 import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, type Screen, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
+import { arrivedWords, type Feature, loadWords } from '@minaret/screens/messages'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
 import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
@@ -13,6 +14,8 @@ export type RouteHandle = {
   status?: 404
   /** The chunk it needs, as Vite's manifest names it. */
   source?: string
+  /** The feature whose words it speaks. */
+  words?: Feature
   /** Loads the chunk, once. */
   load?: () => Promise<ScreenModule>
 }
@@ -83,20 +86,23 @@ const loaderOf =
     return null
   }
 
+/** Whose pages, and in which language. */
+export type Pages = { domain: Domain; language: string }
+
 function screenRoute(
-  domain: Domain,
+  { domain, language }: Pages,
   screen: keyof typeof screens,
   path: string,
   needsOwnPage: NeedsOwnPage,
 ): RouteObject {
-  const { source, load: importScreen } = screens[screen]
+  const { source, load: importScreen, words } = screens[screen]
   const load = once<ScreenModule>(async () => {
-    const screenModule: ScreenModule = await importScreen()
+    const [screenModule]: [ScreenModule, unknown] = await Promise.all([importScreen(), loadWords(language, words)])
     arrived.set(screen, screenModule)
     return screenModule
   })
-  const handle: RouteHandle = { source, load }
-  const here = arrived.get(screen)
+  const handle: RouteHandle = { source, words, load }
+  const here = arrivedWords(language, words) && arrived.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
   if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
   return {
@@ -113,10 +119,10 @@ function screenRoute(
  * The routes of one tenant: what is closed to it is not mounted.
  * @param needsOwnPage in the browser, which visits this page cannot serve
  */
-export function createRoutes(domain: Domain, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
+export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
   const isHere = (screen: Screen): screen is keyof typeof screens => screen in screens
-  const open = openRoutes(built, domain.tenant).flatMap(({ screen, path }) =>
-    isHere(screen) ? [screenRoute(domain, screen, path, needsOwnPage)] : [],
+  const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path }) =>
+    isHere(screen) ? [screenRoute(pages, screen, path, needsOwnPage)] : [],
   )
   const nowhere: RouteHandle = { status: 404 }
   return [

@@ -1,7 +1,7 @@
 import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
-import { loadMessages, shownLanguage } from '@minaret/screens/messages'
+import { features, loadWords, shownLanguage } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticHandler,
@@ -14,7 +14,7 @@ import { App } from '../app/App.tsx'
 import { bootScript } from '../app/boot.ts'
 import { Document } from '../app/Document.tsx'
 import { createRoutes, handleOf } from '../app/routes.tsx'
-import { messagesSource } from '../app/screens.ts'
+import { wordsSource } from '../app/screens.ts'
 import type { Assets } from './assets.ts'
 import { draw } from './draw.ts'
 import { Head } from './Head.tsx'
@@ -69,19 +69,29 @@ async function pageOf(
 ): Promise<Response> {
   const { origin } = new URL(request.url)
   const { tenant, queryClient } = domain
-  const handler = createStaticHandler(createRoutes(domain))
-  const [context, messages] = await Promise.all([handler.query(request), loadMessages(tenant.language)])
+  const language = shownLanguage(tenant.language)
+  await loadWords(language, ...features)
+  const handler = createStaticHandler(createRoutes({ domain, language }))
+  const context = await handler.query(request)
   if (context instanceof Response) return context
 
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
   const handles = context.matches.map(({ route }) => handleOf(route))
-  const sources = [messagesSource(shownLanguage(tenant.language)), ...handles.flatMap((handle) => handle?.source ?? [])]
+  const parts = handles.flatMap((handle) => handle?.words ?? [])
+  const sources = [
+    ...(['common', ...parts] as const).map((part) => wordsSource(language, part)),
+    ...handles.flatMap((handle) => handle?.source ?? []),
+  ]
   const preload = [...new Set(sources.flatMap(assets.scriptsOf))]
 
   const html = await draw(
-    <Document tenant={tenant} head={<Head tenant={tenant} assets={assets} preload={preload} nonce={nonce} />}>
-      <App domain={domain} messages={messages} site={{ origin, preload() {} }}>
+    <Document
+      tenant={tenant}
+      language={language}
+      head={<Head tenant={tenant} assets={assets} preload={preload} nonce={nonce} />}
+    >
+      <App domain={domain} language={language} site={{ origin, preload() {} }}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}

@@ -1,4 +1,4 @@
-import type { Messages } from '@minaret/screens/messages'
+import type { CommonWords } from '@minaret/screens/messages'
 import { Button, Spinner } from '@minaret/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './loader.module.css'
@@ -7,7 +7,7 @@ import styles from './loader.module.css'
 const loaderTimeout = 50_000
 
 export type LoaderProps<T> = {
-  messages: Messages
+  words: CommonWords
   load: () => Promise<T>
   onLoaded(loaded: T): void
 }
@@ -16,7 +16,7 @@ export type LoaderProps<T> = {
  * Stands until the configuration has been answered, and stays when it fails (specification, section 4). After a while
  * it offers to try again.
  */
-export function Loader<T>({ messages, load, onLoaded }: LoaderProps<T>) {
+export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   const [attempt, setAttempt] = useState(1)
   const [late, setLate] = useState(false)
 
@@ -39,17 +39,17 @@ export function Loader<T>({ messages, load, onLoaded }: LoaderProps<T>) {
 
   return (
     <main className={styles.loader}>
-      <Spinner page={!late}>{messages.site.configuring}</Spinner>
+      <Spinner page={!late}>{words.site.configuring}</Spinner>
       {late && (
         <div role="alert" className={styles.late}>
-          <p>{messages.site.configurationFailed}</p>
+          <p>{words.site.configurationFailed}</p>
           <Button
             onClick={() => {
               setLate(false)
               setAttempt(attempt + 1)
             }}
           >
-            {messages.retry}
+            {words.retry}
           </Button>
         </div>
       )}

@@ -1,6 +1,6 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { Domain } from '@minaret/domain'
-import { loadMessages, type Messages, shownLanguage } from '@minaret/screens/messages'
+import { loadWords, shownLanguage } from '@minaret/screens/messages'
 import { useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
@@ -12,7 +12,7 @@ import { createRoutes, type NeedsOwnPage, preloadPage } from '../app/routes.tsx'
 /** A tenant's site, ready to be drawn. */
 export type StaticSite = {
   domain: Domain
-  messages: Messages
+  language: string
   site: Site
   router: ReturnType<typeof createBrowserRouter>
 }
@@ -28,10 +28,11 @@ export async function createSite(
   needsOwnPage?: NeedsOwnPage,
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
-  const [messages] = await Promise.all([loadMessages(domain.tenant.language), dress(domain)])
-  const router = createBrowserRouter(createRoutes(domain, needsOwnPage))
+  const language = shownLanguage(domain.tenant.language)
+  await Promise.all([loadWords(language), dress(domain)])
+  const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
   const site = { origin: window.location.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
-  return { domain, messages, site, router }
+  return { domain, language, site, router }
 }
 
 /** The palette, which elsewhere the server works out; here its maths is a chunk of its own. */
@@ -43,19 +44,19 @@ async function dress({ tenant }: Domain): Promise<void> {
 }
 
 /** The site in a page that was not drawn by our server. */
-export function Website({ site: { domain, messages, site, router } }: { site: StaticSite }) {
+export function Website({ site: { domain, language, site, router } }: { site: StaticSite }) {
   const { tenant } = domain
   useEffect(() => {
     const { documentElement: html, body } = document
-    html.lang = shownLanguage(tenant.language)
-    html.dir = directionOf(html.lang)
+    html.lang = language
+    html.dir = directionOf(language)
     const mode = modeClass(tenant)
     if (!mode) return
     body.classList.add(mode)
     return () => body.classList.remove(mode)
-  }, [tenant])
+  }, [tenant, language])
   return (
-    <App domain={domain} messages={messages} site={site}>
+    <App domain={domain} language={language} site={site}>
       <RouterProvider router={router} />
     </App>
   )

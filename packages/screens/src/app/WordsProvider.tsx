@@ -1,26 +1,41 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
-import { type Messages, shownLanguage } from '../messages/index.ts'
+import { arrivedWords, type Feature, loadWords, type WordsOf } from '../messages/index.ts'
 import { createFormat, type Format } from './format.ts'
 
-/** What screens speak with: the catalogue and the tenant's formats. */
-export type Words = { t: Messages; format: Format }
+/** What screens speak with: the common words, those of the features named, and the tenant's formats. */
+export type Words<F extends Feature = never> = { t: WordsOf<F>; format: Format }
 
-const WordsContext = createContext<Words | null>(null)
+const WordsContext = createContext<{ language: string; format: Format } | null>(null)
 
-/** Gives the screens their language. */
-export function WordsProvider({ messages, children }: { messages: Messages; children: ReactNode }) {
+/** Gives the screens their language. @param language one there is a catalogue for (`shownLanguage`) */
+export function WordsProvider({ language, children }: { language: string; children: ReactNode }) {
   const tenant = useTenant()
-  const words = useMemo(
-    () => ({ t: messages, format: createFormat({ ...tenant, language: shownLanguage(tenant.language) }) }),
-    [messages, tenant],
-  )
-  return <WordsContext value={words}>{children}</WordsContext>
+  const value = useMemo(() => ({ language, format: createFormat({ ...tenant, language }) }), [language, tenant])
+  return <WordsContext value={value}>{children}</WordsContext>
 }
 
-/** The words and formats of this page. */
-export function useWords(): Words {
+/**
+ * The words and formats of this page. Whoever opens a page has loaded its words; where they have not come yet, the page
+ * waits for them.
+ * @param features whose words are wanted besides the common ones
+ */
+export function useWords<F extends Feature = never>(...features: F[]): Words<F> {
   const words = use(WordsContext)
   if (!words) throw new Error('Screens need a <WordsProvider> around them.')
-  return words
+  const { language, format } = words
+  const t = arrivedWords(language, ...features)
+  if (t) return { t, format }
+  use(arrivalOf(language, features))
+  throw new Error(`The words of ${features.join(', ')} have not come.`)
+}
+
+/** One promise for the same words, as React wants it; a failure is the page's, until it is opened anew. */
+const arrivals = new Map<string, Promise<unknown>>()
+
+function arrivalOf(language: string, features: Feature[]): Promise<unknown> {
+  const key = [language, ...features].join(' ')
+  const known = arrivals.get(key) ?? loadWords(language, ...features)
+  arrivals.set(key, known)
+  return known
 }

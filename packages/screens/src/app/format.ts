@@ -12,6 +12,10 @@ export type Format = {
   /** A wall-clock time as `HH:MM`, in the locale's hours. */
   clock(time: string): string
   number(value: number): string
+  /** Amounts as somebody could type them, one whole and one with its smallest unit: `25 or 25.50`. */
+  figures(currency: string): string
+  /** The name `Intl` has for a month of the Hijri year. @param month 1 to 12 */
+  hijriMonth(month: number): string
   /** A calendar day `YYYY-MM-DD`, in pieces the catalogue puts together. */
   day(date: string): DayWords
   /** @param month 1 to 12 */
@@ -69,6 +73,20 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       if (!twelve) return time
       const [hour = 0, minute = 0] = time.split(':').map(Number)
       return date({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hour, minute))
+    },
+    figures(currency) {
+      const either = new Intl.ListFormat(locale, { type: 'disjunction' })
+      const exponent = currencyExponent(currency)
+      return either.format(
+        [...new Set([0, exponent])].map((digits) =>
+          new Intl.NumberFormat(locale, { minimumFractionDigits: digits }).format(digits > 0 ? 25.5 : 25),
+        ),
+      )
+    },
+    hijriMonth(month) {
+      const names = new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura`, { month: 'long', timeZone: 'UTC' })
+      // The middle of that month, in a year like any other: its months begin between 29 and 30 days apart.
+      return names.format(Date.UTC(2024, 6, 21 + Math.round(29.53 * (month - 1))))
     },
     number: (value) => new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
     day(text) {

@@ -5,15 +5,15 @@ import { useWords } from '../app/WordsProvider.tsx'
 
 /** What stands at `/` where only campaigns are offered. There are none to show yet, and it says so. */
 export function CampaignsHomeScreen() {
-  const { t } = useWords()
+  const { t } = useWords('campaignsHome')
   const { websiteName } = useTenant()
   return (
     <>
-      <PageMeta description={t.campaigns.description(websiteName)} />
+      <PageMeta description={t.campaignsHome.description(websiteName)} />
       <PageHeader title={websiteName} seed={websiteName} />
       <Section width="narrow">
-        <EmptyState seed="campaigns" title={t.campaigns.none}>
-          {t.campaigns.noneMore}
+        <EmptyState seed="campaigns" title={t.campaignsHome.none}>
+          {t.campaignsHome.noneMore}
         </EmptyState>
       </Section>
     </>

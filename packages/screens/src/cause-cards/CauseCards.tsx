@@ -18,7 +18,7 @@ export function CauseCards({ causes, level }: { causes: readonly Cause[]; level:
           seed={id}
           eyebrow={fund}
           summary={summary}
-          cue={t.donate.cue}
+          cue={t.causes.cue}
         />
       ))}
     </Grid>

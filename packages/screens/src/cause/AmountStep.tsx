@@ -20,7 +20,7 @@ const empty: ParsedAmount = { ok: false, reason: 'empty' }
 
 /** How much, and in which currency where there is a choice. */
 export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountStepProps) {
-  const { t, format } = useWords()
+  const { t, format } = useWords('cause')
   const { amountMinor, currency } = draft
   const [typed, setTyped] = useState<ParsedAmount>(amountMinor === undefined ? empty : { ok: true, amountMinor })
   const [tried, setTried] = useState(false)
@@ -34,7 +34,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
   return (
     <Form
       errors={error ? [{ id: field, message: error }] : []}
-      errorTitle={t.gift.problem}
+      errorTitle={t.problems(1, format.number(1))}
       onSubmit={() => {
         setTried(true)
         if (!problem && typed.ok) onDone(typed.amountMinor)
@@ -43,9 +43,9 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
       <AmountField
         id={field}
         name="amount"
-        legend={t.gift.amountQuestion}
-        label={limits.presets.length > 0 ? t.gift.otherAmountLabel(name) : t.gift.amountLabel(name)}
-        hint={t.gift.amountHint(money(limits.least), money(limits.most))}
+        legend={t.cause.amountQuestion}
+        label={limits.presets.length > 0 ? t.cause.otherAmountLabel(name) : t.cause.amountLabel(name)}
+        hint={t.cause.amountHint(money(limits.least), money(limits.most))}
         error={error}
         currency={currency.toUpperCase()}
         exponent={currencyExponent(currency)}
@@ -56,14 +56,15 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
       />
       <CurrencyChoice currencies={cause.currencies} value={currency} onChange={onCurrency} />
       <Button type="submit" size="large" wide>
-        {typed.ok && !problem ? t.gift.continueWith(money(typed.amountMinor)) : t.gift.continue}
+        {typed.ok && !problem ? t.cause.continueWith(money(typed.amountMinor)) : t.cause.continue}
       </Button>
     </Form>
   )
 
   function sentenceOf(problem: AmountProblem): string {
-    const { tooLittle, tooMuch, ...others } = t.gift.errors.amount
+    const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount
     if (problem === 'tooLittle') return tooLittle(money(limits.least))
-    return problem === 'tooMuch' ? tooMuch(money(limits.most)) : others[problem]
+    if (problem === 'tooMuch') return tooMuch(money(limits.most))
+    return problem === 'unreadable' ? unreadable(format.figures(currency)) : others[problem]
   }
 }

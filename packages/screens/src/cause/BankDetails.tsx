@@ -5,12 +5,12 @@ import styles from './cause.module.css'
 
 /** How to give without a card: the mosque's account, or in person where it has named none. */
 export function BankDetails() {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   const { payment } = useTenant()
-  if (!payment.bankDetails) return <p>{t.gift.bank.inPerson}</p>
+  if (!payment.bankDetails) return <p>{t.cause.bank.inPerson}</p>
   return (
     <Card tone="quiet">
-      <h3>{t.gift.bank.details}</h3>
+      <h3>{t.cause.bank.details}</h3>
       <p className={styles.bank}>{payment.bankDetails}</p>
     </Card>
   )
@@ -18,12 +18,12 @@ export function BankDetails() {
 
 /** Stands where the form would, for a mosque that takes no cards yet. */
 export function NoCards() {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   return (
     <section className={styles.form} aria-labelledby="no-cards">
-      <h2 id="no-cards">{t.gift.bank.title}</h2>
-      <Notice tone="info" title={t.gift.bank.noCards}>
-        {t.gift.bank.noCardsMore}
+      <h2 id="no-cards">{t.cause.bank.title}</h2>
+      <Notice tone="info" title={t.cause.bank.noCards}>
+        {t.cause.bank.noCardsMore}
       </Notice>
       <BankDetails />
     </section>

@@ -16,14 +16,14 @@ export type CardPaymentProps = {
 
 /** The card provider's own form. Card details never pass through this page. */
 export function CardPayment({ draft, error, onReady }: CardPaymentProps) {
-  const { t, format } = useWords()
+  const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const place = useRef<HTMLDivElement>(null)
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
   const { amountMinor, currency, name, email } = draft
   const { publishableKey, stripeAccount } = payment
   const { locale } = format
-  const { incomplete, checkFailed } = t.gift.card
+  const { incomplete, checkFailed } = t.cause.card
 
   useEffect(() => {
     if (!place.current || !publishableKey) return setState('missing')
@@ -45,13 +45,13 @@ export function CardPayment({ draft, error, onReady }: CardPaymentProps) {
 
   return (
     <fieldset className={styles.card}>
-      <legend>{t.gift.card.title}</legend>
+      <legend>{t.cause.card.title}</legend>
       {error && <Notice tone="danger" live="assertive" title={error} />}
-      {state === 'loading' && <Skeleton shape="form" label={t.gift.card.loading} />}
+      {state === 'loading' && <Skeleton shape="form" label={t.cause.card.loading} />}
       {state === 'missing' && (
         <>
-          <Notice tone="warning" live="assertive" title={t.gift.card.missing}>
-            {t.gift.card.missingMore} {payment.bankDetails && t.gift.bank.instead}
+          <Notice tone="warning" live="assertive" title={t.cause.card.missing}>
+            {t.cause.card.missingMore} {payment.bankDetails && t.cause.bank.instead}
           </Notice>
           <BankDetails />
         </>

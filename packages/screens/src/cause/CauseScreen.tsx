@@ -11,29 +11,29 @@ import { GiftForm } from './GiftForm.tsx'
 
 /** One cause, and giving to it. */
 export function CauseScreen({ params }: { params: Params }) {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   const cause = useCause(params.id ?? '')
   if (cause.status === 'success') return <CauseView cause={cause.data} key={cause.data.id} />
   if (cause.status === 'failure' && isMissing(cause.error)) return <NotFoundScreen />
   return (
     <Section>
-      <PageMeta title={t.donate.title} hidden />
+      <PageMeta title={t.site.donate} hidden />
       {cause.status === 'failure' ? (
         <Notice
           tone="warning"
           live="polite"
-          title={t.gift.failed}
+          title={t.cause.failed}
           action={<Button onClick={cause.retry}>{t.retry}</Button>}
         />
       ) : (
-        <Skeleton shape="form" label={t.gift.loading} />
+        <Skeleton shape="form" label={t.cause.loading} />
       )}
     </Section>
   )
 }
 
 function CauseView({ cause }: { cause: Cause }) {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   const { payment } = useTenant()
   return (
     <>
@@ -43,7 +43,7 @@ function CauseView({ cause }: { cause: Cause }) {
         <div className={styles.columns}>
           <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
           <section className={styles.story} aria-labelledby="story">
-            <h2 id="story">{t.gift.about}</h2>
+            <h2 id="story">{t.cause.about}</h2>
             {cause.image && (
               <img {...cause.image} alt={cause.image.alt} loading="lazy" decoding="async" className={styles.picture} />
             )}

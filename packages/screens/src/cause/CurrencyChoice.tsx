@@ -12,13 +12,13 @@ export type CurrencyChoiceProps = {
 
 /** Which currency to give in; nothing where there is no choice. The choice is remembered for other causes. */
 export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoiceProps) {
-  const { t, format } = useWords()
+  const { t, format } = useWords('cause')
   const { choose } = useCurrency()
   if (currencies.length < 2) return null
   return (
     <fieldset className={styles.currencies}>
       <legend>
-        <VisuallyHidden>{t.gift.currency}</VisuallyHidden>
+        <VisuallyHidden>{t.cause.currency}</VisuallyHidden>
       </legend>
       {currencies.map((currency) => {
         const code = currency.toUpperCase()

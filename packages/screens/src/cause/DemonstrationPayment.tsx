@@ -19,8 +19,8 @@ export type DemonstrationPaymentProps = {
 
 /** Stands where a card would: the giver picks how the pretend payment ends. */
 export function DemonstrationPayment({ amount, error, onReady }: DemonstrationPaymentProps) {
-  const { t } = useWords()
-  const { demonstration, errors } = t.gift
+  const { t } = useWords('cause')
+  const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
   const { ask, dialog } = useBankQuestion(amount)
 
@@ -55,8 +55,8 @@ export function DemonstrationPayment({ amount, error, onReady }: DemonstrationPa
 
 /** Asks as a bank would, in this page. Closing the dialog refuses. */
 function useBankQuestion(amount: string) {
-  const { t } = useWords()
-  const { bankTitle, bankQuestion, approve, refuse } = t.gift.demonstration
+  const { t } = useWords('cause')
+  const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
   const element = useRef<HTMLDialogElement>(null)
   const settle = useRef<(answer: 'approve' | 'refuse') => void>(() => {})
 

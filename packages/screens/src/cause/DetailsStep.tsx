@@ -3,7 +3,7 @@ import { Button, Checkbox, Form, type FormError, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
-import { detailsProblems } from './details.ts'
+import { detailsProblems, longestName } from './details.ts'
 import type { Draft } from './draft.ts'
 import { GiftTotal } from './GiftTotal.tsx'
 
@@ -17,13 +17,16 @@ const ids = { name: 'gift-name', email: 'gift-email' }
 
 /** Who gives. */
 export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
-  const { t } = useWords()
+  const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const [details, setDetails] = useState({ name: draft.name, email: draft.email, anonymous: draft.anonymous })
   const [tried, setTried] = useState(false)
   const problems = tried ? detailsProblems(details) : {}
-  const name = problems.name && t.gift.errors.name[problems.name]
-  const email = problems.email && t.gift.errors.email[problems.email]
+  const name =
+    problems.name === 'long'
+      ? t.cause.errors.name.long(longestName, format.number(longestName))
+      : problems.name && t.cause.errors.name[problems.name]
+  const email = problems.email && t.cause.errors.email[problems.email]
   const errors: FormError[] = [
     ...(name ? [{ id: ids.name, message: name }] : []),
     ...(email ? [{ id: ids.email, message: email }] : []),
@@ -32,7 +35,7 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
   return (
     <Form
       errors={errors}
-      errorTitle={t.gift.problem}
+      errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
         if (Object.keys(detailsProblems(details)).length > 0) return
@@ -43,7 +46,7 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
       <TextField
         id={ids.name}
         name="name"
-        label={t.gift.name}
+        label={t.cause.name}
         error={name}
         autoComplete="name"
         value={details.name}
@@ -53,8 +56,8 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
         id={ids.email}
         name="email"
         type="email"
-        label={t.gift.email}
-        hint={payment.setting === 'demonstration' ? t.gift.emailHint.pretend : t.gift.emailHint.cards}
+        label={t.cause.email}
+        hint={payment.setting === 'demonstration' ? t.cause.emailHint.pretend : t.cause.emailHint.cards}
         error={email}
         autoComplete="email"
         inputMode="email"
@@ -63,17 +66,17 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
       />
       <Checkbox
         name="anonymous"
-        label={t.gift.anonymous}
-        hint={t.gift.anonymousHint}
+        label={t.cause.anonymous}
+        hint={t.cause.anonymousHint}
         checked={details.anonymous}
         onChange={({ currentTarget }) => setDetails({ ...details, anonymous: currentTarget.checked })}
       />
       <div className={styles.actions}>
         <Button type="submit" size="large">
-          {t.gift.continue}
+          {t.cause.continue}
         </Button>
         <Button tone="quiet" size="large" onClick={onBack}>
-          {t.gift.back}
+          {t.cause.back}
         </Button>
       </div>
     </Form>

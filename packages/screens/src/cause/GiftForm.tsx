@@ -36,7 +36,7 @@ export function GiftForm({ cause }: { cause: Cause }) {
 }
 
 function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
-  const { t } = useWords()
+  const { t, format } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
   const { payment, contact } = useTenant()
@@ -55,10 +55,10 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   return (
     <section className={styles.form} aria-labelledby="gift-step">
       <noscript>
-        <p>{t.gift.noScript(payment.bankDetails ?? contact.phone ?? contact.email ?? t.gift.noScriptMosque)}</p>
+        <p>{t.cause.noScript(payment.bankDetails ?? contact.phone ?? contact.email ?? t.cause.noScriptMosque)}</p>
       </noscript>
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
-        {t.gift.progress(steps.indexOf(step) + 1, steps.length)}: {t.gift.steps[step]}
+        {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}
       </h2>
       {step === 'amount' && (
         <AmountStep

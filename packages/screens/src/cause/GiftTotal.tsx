@@ -6,12 +6,12 @@ import type { Draft } from './draft.ts'
 
 /** The sum, in sight at every step, with the way to change it. */
 export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => void }) {
-  const { t, format } = useWords()
+  const { t, format } = useWords('cause')
   if (draft.amountMinor === undefined) return null
   return (
     <div className={styles.total}>
       <p>
-        <span className={styles.totalLabel}>{t.gift.amount}</span>
+        <span className={styles.totalLabel}>{t.cause.amount}</span>
         <Price
           amountMinor={draft.amountMinor}
           currency={draft.currency.toUpperCase()}
@@ -22,7 +22,7 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => 
       </p>
       {onChange && (
         <Button tone="quiet" onClick={onChange}>
-          {t.gift.change}
+          {t.cause.change}
         </Button>
       )}
     </div>

@@ -27,7 +27,7 @@ export type PayStepProps = {
 /** The payment itself. */
 export function PayStep(props: PayStepProps) {
   const { cause, draft, onChange } = props
-  const { t, format } = useWords()
+  const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const pass = useGiftPass(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
@@ -43,7 +43,7 @@ export function PayStep(props: PayStepProps) {
         <Notice
           tone="warning"
           live="assertive"
-          title={t.gift.stopped}
+          title={t.cause.stopped}
           action={
             <Button tone="quiet" onClick={pass.retry}>
               {t.retry}
@@ -56,16 +56,16 @@ export function PayStep(props: PayStepProps) {
       {payment.setting === 'demonstration' ? (
         <DemonstrationPayment amount={amount} error={incomplete} onReady={setMethod} />
       ) : (
-        <Suspense fallback={<p role="status">{t.gift.card.loading}</p>}>
+        <Suspense fallback={<p role="status">{t.cause.card.loading}</p>}>
           <CardPayment draft={draft} error={incomplete} onReady={setMethod} />
         </Suspense>
       )}
       <Answer outcome={outcome} />
       <Button type="submit" size="large" wide busy={busy || !method} className={styles.give}>
-        {t.gift.give(amount)}
+        {t.cause.give(amount)}
       </Button>
       <VisuallyHidden>
-        <span role="status">{busy ? t.gift.giving : ''}</span>
+        <span role="status">{busy ? t.cause.giving : ''}</span>
       </VisuallyHidden>
     </Form>
   )
@@ -73,24 +73,24 @@ export function PayStep(props: PayStepProps) {
 
 /** What the last press came to, beside the button that was pressed. */
 function Answer({ outcome }: { outcome?: PaymentOutcome }) {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   switch (outcome?.kind) {
     case 'declined':
       return (
-        <Notice tone="danger" live="assertive" title={t.gift.declined}>
-          {outcome.message || t.gift.declinedMore}
+        <Notice tone="danger" live="assertive" title={t.cause.declined}>
+          {outcome.message || t.cause.declinedMore}
         </Notice>
       )
     case 'refused':
       return (
-        <Notice tone="danger" live="assertive" title={t.gift.stopped}>
+        <Notice tone="danger" live="assertive" title={t.cause.stopped}>
           {outcome.message}
         </Notice>
       )
     case 'unknown':
       return (
-        <Notice tone="warning" live="assertive" title={t.gift.unknown}>
-          {t.gift.unknownMore}
+        <Notice tone="warning" live="assertive" title={t.cause.unknown}>
+          {t.cause.unknownMore}
         </Notice>
       )
     default:
@@ -99,7 +99,7 @@ function Answer({ outcome }: { outcome?: PaymentOutcome }) {
 }
 
 function usePayment({ cause, draft, onSending, onSpent, onArrived }: PayStepProps, method: PaymentMethod | undefined) {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   const pay = usePayGift()
   const ask = useAskGift()
   const [busy, setBusy] = useState(false)
@@ -121,7 +121,7 @@ function usePayment({ cause, draft, onSending, onSpent, onArrived }: PayStepProp
             return (await pay.mutateAsync(attempt)).data
           },
           ask,
-          checkFailed: t.gift.card.checkFailed,
+          checkFailed: t.cause.card.checkFailed,
           failure: (error) => {
             const { spent, ...failure } = giftFailureOf(error)
             if (spent) onSpent()

@@ -4,9 +4,9 @@ import styles from './cause.module.css'
 
 /** What becomes of the giver's details, beside the form that asks for them. */
 export function Privacy() {
-  const { t } = useWords()
+  const { t } = useWords('cause')
   const { contact, payment } = useTenant()
-  const { title, records, cards, pretend, purpose, contact: write } = t.gift.privacy
+  const { title, records, cards, pretend, purpose, contact: write } = t.cause.privacy
   return (
     <details className={styles.privacy}>
       <summary>{title}</summary>

@@ -6,7 +6,7 @@ import { CauseCards } from '../cause-cards/index.ts'
 
 /** What one can give to. */
 export function DonateScreen() {
-  const { t } = useWords()
+  const { t } = useWords('donate')
   const { websiteName } = useTenant()
   return (
     <>
@@ -20,15 +20,15 @@ export function DonateScreen() {
 }
 
 function Causes() {
-  const { t } = useWords()
+  const { t } = useWords('donate')
   const causes = useCauses()
-  if (causes.status === 'in progress') return <Skeleton shape="card" count={3} label={t.donate.loading} />
+  if (causes.status === 'in progress') return <Skeleton shape="card" count={3} label={t.causes.loading} />
   if (causes.status === 'failure') {
     return (
       <Notice
         tone="warning"
         live="polite"
-        title={t.donate.failed}
+        title={t.causes.failed}
         action={<Button onClick={causes.retry}>{t.retry}</Button>}
       />
     )

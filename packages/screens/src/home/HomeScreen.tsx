@@ -13,7 +13,7 @@ const shown = 3
 
 /** The site's first page: the next prayer, today's times, then what one can give to. */
 export function HomeScreen() {
-  const { t } = useWords()
+  const { t } = useWords('home')
   const { offers, websiteName } = useTenant()
   return (
     <>
@@ -32,18 +32,18 @@ export function HomeScreen() {
 }
 
 function MonthLink() {
-  const { t } = useWords()
+  const { t } = useWords('home')
   const open = useOpenScreens()
   if (!open('prayerTimes')) return null
   return (
     <Link href={pathTo('prayerTimes')} className={styles.month}>
-      {t.prayer.month}
+      {t.home.month}
     </Link>
   )
 }
 
 function HomeCauses() {
-  const { t } = useWords()
+  const { t } = useWords('home')
   const open = useOpenScreens()
   const causes = useCauses()
   if (!open('donate') || (causes.status === 'success' && causes.data.length === 0)) return null
@@ -60,9 +60,9 @@ function HomeCauses() {
       {causes.status === 'success' ? (
         <CauseCards causes={causes.data.slice(0, shown)} level={3} />
       ) : causes.status === 'failure' ? (
-        <Notice tone="warning" title={t.donate.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
+        <Notice tone="warning" title={t.causes.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
       ) : (
-        <Skeleton shape="card" count={shown} label={t.donate.loading} />
+        <Skeleton shape="card" count={shown} label={t.causes.loading} />
       )}
     </Section>
   )

@@ -20,7 +20,7 @@ const columns = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
 /** The times of the month in the address. @param noticed what stands on the page already about calculated days */
 export function MonthTable({ noticed }: { noticed?: string }) {
   const { search } = usePlace()
-  const { t } = useWords()
+  const { t } = useWords('prayerTimes')
   const month = monthAsked(search.get('month'), useToday())
   const times = usePrayerMonth(month.year, month.month)
   return (
@@ -45,7 +45,7 @@ export function MonthTable({ noticed }: { noticed?: string }) {
 /** The ways to the months beside the one in the address. */
 function MonthLinks() {
   const { path, search } = usePlace()
-  const { t, format } = useWords()
+  const { t, format } = useWords('prayerTimes')
   const month = monthAsked(search.get('month'), useToday())
   const running = monthAsked(null, useToday())
   const words = (to: Month) => format.month(to.year, to.month)
@@ -53,19 +53,19 @@ function MonthLinks() {
   const before = monthBeside(month, -1)
   const after = monthBeside(month, 1)
   return (
-    <nav className={styles.months} aria-label={t.prayer.months} data-print="hide">
+    <nav className={styles.months} aria-label={t.prayerTimes.months} data-print="hide">
       {before && (
-        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayer.previous(words(before))}>
+        <ButtonLink tone="quiet" href={href(before)} aria-label={t.prayerTimes.previous(words(before))}>
           <Arrow back /> {format.monthName(before.month)}
         </ButtonLink>
       )}
       {monthText(month) !== monthText(running) && (
         <ButtonLink tone="quiet" href={path}>
-          {t.prayer.thisMonth}
+          {t.prayerTimes.thisMonth}
         </ButtonLink>
       )}
       {after && (
-        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayer.following(words(after))}>
+        <ButtonLink tone="quiet" href={href(after)} aria-label={t.prayerTimes.following(words(after))}>
           {format.monthName(after.month)} <Arrow />
         </ButtonLink>
       )}
@@ -88,7 +88,7 @@ function Arrow({ back }: { back?: boolean }) {
 }
 
 function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
-  const words = useWords()
+  const words = useWords('prayerTimes')
   const { t, format } = words
   const today = useToday()
   const { websiteName } = useTenant()
@@ -104,7 +104,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
     <>
       {times.notice && (mixed || times.notice !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
-          {times.notice} {mixed && t.prayer.calculatedDays}
+          {times.notice} {mixed && t.prayerTimes.calculatedDays}
         </Notice>
       )}
       <PrayerTable
@@ -114,16 +114,16 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
             <span className={styles.hijriMonths}>{hijriMonths(times.days, words)}</span>
           </>
         }
-        dayLabel={t.prayer.day}
+        dayLabel={t.prayerTimes.day}
         beginsLabel={t.prayer.begins}
         jamaatLabel={t.prayer.jamaat}
-        todayLabel={t.prayer.todayMark}
+        todayLabel={t.prayerTimes.todayMark}
         columns={heads}
         rows={times.days.map((day) => rowOf(day, today, mixed, words))}
       />
       <p className={styles.print} data-print="hide">
         <Button tone="quiet" onClick={() => window.print()}>
-          {t.prayer.print}
+          {t.prayerTimes.print}
         </Button>
       </p>
     </>
@@ -131,10 +131,10 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
 }
 
 /** The Hijri months of a month: `Jumada al-Ula – Jumada al-Akhirah 1448`. */
-function hijriMonths(days: readonly PrayerDay[], { t, format }: Words): string {
+function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTimes'>): string {
   const [first, last] = [days[0]?.hijri, days.at(-1)?.hijri]
   if (!first || !last) return ''
-  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonths[month - 1] ?? ''
+  const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth(month, format.hijriMonth(month))
   const year = ({ year: each }: PrayerDay['hijri']) => format.number(each)
   return first.year === last.year
     ? `${name(first)} – ${name(last)} ${year(last)}`
@@ -143,23 +143,26 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words): string {
 
 const friday = 5
 
-function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words): PrayerRow {
+function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
   const time = (begins: string, jamaat?: string) => ({
     begins: format.clock(begins),
     jamaat: jamaat && format.clock(jamaat),
   })
   return {
     id: day.date,
-    day: t.prayer.shortDay(format.day(day.date)),
+    day: t.prayerTimes.shortDay(format.day(day.date)),
     hijri: (
       <span>
         {format.number(day.hijri.day)}
-        <span className={styles.hijriMonth}> {t.prayer.hijriMonths[day.hijri.month - 1]}</span>
+        <span className={styles.hijriMonth}>
+          {' '}
+          {t.prayer.hijriMonth(day.hijri.month, format.hijriMonth(day.hijri.month))}
+        </span>
       </span>
     ),
     today: day.date === today,
     marked: new Date(day.date).getUTCDay() === friday,
-    note: mixed && day.source === 'calculated' ? t.prayer.calculatedMark : undefined,
+    note: mixed && day.source === 'calculated' ? t.prayerTimes.calculatedMark : undefined,
     times: {
       sunrise: time(day.sunrise.time),
       ...Object.fromEntries(day.prayers.map(({ prayer, begins, jamaat }) => [prayer, time(begins.time, jamaat?.time)])),

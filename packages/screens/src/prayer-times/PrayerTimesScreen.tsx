@@ -10,7 +10,7 @@ import styles from './prayer-times.module.css'
 
 /** The month's times. */
 export function PrayerTimesScreen() {
-  const { t } = useWords()
+  const { t } = useWords('prayerTimes')
   const { websiteName } = useTenant()
   return (
     <>
@@ -25,7 +25,7 @@ export function PrayerTimesScreen() {
 
 /** What stands at `/` in prayer-donate mode: today first, the month below. */
 export function PrayerHomeScreen() {
-  const { t } = useWords()
+  const { t } = useWords('prayerTimes')
   const today = usePrayerToday()
   return (
     <>
@@ -41,11 +41,14 @@ export function PrayerHomeScreen() {
 
 function MonthMeta() {
   const { search } = usePlace()
-  const { t, format } = useWords()
+  const { t, format } = useWords('prayerTimes')
   const { websiteName } = useTenant()
   const { year, month } = monthAsked(search.get('month'), useToday())
   return (
-    <PageMeta title={t.prayer.titleOf(format.month(year, month))} description={t.prayer.description(websiteName)} />
+    <PageMeta
+      title={t.prayerTimes.titleOf(format.month(year, month))}
+      description={t.prayerTimes.description(websiteName)}
+    />
   )
 }
 

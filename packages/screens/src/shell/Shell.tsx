@@ -3,6 +3,7 @@ import { headerLinks, pathTo } from '@minaret/plans'
 import { Notice, Page, SiteHeader, Star } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
@@ -17,7 +18,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const open = useOpenScreens()
   const nav = headerLinks.filter(open).map((screen) => {
     const href = pathTo(screen)
-    return { href, label: t.site.screens[screen] ?? screen, current: path === href }
+    return { href, label: screenName(t, screen), current: path === href }
   })
   return (
     <Page

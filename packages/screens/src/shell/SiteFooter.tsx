@@ -3,6 +3,7 @@ import { footerShown, openFooterLinks, pathTo, safeLink, socialLinks } from '@mi
 import { Footer, Link } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
@@ -22,7 +23,7 @@ export function SiteFooter() {
   const copyright = t.footer.copyright(year, tenant.websiteName)
   const legal = (['terms', 'privacy'] as const)
     .filter(open)
-    .map((screen) => ({ href: pathTo(screen), label: t.site.screens[screen] ?? screen }))
+    .map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) }))
   if (shown === 'line') {
     const note = (
       <>
@@ -79,7 +80,7 @@ function Links() {
             {to === 'directions' ? (
               <a href={tenant.contact.directions}>{t.footer.directions}</a>
             ) : (
-              <Link href={pathTo(to)}>{t.site.screens[to] ?? to}</Link>
+              <Link href={pathTo(to)}>{screenName(t, to)}</Link>
             )}
           </li>
         ))}

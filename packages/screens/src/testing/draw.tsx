@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
 import { WordsProvider } from '../app/WordsProvider.tsx'
-import { en } from '../messages/en.ts'
+import { features, loadWords } from '../messages/index.ts'
 
 /** What a test says about the page it draws; whatever it leaves out is a premium mosque's, in the demonstration. */
 export type Drawing = {
@@ -17,6 +17,8 @@ export type Drawing = {
   /** Puts into memory what the host would have answered. */
   told?: (domain: Domain) => void
 }
+
+await loadWords('en', ...features)
 
 const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
 
@@ -38,7 +40,7 @@ export function draw(
   const place: Place = { origin: 'https://mosque.example', path, search: new URLSearchParams(), built, go() {} }
   return renderToStaticMarkup(
     <DomainProvider domain={domain}>
-      <WordsProvider messages={en}>
+      <WordsProvider language="en">
         <PlaceProvider value={place}>{part}</PlaceProvider>
       </WordsProvider>
     </DomainProvider>,

@@ -7,7 +7,7 @@ import styles from './thank-you.module.css'
 
 /** The way on from a gift, as it stands. */
 export function NextSteps({ standing, causeId, look }: { standing: Standing; causeId: string; look: () => void }) {
-  const { t } = useWords()
+  const { t } = useWords('thankYou')
   const open = useOpenScreens()
   const again = open('cause') ? pathTo('cause', { id: causeId }) : undefined
   return (

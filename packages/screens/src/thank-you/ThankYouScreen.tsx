@@ -10,7 +10,7 @@ import styles from './thank-you.module.css'
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
-  const { t } = useWords()
+  const { t } = useWords('thankYou')
   const gift = useGift(params.id ?? '')
   if (gift.thank_you_res) return <Gift detail={gift.thank_you_res} stopped={gift.stopped} look={gift.look} />
   if (isMissing(gift.error)) return <MissingGift />
@@ -35,7 +35,7 @@ export function ThankYouScreen({ params }: { params: Params }) {
 
 /** There is no gift of that id here. */
 export function MissingGift() {
-  const { t } = useWords()
+  const { t } = useWords('thankYou')
   return (
     <Section width="narrow">
       <PageMeta title={t.thankYou.notFound} hidden />
@@ -47,7 +47,7 @@ export function MissingGift() {
 }
 
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
-  const { t, format } = useWords()
+  const { t, format } = useWords('thankYou')
   const amount = format.amount(detail.amountMinor, detail.currency)
   const standing = standingOf(detail, stopped)
   const words = {

@@ -39,7 +39,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const items = stripItems(running, words)
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
-    t.prayer.hijriMonths[hijri.month - 1] ?? '',
+    t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
     format.number(hijri.year),
   )
   return (

@@ -2,10 +2,10 @@ import type { PrayerDay } from '@minaret/contract'
 import type { Running } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { createFormat } from '../app/format.ts'
-import { en } from '../messages/en.ts'
+import { common } from '../messages/languages/en.ts'
 import { nextUp, stripItems } from './running.ts'
 
-const words = { t: en, format: createFormat({ language: 'en', country: 'GB', timeZone: 'Europe/London' }) }
+const words = { t: common, format: createFormat({ language: 'en', country: 'GB', timeZone: 'Europe/London' }) }
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 const day: PrayerDay = {

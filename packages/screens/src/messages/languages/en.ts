@@ -1,0 +1,316 @@
+import type { Prayer } from '@minaret/contract'
+import type { Screen } from '@minaret/plans'
+import { choose, type Forms } from '../plural.ts'
+
+// Every word the screens say, in English: a part for all pages, and one for each feature. The file of another language
+// exports the same names. Sentences that hold a value are functions; values come in formatted. A browser loads a part
+// alone, so each `export const` stands by itself (`packages/config/languages.ts`).
+
+/** What English tells apart when it counts (a test compares it with `Intl.PluralRules`). */
+export const plurals = ['one', 'other'] as const
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', count, forms)
+
+const hijriMonths = [
+  'Muharram',
+  'Safar',
+  'Rabiʿ al-Awwal',
+  'Rabiʿ al-Thani',
+  'Jumada al-Ula',
+  'Jumada al-Akhirah',
+  'Rajab',
+  'Shaʿban',
+  'Ramadan',
+  'Shawwal',
+  'Dhul-Qaʿdah',
+  'Dhul-Hijjah',
+]
+
+/** What every page may need. */
+export const common = {
+  site: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    main: 'Main',
+    home: (name: string) => `${name}, home`,
+    donate: 'Donate',
+    opening: 'Opening the page',
+    demonstration: 'Demonstration: no money is taken anywhere on this site.',
+    testMode: 'Test mode: no money is taken. Only test cards work.',
+    offline: 'You are offline. What you see may be out of date.',
+    online: 'You are back online.',
+    messages: 'Messages',
+    close: 'Close',
+    configuring: 'Opening the site',
+    configurationFailed: 'We could not open the site. Please check your connection.',
+    language: 'Language',
+    screens: {
+      home: 'Home',
+      prayerTimes: 'Prayer times',
+      donate: 'Donate',
+    } satisfies Partial<Record<Screen, string>>,
+  },
+  footer: {
+    label: 'About this site',
+    links: 'Links',
+    find: 'Find us',
+    follow: 'Follow us',
+    apps: 'Our app',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    directions: 'Directions',
+    whatsapp: 'Chat on WhatsApp',
+    copyright: (year: string, name: string) => `© ${year} ${name}`,
+    credit: (project: string) => `Made with ${project}.`,
+    charity: (name: string, number: string) => `${name}, registered charity ${number}`,
+    social: {
+      facebookLink: 'Facebook',
+      twitterLink: 'X (Twitter)',
+      instagramLink: 'Instagram',
+      linkedInLink: 'LinkedIn',
+      youtubeLink: 'YouTube',
+      snapchatLink: 'Snapchat',
+      tiktokLink: 'TikTok',
+    },
+  },
+  prayer: {
+    names: {
+      fajr: 'Fajr',
+      sunrise: 'Sunrise',
+      dhuhr: 'Dhuhr',
+      asr: 'Asr',
+      maghrib: 'Maghrib',
+      isha: 'Isha',
+    } satisfies Record<Prayer | 'sunrise', string>,
+    today: "Today's prayer times",
+    begins: 'Begins',
+    jamaat: 'Jamaat',
+    now: 'now',
+    next: 'next',
+    nextJamaat: 'Next jamaat',
+    nextJamaatTomorrow: 'Next jamaat, tomorrow',
+    nextPrayer: 'Next prayer',
+    nextPrayerTomorrow: 'Next prayer, tomorrow',
+    in: 'in',
+    until: (prayer: string) => `Time until ${prayer}`,
+    loading: 'Loading prayer times',
+    date: ({ weekday, date }: { weekday: string; date: string }) => `${weekday} ${date}`,
+    hijri: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
+    /** @param usual the name `Intl` gives the month, which English has better ones for */
+    hijriMonth: (month: number, usual: string) => hijriMonths[month - 1] ?? usual,
+    failed: 'We could not load the prayer times.',
+    title: 'Prayer times',
+  },
+  causes: {
+    cue: 'Give',
+    loading: 'Loading the causes',
+    failed: 'We could not load the causes.',
+  },
+  notFound: {
+    title: 'Page not found',
+    more: 'The address may be mistyped, or the page is no longer here.',
+    home: 'Go to the home page',
+  },
+  broken: {
+    title: 'Something went wrong on this page',
+    more: 'Please reload it. If that does not help, come back in a few minutes.',
+    reload: 'Reload the page',
+  },
+  problems: (count: number, figure: string) =>
+    counted(count, { one: 'There is a problem', other: `There are ${figure} problems` }),
+  retry: 'Try again',
+}
+
+export const home = {
+  description: (name: string) => `Prayer times, and how to support ${name}.`,
+  causes: 'Give to the mosque',
+  allCauses: 'All causes',
+  welcome: (name: string) => `Welcome to ${name}`,
+  welcomeLead: 'Your support keeps the mosque open to everyone, every day.',
+  month: 'The whole month’s times',
+}
+
+export const prayerTimes = {
+  shortDay: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
+  titleOf: (month: string) => `Prayer times, ${month}`,
+  description: (name: string) => `When each prayer begins and when the congregation prays at ${name}.`,
+  day: 'Day',
+  todayMark: 'today',
+  calculatedMark: 'calculated',
+  previous: (month: string) => `Previous month: ${month}`,
+  following: (month: string) => `Next month: ${month}`,
+  thisMonth: 'This month',
+  months: 'Months',
+  print: 'Print this month',
+  calculatedDays: 'Days marked as calculated have no row in the mosque’s own timetable.',
+}
+
+export const donate = {
+  title: 'Donate',
+  lead: 'Choose what your gift is for. It takes less than a minute.',
+  description: (name: string) => `Give to ${name}: choose a cause and an amount.`,
+  none: 'No causes just now',
+  noneMore: 'There is nothing to give to at the moment. Please come back soon.',
+  backHome: 'Back to the home page',
+}
+
+export const cause = {
+  steps: { amount: 'Amount', details: 'About you', pay: 'Payment' },
+  progress: (step: string, of: string) => `Step ${step} of ${of}`,
+  amountQuestion: 'How much would you like to give?',
+  amountLabel: (currency: string) => `Amount in ${currency}`,
+  otherAmountLabel: (currency: string) => `Another amount, in ${currency}`,
+  amountHint: (least: string, most: string) => `From ${least} to ${most}.`,
+  currency: 'Currency',
+  continue: 'Continue',
+  continueWith: (amount: string) => `Continue with ${amount}`,
+  back: 'Back',
+  name: 'Your name',
+  email: 'Your e-mail address',
+  emailHint: {
+    cards: 'The mosque sees it together with your gift, and so does the company that handles the card payment.',
+    pretend: 'Only the mosque sees it, together with your gift.',
+  },
+  anonymous: 'Give anonymously',
+  anonymousHint: 'Your name is never shown with this gift.',
+  amount: 'Your gift',
+  change: 'Change',
+  give: (amount: string) => `Give ${amount}`,
+  giving: 'Sending your gift. Please wait.',
+  loading: 'Loading this cause',
+  failed: 'We could not load this cause.',
+  declined: 'The payment did not go through. Nothing was taken.',
+  declinedMore: 'You can try again.',
+  unknown: 'We lost the connection while sending your gift',
+  unknownMore: 'Press the button again: the same gift is never taken twice.',
+  stopped: 'Your gift was not sent',
+  about: 'About this cause',
+  noScript: (ways: string) =>
+    `To give here your browser must run JavaScript. You can also give in another way: ${ways}.`,
+  noScriptMosque: 'speak to the mosque',
+  errors: {
+    amount: {
+      empty: 'Choose an amount, or enter your own.',
+      unreadable: (examples: string) => `Enter the amount in figures, for example ${examples}.`,
+      'too-precise': 'Enter an amount with fewer decimal places.',
+      'too-large': 'Enter a smaller amount.',
+      tooLittle: (least: string) => `The smallest gift is ${least}. Enter that or more.`,
+      tooMuch: (most: string) => `The largest gift we can take here is ${most}. For more, please speak to the mosque.`,
+    },
+    name: {
+      empty: 'Enter your name.',
+      long: (count: number, figure: string) =>
+        counted(count, {
+          one: `Enter a name of ${figure} letter.`,
+          other: `Enter a name of ${figure} letters or fewer.`,
+        }),
+    },
+    email: {
+      empty: 'Enter your e-mail address.',
+      unreadable: 'Enter an e-mail address like name@example.org.',
+    },
+    outcome: 'Choose how the pretend payment should end.',
+  },
+  privacy: {
+    title: 'What we do with your details',
+    records:
+      'The mosque keeps your name, your e-mail address and your gift, because charities must keep records of what they were given.',
+    cards:
+      'Card payments are handled by Stripe. Your card details go straight to Stripe and never reach the mosque or this website. Your name, your e-mail address and the amount go to Stripe as well, because a card payment needs them.',
+    pretend: 'This is a demonstration: no card is asked for, and nothing goes to a payment company.',
+    purpose: 'Your details are not sold, and are not used for anything but this gift.',
+    contact: (email: string) => `To see your details or have them corrected, write to ${email}.`,
+  },
+  demonstration: {
+    title: 'This is a demonstration',
+    notice: 'No money moves and no card is asked for. Choose how the pretend payment should end.',
+    question: 'How should the payment end?',
+    outcomes: {
+      demo_succeeds: { label: 'It succeeds', more: 'The gift is recorded as paid, in pretend money.' },
+      demo_3ds: { label: 'The bank asks first', more: 'You approve or refuse the payment, as in a bank’s app.' },
+      demo_declined: { label: 'The bank declines it', more: 'Nothing is taken and you can try again.' },
+      demo_insufficient_funds: {
+        label: 'There is not enough money',
+        more: 'Nothing is taken and you can try again.',
+      },
+    },
+    bankTitle: 'Your bank asks',
+    bankQuestion: (amount: string) => `Do you approve a payment of ${amount}? This is pretend: no money moves.`,
+    approve: 'Approve',
+    refuse: 'Refuse',
+  },
+  card: {
+    title: 'Card details',
+    loading: 'Loading the card form',
+    missing: 'The card form could not be loaded',
+    missingMore: 'Please check your connection and reload the page.',
+    incomplete: 'Please check the card details.',
+    checkFailed: 'Your bank did not confirm the payment. Nothing was taken. You can try again.',
+  },
+  bank: {
+    title: 'Give by bank transfer',
+    noCards: 'We cannot take cards on this website yet.',
+    noCardsMore: 'You can give by bank transfer, or in person at the mosque.',
+    inPerson: 'Please speak to the mosque about how to give.',
+    details: 'Bank details',
+    instead: 'Or give by bank transfer.',
+  },
+}
+
+export const thankYou = {
+  title: 'Your gift',
+  loading: 'Looking up your gift',
+  failed: 'We could not look up your gift.',
+  failedMore: 'Your gift is safe. Please try again in a moment.',
+  notFound: 'We could not find that gift',
+  notFoundMore: 'Please check the address, or contact the mosque with the reference you were given.',
+  paid: 'Thank you',
+  paidLead: (amount: string, cause: string) => `We have received your gift of ${amount} for ${cause}.`,
+  demoLead: (amount: string, cause: string) =>
+    `Your pretend gift of ${amount} for ${cause} is recorded. No money was taken.`,
+  waiting: 'We are checking with the bank',
+  waitingLead: 'This usually takes a few seconds. Please do not give again: this page shows the answer by itself.',
+  stopped: 'We are still waiting for the bank',
+  stoppedLead:
+    'You can close this page. The gift is recorded as soon as the bank answers; come back to this address to see it.',
+  unfinished: 'Your bank’s check was not finished',
+  unfinishedLead: 'Nothing was taken. You can start again from the cause.',
+  declined: 'The payment did not go through',
+  declinedLead: 'Nothing was taken. You can try again.',
+  returned: 'This gift was returned',
+  returnedLead: 'The money has been sent back, in whole or in part.',
+  disputed: 'This gift is being looked into',
+  disputedLead: 'The bank is reviewing the payment.',
+  tryAgain: 'Try again',
+  look: 'Look again',
+  detail: 'Your gift in detail',
+  cause: 'Cause',
+  amount: 'Amount',
+  reference: 'Reference',
+  date: 'Date',
+  dateAndTime: ({ date, time }: { date: string; time: string }) => `${date} at ${time}`,
+  state: 'State',
+  stateNames: {
+    created: 'Not sent yet',
+    confirming: 'With the bank',
+    requires_action: 'Waiting for your bank’s check',
+    processing: 'With the bank',
+    paid: 'Paid',
+    failed: 'Not paid',
+    abandoned: 'Not paid',
+    part_refunded: 'Partly returned',
+    refunded: 'Returned',
+    disputed: 'Under review',
+    reversed: 'Returned',
+  },
+  mode: 'Money',
+  modes: { demo: 'Pretend: this is a demonstration', test: 'Pretend: this is a test' },
+  print: 'Print',
+  more: 'Give to another cause',
+  backHome: 'Back to the home page',
+}
+
+export const campaignsHome = {
+  description: (name: string) => `Campaigns of ${name}.`,
+  none: 'No campaign is open just now',
+  noneMore: 'When the next one opens, you will find it here.',
+}

@@ -1,0 +1,4 @@
+/** What screens use of Vite, which bundles them wherever they run. */
+interface ImportMeta {
+  glob<T>(pattern: string, options: { query: string; import: string }): Record<string, () => Promise<T>>
+}

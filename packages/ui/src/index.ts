@@ -5,9 +5,18 @@ export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './bu
 export { Card, MediaCard, type CardImage, type CardProps, type MediaCardProps } from './card/Card.tsx'
 export { ActionBar, type ActionBarProps } from './form/ActionBar.tsx'
 export { Checkbox, type CheckboxProps } from './form/Checkbox.tsx'
+export { CheckboxGroup, type CheckboxGroupProps } from './form/CheckboxGroup.tsx'
+export type { Choice } from './form/ChoiceSet.tsx'
+export { DateField, type DateFieldProps } from './form/DateField.tsx'
 export { ErrorSummary, type ErrorSummaryProps, type FormError } from './form/ErrorSummary.tsx'
 export { Form, type FormProps } from './form/Form.tsx'
-export { RadioCards, type Choice, type RadioCardsProps } from './form/RadioCards.tsx'
+export { KnownDateField, type KnownDateFieldProps } from './form/KnownDateField.tsx'
+export { parseDate, type DatePart, type DateParts, type ParsedDate } from './form/parseDate.ts'
+export { PasswordField, type PasswordFieldProps } from './form/PasswordField.tsx'
+export { RadioCards, type RadioCardsProps } from './form/RadioCards.tsx'
+export { RadioGroup, type RadioGroupProps } from './form/RadioGroup.tsx'
+export { Select, type SelectOption, type SelectProps } from './form/Select.tsx'
+export { TextArea, type TextAreaProps } from './form/TextArea.tsx'
 export { TextField, type TextFieldProps } from './form/TextField.tsx'
 export { Link, LinkProvider, type LinkPort, type LinkProps } from './link/Link.tsx'
 export { Meter, type MeterProps } from './meter/Meter.tsx'
@@ -19,7 +28,9 @@ export { Countdown, countdownText, secondsLeft, type CountdownProps } from './pr
 export { NextHero, type NextHeroProps } from './prayer/NextHero.tsx'
 export { PrayerStrip, type PrayerStripItem, type PrayerStripProps } from './prayer/PrayerStrip.tsx'
 export { PrayerTable, type PrayerColumn, type PrayerRow, type PrayerTableProps } from './prayer/PrayerTable.tsx'
+export { CampaignsFooter } from './site/CampaignsFooter.tsx'
 export { Footer, type FooterProps } from './site/Footer.tsx'
+export type { FooterEndProps } from './site/FooterEnd.tsx'
 export {
   Grid,
   Page,
@@ -29,6 +40,8 @@ export {
   type PageProps,
   type SectionProps,
 } from './site/Page.tsx'
+export type { MarkName } from './site/Mark.tsx'
+export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterProps } from './site/PremiumFooter.tsx'
 export type { LanguageLink } from './site/Languages.tsx'
 export { SiteHeader, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'
 export { Skeleton, type SkeletonProps } from './skeleton/Skeleton.tsx'

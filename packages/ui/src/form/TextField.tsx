@@ -1,11 +1,12 @@
 import clsx from 'clsx'
 import { useId, type ComponentProps } from 'react'
-import { describedBy, FieldError, Hint, type FieldWords } from './Field.tsx'
+import { describedBy, type FieldWords } from './Field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
 import styles from './form.module.css'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'type'> &
   FieldWords & {
-    /** What kind of keyboard and filling-in it wants. Money has a field of its own, `AmountField`. */
+    /** What kind of keyboard and filling-in it wants. Money, dates and passwords have fields of their own. */
     type?: 'text' | 'email' | 'tel' | 'password' | 'search' | 'url'
     /** Shown after the label of a field that may stay empty, for example `(optional)`. */
     optional?: string
@@ -25,12 +26,7 @@ export function TextField({
   const made = useId()
   const id = given ?? made
   return (
-    <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
-      <label className={styles.label} htmlFor={id}>
-        {label} {optional && <span className={styles.optional}>{optional}</span>}
-      </label>
-      <Hint id={id}>{hint}</Hint>
-      <FieldError id={id}>{error}</FieldError>
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
       <input
         {...rest}
         id={id}
@@ -39,6 +35,6 @@ export function TextField({
         aria-invalid={error ? true : undefined}
         aria-describedby={clsx(describedBy(id, { hint, error }), rest['aria-describedby']) || undefined}
       />
-    </div>
+    </FieldFrame>
   )
 }

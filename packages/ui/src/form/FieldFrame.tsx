@@ -1,0 +1,28 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { FieldError, Hint, type FieldWords } from './Field.tsx'
+import styles from './form.module.css'
+
+export interface FieldFrameProps extends FieldWords {
+  /** The control's `id`. */
+  id: string
+  /** Shown after the label of a field that may stay empty. */
+  optional?: string
+  /** The control itself. */
+  children: ReactNode
+  className?: string
+}
+
+/** What stands around every single control, in the order in which it is read: label, hint, error, control. */
+export function FieldFrame({ id, label, optional, hint, error, children, className }: FieldFrameProps) {
+  return (
+    <div className={clsx(styles.field, className)} data-invalid={error ? '' : undefined}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
+        {label} {optional && <span className={styles.optional}>{optional}</span>}
+      </label>
+      <Hint id={id}>{hint}</Hint>
+      <FieldError id={id}>{error}</FieldError>
+      {children}
+    </div>
+  )
+}

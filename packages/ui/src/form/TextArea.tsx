@@ -1,0 +1,72 @@
+import clsx from 'clsx'
+import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { describedBy, type FieldWords } from './Field.tsx'
+import { FieldFrame } from './FieldFrame.tsx'
+import styles from './fields.module.css'
+import form from './form.module.css'
+
+export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'> &
+  FieldWords & {
+    /** Shown after the label of a field that may stay empty, for example `(optional)`. */
+    optional?: string
+    /** The most characters it may hold. One can type past it: what is too long is said, never cut off. */
+    limit?: number
+    /** Says how many characters are left; below nought, how many are too many. Needed with `limit`. */
+    remaining?: (left: number) => ReactNode
+  }
+
+/** As a person counts, and as the contract does: an emoji is one. */
+const lengthOf = (text: string) => [...text].length
+
+/** How long one must have stopped typing before the count is read out. */
+const pause = 1000
+
+/** Some lines of text. It grows with what is written where the browser can; elsewhere it can be pulled larger. */
+export function TextArea(props: TextAreaProps) {
+  const { label, hint, error, optional, limit, remaining, className, id: given, onChange, rows = 4, ...rest } = props
+  const made = useId()
+  const id = given ?? made
+  const area = useRef<HTMLTextAreaElement>(null)
+  const [length, setLength] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')))
+  const [spoken, setSpoken] = useState(length)
+  const counts = limit !== undefined && remaining !== undefined
+
+  // Something may have been typed, or brought back by the browser, before the scripts ran.
+  useEffect(() => setLength(lengthOf(area.current?.value ?? '')), [rest.value])
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(length), pause)
+    return () => clearTimeout(timer)
+  }, [length])
+
+  const description = [describedBy(id, { hint, error }), rest['aria-describedby'], counts && `${id}-left`]
+  return (
+    <FieldFrame id={id} label={label} optional={optional} hint={hint} error={error} className={className}>
+      <textarea
+        {...rest}
+        ref={area}
+        id={id}
+        rows={rows}
+        className={clsx(form.input, styles.area)}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={clsx(description) || undefined}
+        onChange={(event) => {
+          setLength(lengthOf(event.currentTarget.value))
+          onChange?.(event)
+        }}
+      />
+      {counts && (
+        <>
+          <p className={styles.count} data-over={length > limit || undefined} aria-hidden="true">
+            {remaining(limit - length)}
+          </p>
+          <VisuallyHidden>
+            <span id={`${id}-left`} aria-live="polite">
+              {remaining(limit - spoken)}
+            </span>
+          </VisuallyHidden>
+        </>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,122 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
+import { Star } from '../pattern/Pattern.tsx'
+import { CampaignsFooter } from './CampaignsFooter.tsx'
+import { PremiumFooter, type FooterGroup } from './PremiumFooter.tsx'
+
+const links: FooterGroup = {
+  title: 'Explore',
+  links: ['Prayer times', 'Events', 'Gallery', 'Get in touch', 'About us', 'News', 'Resources', 'Classes', 'Courses']
+    .concat(['Ask the imam', 'Services', 'Madrasah'])
+    .map((label) => ({ label, href: `#${label.toLowerCase().replaceAll(' ', '-')}` })),
+}
+const find: FooterGroup = {
+  title: 'Find us',
+  lines: ['12 Mill Lane\nHalifax HX1 2AB', 'Open from half an hour before Fajr until after Isha'],
+  links: [
+    { href: 'tel:+441632960001', label: '01632 960001', mark: 'phone', away: true },
+    { href: 'mailto:salaam@example.org', label: 'salaam@example.org', mark: 'email', away: true },
+    { href: 'https://maps.example/x', label: 'Directions', mark: 'place', away: true },
+  ],
+}
+const follow: FooterGroup = {
+  title: 'Follow us',
+  shape: 'marks',
+  links: [
+    { href: 'https://facebook.com/x', label: 'Facebook', mark: 'facebook', away: true },
+    { href: 'https://x.com/x', label: 'X', mark: 'twitter', away: true },
+    { href: 'https://instagram.com/x', label: 'Instagram', mark: 'instagram', away: true },
+    { href: 'https://linkedin.com/x', label: 'LinkedIn', mark: 'linkedIn', away: true },
+    { href: 'https://youtube.com/x', label: 'YouTube', mark: 'youtube', away: true },
+    { href: 'https://snapchat.com/x', label: 'Snapchat', mark: 'snapchat', away: true },
+    { href: 'https://tiktok.com/x', label: 'TikTok', mark: 'tiktok', away: true },
+    { href: 'https://wa.me/441632960001', label: 'WhatsApp', mark: 'whatsapp', away: true },
+  ],
+}
+const groupsOfChat: FooterGroup = {
+  title: 'Stay in touch',
+  shape: 'buttons',
+  links: [
+    { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', mark: 'whatsapp', away: true },
+    { href: 'https://chat.whatsapp.com/b', label: 'Sisters’ group', mark: 'whatsapp', away: true },
+    { href: 'https://apps.example/a', label: 'App Store', mark: 'appStore', away: true },
+    { href: 'https://apps.example/b', label: 'Google Play', mark: 'playStore', away: true },
+  ],
+}
+
+const meta = {
+  title: 'Site/Footer',
+  component: PremiumFooter,
+  parameters: { layout: 'fullscreen' },
+  args: {
+    seed: 'noor',
+    title: 'Masjid an-Noor',
+    groups: [links, find, follow, groupsOfChat],
+    copyright: '© 2026 Masjid an-Noor',
+    charity: 'Masjid an-Noor Trust, registered charity 1000000',
+    legalLabel: 'Legal',
+    legal: [
+      { href: '#terms', label: 'Terms and conditions' },
+      { href: '#privacy', label: 'Privacy policy' },
+    ],
+  },
+} satisfies Meta<typeof PremiumFooter>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Premium: Story = {
+  args: { children: 'A house of prayer in the old mill by the canal, since 1974.' },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('contentinfo')).toBeVisible()
+    for (const link of canvas.getAllByRole('link')) {
+      const { width, height } = link.getBoundingClientRect()
+      await expect(Math.min(width, height), link.textContent).toBeGreaterThanOrEqual(44)
+    }
+    // Every mark has its word beside it.
+    await expect(canvas.getByRole('link', { name: 'Snapchat' })).toBeVisible()
+    await expect(canvas.getByRole('link', { name: 'Join masjid WhatsApp group' })).toHaveAttribute('rel', 'noopener')
+  },
+}
+
+export const WithALogo: Story = {
+  args: { title: undefined, logo: <Star filled />, groups: [{ ...links, links: links.links.slice(0, 5) }, find] },
+}
+
+/** A mosque that has set nothing yet: no empty headings. */
+export const AlmostNothing: Story = {
+  args: { title: undefined, charity: undefined, groups: [{ title: 'Follow us', links: [] }] },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('heading')).toBeNull()
+  },
+}
+
+export const LongWords: Story = {
+  args: {
+    title: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale and Nidderdale',
+    groups: [
+      {
+        title: 'Donaudampfschifffahrtsgesellschaft',
+        links: [{ href: '#long', label: 'Gemeindeversammlungsprotokolle' }],
+      },
+      { ...find, lines: ['averyveryveryverylongaddresswithoutanyspaceatall.example.org'] },
+    ],
+  },
+}
+
+export const Campaigns: StoryObj<typeof CampaignsFooter> = {
+  render: () => (
+    <CampaignsFooter
+      copyright="© 2026 Masjid an-Noor"
+      legalLabel="Legal"
+      legal={[
+        { href: '#terms', label: 'Terms and conditions' },
+        { href: '#privacy', label: 'Privacy policy' },
+      ]}
+      credit={{ href: 'https://minaret.example', label: 'Made with Minaret' }}
+    />
+  ),
+  async play({ canvas }) {
+    const names = canvas.getAllByRole('link').map((link) => link.textContent)
+    await expect(names).toEqual(['Terms and conditions', 'Privacy policy', 'Made with Minaret'])
+  },
+}

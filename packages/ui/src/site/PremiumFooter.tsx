@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { Link } from '../link/Link.tsx'
+import { Pattern } from '../pattern/Pattern.tsx'
+import styles from './footer.module.css'
+import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
+import { Mark, type MarkName } from './Mark.tsx'
+
+/** A link at the foot of the page. */
+export interface FooterLink {
+  href: string
+  label: ReactNode
+  /** Drawn before its words. */
+  mark?: MarkName
+  /** It leads away from the site: a plain anchor that tells the other side nothing of this page's window. */
+  away?: boolean
+}
+
+/** Links under one heading. */
+export interface FooterGroup {
+  title: ReactNode
+  links: readonly FooterLink[]
+  /** Words above the links: an address, opening hours. A line break in them is one on the page. */
+  lines?: readonly ReactNode[]
+  /** `buttons` for the few that ask for something: a WhatsApp group, an app. Default `list`. */
+  shape?: 'list' | 'marks' | 'buttons'
+}
+
+export interface PremiumFooterProps extends FooterEndProps {
+  /** The footer's own logo. */
+  logo?: ReactNode
+  /** The title block: the mosque's name, above the groups. */
+  title?: ReactNode
+  /** Under the title: a sentence, or the form that signs one up to the newsletter. */
+  children?: ReactNode
+  /** Links, find us, follow us, apps, in their order. A group without lines and links is left out. */
+  groups: readonly FooterGroup[]
+  /** Seed of the pattern beside its title, usually the tenant's id. */
+  seed: string
+}
+
+function Entry({ href, label, mark, away }: FooterLink) {
+  const words = (
+    <>
+      {mark && <Mark name={mark} />}
+      {/* A number or an address keeps its own direction in a page that runs the other way. */}
+      <bdi>{label}</bdi>
+    </>
+  )
+  return away ? (
+    <a href={href} rel="noopener">
+      {words}
+    </a>
+  ) : (
+    <Link href={href}>{words}</Link>
+  )
+}
+
+function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
+  return (
+    <section className={styles.group} data-shape={shape} data-many={links.length > 5 || undefined}>
+      <h2>{title}</h2>
+      {lines.map((line, i) => (
+        <p key={i} className={styles.lines}>
+          <bdi>{line}</bdi>
+        </p>
+      ))}
+      {links.length > 0 && (
+        <ul>
+          {links.map((link) => (
+            <li key={link.href}>
+              <Entry {...link} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** The premium plan's end of every page: a deep plate with everything one may still look for, in quiet columns. */
+export function PremiumFooter({ logo, title, children, groups, seed, ...end }: PremiumFooterProps) {
+  const kept = groups.filter(({ links, lines = [] }) => links.length > 0 || lines.length > 0)
+  const headed = logo || title || children
+  return (
+    <footer className={styles.footer} data-print="hide">
+      {headed && <Pattern seed={seed} tile={132} fade="radial" className={styles.pattern} />}
+      <div className={styles.inner}>
+        {headed && (
+          <div className={styles.head}>
+            {logo && <div className={styles.logo}>{logo}</div>}
+            {title && <p className={styles.title}>{title}</p>}
+            {children}
+          </div>
+        )}
+        {kept.length > 0 && (
+          <div className={styles.groups}>
+            {kept.map((group, i) => (
+              <Group key={i} {...group} />
+            ))}
+          </div>
+        )}
+        <FooterEnd {...end} />
+      </div>
+    </footer>
+  )
+}

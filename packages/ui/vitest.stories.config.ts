@@ -4,10 +4,16 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-/** Every story twice, in a real browser: as most see it, and as the other half does: dark, right to left, a harder colour. */
+/**
+ * Every story in a real browser, as different people see it: three tenants, light and dark, both directions, on the
+ * narrowest phone and in words of twice the size. The preview fails a story that scrolls sideways in any of them.
+ */
 const visits = [
   { name: 'stories', globals: { tenant: 'tile', scheme: 'light', dir: 'ltr' } },
-  { name: 'stories-night', globals: { tenant: 'saffron', scheme: 'dark', dir: 'rtl' } },
+  { name: 'stories-plum-dark', globals: { tenant: 'plum', scheme: 'dark', dir: 'ltr' } },
+  { name: 'stories-saffron-rtl', globals: { tenant: 'saffron', scheme: 'light', dir: 'rtl' } },
+  { name: 'stories-320px', globals: { tenant: 'tile', scheme: 'dark', dir: 'rtl', viewport: { value: 'narrow' } } },
+  { name: 'stories-200%', globals: { tenant: 'tile', scheme: 'light', text: 'double', viewport: { value: 'half' } } },
 ]
 
 const executablePath = process.env.CHROME_PATH

@@ -1,15 +1,23 @@
 import type { Decorator, Preview } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { makeTheme } from '../src/theme/index.ts'
 import '../src/styles.css'
 
 /** Three tenants a designer would worry about: a tile green, a plum, and a yellow that white cannot stand on. */
 const seeds: Record<string, string> = { tile: '#0f6e6a', plum: '#7a2d5a', saffron: '#f2b705' }
 
-/** The page as a tenant's visitor has it: colours, scheme and direction belong to the document, not to the story. */
-const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir } }) => {
+/** What a document says it is in, by the toolbar's language; by direction alone it is English or Arabic. */
+function languageOf(language: unknown, dir: unknown): string {
+  if (language === 'ar' || language === 'ur') return language
+  return language === 'en' || dir !== 'rtl' ? 'en-GB' : 'ar'
+}
+
+/** The page as a tenant's visitor has it: colours, scheme, language and direction belong to the document, not to the story. */
+const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language, text } }) => {
   const root = document.documentElement
-  root.dir = dir === 'rtl' ? 'rtl' : 'ltr'
-  root.lang = dir === 'rtl' ? 'ar' : 'en-GB'
+  root.lang = languageOf(language, dir)
+  root.dir = dir === 'rtl' || language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'
+  root.style.fontSize = text === 'double' ? '200%' : ''
   const held = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
   return (
     <>
@@ -21,7 +29,7 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir } }) => {
 
 const preview: Preview = {
   decorators: [asVisited],
-  initialGlobals: { tenant: 'tile', scheme: 'auto', dir: 'ltr' },
+  initialGlobals: { tenant: 'tile', scheme: 'auto', dir: 'ltr', language: 'auto', text: 'usual' },
   globalTypes: {
     tenant: {
       description: 'Tenant',
@@ -35,6 +43,21 @@ const preview: Preview = {
       description: 'Direction',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
+    language: {
+      description: 'Language of the document: its faces and lines, not the words of the story',
+      toolbar: { title: 'Language', icon: 'globe', items: ['auto', 'en', 'ar', 'ur'], dynamicTitle: true },
+    },
+    text: {
+      description: "The visitor's own size of text",
+      toolbar: { title: 'Text', icon: 'zoom', items: ['usual', 'double'], dynamicTitle: true },
+    },
+  },
+  // WCAG 1.4.10 and 1.4.4: nothing scrolls sideways, least of all on a narrow screen or in large words. What is made for one
+  // screen, a television's, says so with `parameters: { fixed: true }`.
+  async afterEach({ parameters }) {
+    if (parameters.fixed === true) return
+    const { scrollWidth, clientWidth } = document.documentElement
+    await expect(scrollWidth, 'the document scrolls sideways').toBeLessThanOrEqual(clientWidth)
   },
   parameters: {
     a11y: {
@@ -42,6 +65,12 @@ const preview: Preview = {
       // WCAG 2.2 AA; a component alone has no landmarks around it.
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
       config: { rules: [{ id: 'region', enabled: false }] },
+    },
+    viewport: {
+      options: {
+        narrow: { name: '320 px', styles: { width: '320px', height: '640px' } },
+        half: { name: '640 px', styles: { width: '640px', height: '900px' } },
+      },
     },
     layout: 'padded',
     backgrounds: { disabled: true },

@@ -1,0 +1,49 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Loader } from './Loader.tsx'
+
+const meta = {
+  component: Loader,
+  args: {
+    children: 'Opening the site',
+    lateText: 'This takes longer than it should. It may be the connection.',
+    retryLabel: 'Try again',
+    onRetry: fn(),
+  },
+} satisfies Meta<typeof Loader>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Waiting: Story = {
+  async play({ canvas }) {
+    const spinner = canvas.getByRole('status')
+    await expect(canvas.getByRole('alert')).toBeEmptyDOMElement()
+    // Quick loads show nothing: it appears after a moment.
+    await expect(getComputedStyle(spinner).animationDelay).toBe('0.2s')
+    await waitFor(() => expect(spinner).toBeVisible())
+  },
+}
+
+export const Late: Story = {
+  args: { timeout: 0 },
+  async play({ canvas }) {
+    const retry = await canvas.findByRole('button', { name: 'Try again' })
+    await waitFor(() => expect(retry).toBeVisible())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('This takes longer than it should.')
+    // The spinner stays: it is still being tried.
+    await expect(canvas.getByRole('status')).toHaveTextContent('Opening the site')
+  },
+}
+
+/** Trying again starts the time anew: the words go, and come back when that has passed too. */
+export const TriedAgain: Story = {
+  args: { timeout: 400 },
+  async play({ args, canvas, userEvent }) {
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
+    await expect(args.onRetry).toHaveBeenCalledOnce()
+    await expect(canvas.queryByRole('button')).toBeNull()
+    await waitFor(() => expect(canvas.getByRole('status')).toBeVisible())
+    await canvas.findByRole('button', { name: 'Try again' })
+  },
+}

@@ -13,11 +13,12 @@ function languageOf(language: unknown, dir: unknown): string {
 }
 
 /** The page as a tenant's visitor has it: colours, scheme, language and direction belong to the document, not to the story. */
-const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language, text } }) => {
+const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language }, parameters }) => {
+  // Storybook's own frame gives this margin; a test has no frame, and what reaches into a page's margin needs one.
+  document.body.style.padding = parameters.layout === 'fullscreen' ? '0' : '1rem'
   const root = document.documentElement
   root.lang = languageOf(language, dir)
   root.dir = dir === 'rtl' || language === 'ar' || language === 'ur' ? 'rtl' : 'ltr'
-  root.style.fontSize = text === 'double' ? '200%' : ''
   const held = scheme === 'light' || scheme === 'dark' ? scheme : 'auto'
   return (
     <>
@@ -29,7 +30,7 @@ const asVisited: Decorator = (Story, { globals: { tenant, scheme, dir, language,
 
 const preview: Preview = {
   decorators: [asVisited],
-  initialGlobals: { tenant: 'tile', scheme: 'auto', dir: 'ltr', language: 'auto', text: 'usual' },
+  initialGlobals: { tenant: 'tile', scheme: 'auto', dir: 'ltr', language: 'auto' },
   globalTypes: {
     tenant: {
       description: 'Tenant',
@@ -47,13 +48,9 @@ const preview: Preview = {
       description: 'Language of the document: its faces and lines, not the words of the story',
       toolbar: { title: 'Language', icon: 'globe', items: ['auto', 'en', 'ar', 'ur'], dynamicTitle: true },
     },
-    text: {
-      description: "The visitor's own size of text",
-      toolbar: { title: 'Text', icon: 'zoom', items: ['usual', 'double'], dynamicTitle: true },
-    },
   },
-  // WCAG 1.4.10 and 1.4.4: nothing scrolls sideways, least of all on a narrow screen or in large words. What is made for one
-  // screen, a television's, says so with `parameters: { fixed: true }`.
+  // WCAG 1.4.10: nothing scrolls sideways, on a desk, at 200 % zoom or at 320 px. What is made for one screen, a
+  // television's, says so with `parameters: { fixed: true }`.
   async afterEach({ parameters }) {
     if (parameters.fixed === true) return
     const { scrollWidth, clientWidth } = document.documentElement
@@ -69,7 +66,7 @@ const preview: Preview = {
     viewport: {
       options: {
         narrow: { name: '320 px', styles: { width: '320px', height: '640px' } },
-        half: { name: '640 px', styles: { width: '640px', height: '900px' } },
+        zoomed: { name: '200 % zoom', styles: { width: '640px', height: '450px' } },
       },
     },
     layout: 'padded',

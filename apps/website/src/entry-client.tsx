@@ -1,5 +1,5 @@
 import '@minaret/ui/styles.css'
-import { loadWords, shownLanguage } from '@minaret/screens/messages'
+import { languageFor, loadWords } from '@minaret/screens/messages'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -19,17 +19,21 @@ async function start() {
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const { pathname } = window.location
-  const language = shownLanguage(domain.tenant.language)
+  const { language, locale } = boot
   const pages = { domain, language }
   await Promise.all([loadWords(language), loadPage(createRoutes(pages), pathname)])
   const routes = createRoutes(pages, cardPagesAlone(domain.tenant, pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
+  // A page the browser had put aside is drawn anew when another language was chosen since.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && languageFor(domain.tenant, document.cookie) !== language) window.location.reload()
+  })
   startTransition(() => {
     hydrateRoot(
       document,
       <Document tenant={domain.tenant} language={language}>
-        <App domain={domain} language={language} site={site}>
+        <App domain={domain} language={language} locale={locale} site={site}>
           <RouterProvider router={router} />
         </App>
       </Document>,

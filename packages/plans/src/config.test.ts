@@ -95,6 +95,14 @@ test('currencies and presets that cannot be are left out', () => {
   })
 })
 
+test('languages are written as the standard has them, and what is none is left out', () => {
+  expect(config({ language: 'EN-gb', languages: 'en-GB, ar,not a language,UR' })).toMatchObject({
+    language: 'en-GB',
+    languages: ['en-GB', 'ar', 'ur'],
+  })
+  expect(config({ language: '***' }).language).toBe('en')
+})
+
 test('every key lives in one section', () => {
   const keys = Object.values(configurationSections).flat()
   expect(new Set(keys).size).toBe(keys.length)

@@ -37,8 +37,9 @@ export type TenantConfig = {
   logoStyle: 'square' | 'wide' | 'round'
   /** Seed of the palette, `#rrggbb`. */
   themeColor: string
-  /** BCP 47. */
+  /** The site's own, BCP 47. */
   language: string
+  /** What visitors may choose from, BCP 47. */
   languages: string[]
   /** IANA name. */
   timeZone: string
@@ -84,6 +85,15 @@ function parseMode(get: (key: string) => string | undefined): Mode {
   const campaigns = get('StandaloneCampaigns')
   if (campaigns !== undefined && !['', '0', 'false'].includes(campaigns)) return 'campaigns'
   return get('PrayerTimeDonateModuleOnly') === '1' ? 'prayer-donate' : 'full'
+}
+
+/** A language as BCP 47 writes it, or nothing. */
+function locale(value: string | undefined): string | undefined {
+  try {
+    return Intl.getCanonicalLocales(value)[0]
+  } catch {
+    return undefined
+  }
 }
 
 const plans: readonly Plan[] = ['basic', 'standard', 'premium']
@@ -144,8 +154,8 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     footerLogo: get('footerLogo'),
     logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
     themeColor: /^#[0-9a-f]{6}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
-    language: get('language') ?? 'en',
-    languages: words(get('languages')),
+    language: locale(get('language')) ?? 'en',
+    languages: words(get('languages')).flatMap((language) => locale(language) ?? []),
     timeZone: get('timeZone') ?? 'Europe/London',
     country: get('country'),
     phoneCountry: get('phoneCountry'),

@@ -23,12 +23,15 @@ export function useSite(): Site {
 export function App({
   domain,
   language,
+  locale,
   site,
   children,
 }: {
   domain: Domain
   /** The language it is shown in. */
   language: string
+  /** How it is written, when the server has said it already. */
+  locale?: string
   site: Site
   children: ReactNode
 }) {
@@ -36,7 +39,9 @@ export function App({
     <StrictMode>
       <SiteContext value={site}>
         <DomainProvider domain={domain}>
-          <WordsProvider language={language}>{children}</WordsProvider>
+          <WordsProvider language={language} locale={locale}>
+            {children}
+          </WordsProvider>
         </DomainProvider>
       </SiteContext>
     </StrictMode>

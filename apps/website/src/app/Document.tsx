@@ -1,12 +1,6 @@
 import type { TenantConfig } from '@minaret/plans'
+import { directionOf } from '@minaret/screens/messages'
 import type { ReactNode } from 'react'
-
-/** The scripts of today that run from right to left (ISO 15924). */
-const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
-
-/** Which way a language (BCP 47) runs: that of the script it is written in. */
-export const directionOf = (language: string): 'rtl' | 'ltr' =>
-  rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'
 
 /** The style class of the page in prayer-donate mode (specification, section 1). */
 export const modeClass = ({ mode }: Pick<TenantConfig, 'mode'>): string | undefined =>

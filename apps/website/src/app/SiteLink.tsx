@@ -1,31 +1,47 @@
 import type { LinkProps } from '@minaret/ui'
-import { Link, useLocation } from 'react-router'
+import { useHref, useLinkClickHandler, useLocation } from 'react-router'
 import { useSite } from './App.tsx'
 
 /** The kit's link over the router: what it leads to is loaded as soon as someone reaches for it. */
 export function SiteLink({ href, ref, children, ...rest }: LinkProps) {
+  // Two slashes begin another host.
+  if (/^(?:\/(?!\/)|\?)/.test(href))
+    return (
+      <VisitLink {...rest} ref={ref} href={href}>
+        {children}
+      </VisitLink>
+    )
+  return (
+    <a href={href} ref={ref} {...rest}>
+      {children}
+    </a>
+  )
+}
+
+/** Written over the router's own handler: its `Link` brings the code of a prefetching we do not use. */
+function VisitLink({ href, onClick, children, ...rest }: LinkProps) {
   const { preload } = useSite()
   const { pathname } = useLocation()
-  if (!href.startsWith('/') && !href.startsWith('?'))
-    return (
-      <a href={href} ref={ref} {...rest}>
-        {children}
-      </a>
-    )
-  const reach = () => preload(href)
   const [path] = href.split(/[?#]/)
+  const visit = useLinkClickHandler<HTMLAnchorElement>(href, {
+    target: rest.target,
+    // Another month of the same page keeps its place on the screen.
+    preventScrollReset: path === pathname || path === '',
+  })
+  const reach = () => preload(href)
   return (
-    <Link
+    <a
       {...rest}
-      ref={ref}
-      to={href}
-      // Another month of the same page keeps its place on the screen.
-      preventScrollReset={path === pathname || path === ''}
+      href={useHref(href)}
+      onClick={(event) => {
+        onClick?.(event)
+        if (!event.defaultPrevented) visit(event)
+      }}
       onPointerEnter={reach}
       onFocus={reach}
       onTouchStart={reach}
     >
       {children}
-    </Link>
+    </a>
   )
 }

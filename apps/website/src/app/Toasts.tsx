@@ -1,5 +1,6 @@
 import { useToasts } from '@minaret/domain'
 import { useWords } from '@minaret/screens/app'
+import { directionOf } from '@minaret/screens/messages'
 import type { ToasterProps } from '@minaret/ui/toast'
 import { lazy, Suspense, useState } from 'react'
 import styles from './layout.module.css'
@@ -29,14 +30,20 @@ function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
 
 /** Draws the messages of the page. */
 export function Toasts() {
-  const { t } = useWords()
+  const { t, language } = useWords()
   const { messages, gone } = useToasts()
   const [needed, setNeeded] = useState(false)
   if (messages.length > 0 && !needed) setNeeded(true)
   if (!needed) return null
   return (
     <Suspense>
-      <Toaster messages={messages} onGone={gone} label={t.site.messages} closeLabel={t.site.close} />
+      <Toaster
+        messages={messages}
+        onGone={gone}
+        label={t.site.messages}
+        closeLabel={t.site.close}
+        rtl={directionOf(language) === 'rtl'}
+      />
     </Suspense>
   )
 }

@@ -8,6 +8,9 @@ export type Boot = {
   /** The instant of the page, in milliseconds. */
   now: number
   origin: string
+  /** The language of the page, and how it is written. */
+  language: string
+  locale: string
   queries: DehydratedState
   hydration: HydrationState
 }

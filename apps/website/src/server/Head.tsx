@@ -22,10 +22,18 @@ const starIcon = (colour: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${colour}" d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"/></svg>`,
   )}`
 
-export type HeadProps = { tenant: TenantConfig; assets: Assets; preload: readonly string[]; nonce: string }
+export type HeadProps = {
+  tenant: TenantConfig
+  /** The language the page is shown in (BCP 47). */
+  language: string
+  assets: Assets
+  /** The scripts of this page, besides those of every page. */
+  preload: readonly string[]
+  nonce: string
+}
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
-export function Head({ tenant, assets, preload, nonce }: HeadProps) {
+export function Head({ tenant, language, assets, preload, nonce }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
     <>
@@ -36,14 +44,14 @@ export function Head({ tenant, assets, preload, nonce }: HeadProps) {
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={tenant.logo ?? starIcon(tenant.themeColor)} />
-      {assets.fonts.map((href) => (
+      {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {assets.styles.map((href) => (
+      {assets.stylesOf(preload).map((href) => (
         <link key={href} rel="stylesheet" precedence="app" href={href} />
       ))}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
-      {preload.map((href) => (
+      {[...assets.scripts, ...preload].map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}
     </>

@@ -7,32 +7,57 @@ import { readAssets } from './assets.ts'
 const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function manifest(content: object) {
+function assetsOf(manifest: object) {
   mkdirSync(join(folder, '.vite'), { recursive: true })
-  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(content))
+  writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
+  return readAssets(folder)
+}
+
+const site = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'assets/libraries.js' },
+  'cause.ts': {
+    file: 'assets/cause.js',
+    css: ['assets/cause.css'],
+    imports: ['src/entry-client.tsx', '_libraries.js', '_form.js'],
+  },
+  '_form.js': { file: 'assets/form.js', css: ['assets/form.css'], imports: ['cause.ts'] },
+  'toast.ts': { file: 'assets/toast.js', css: ['assets/toast.css'] },
+  'fonts/face-latin.woff2': { file: 'assets/face.woff2' },
+  'fonts/face-latin-ext.woff2': { file: 'assets/ext.woff2' },
+  'fonts/naskh-arabic.woff2': { file: 'assets/naskh.woff2' },
+  'fonts/nastaliq-urdu.woff2': { file: 'assets/nastaliq.woff2' },
 }
 
 test('a page preloads its own code and what that needs, and not what the entry brings anyway', () => {
-  manifest({
-    'src/entry-client.tsx': { file: 'assets/entry.js', imports: ['_libraries.js'] },
-    '_libraries.js': { file: 'assets/libraries.js' },
-    'cause.ts': { file: 'assets/cause.js', imports: ['src/entry-client.tsx', '_libraries.js', '_form.js'] },
-    '_form.js': { file: 'assets/form.js', imports: ['cause.ts'] },
-    'style.css': { file: 'assets/style.css' },
-    'fonts/face-latin.woff2': { file: 'assets/face.woff2' },
-    'fonts/face-latin-ext.woff2': { file: 'assets/ext.woff2' },
-  })
-  const assets = readAssets(folder)
+  const assets = assetsOf(site)
+  expect([assets.script, assets.scripts]).toEqual(['/assets/entry.js', ['/assets/libraries.js']])
   expect(assets.scriptsOf('cause.ts')).toEqual(['/assets/cause.js', '/assets/form.js'])
   expect(assets.scriptsOf('unknown.ts')).toEqual([])
-  expect([assets.script, assets.styles, assets.fonts]).toEqual([
-    '/assets/entry.js',
-    ['/assets/style.css'],
-    ['/assets/face.woff2'],
+})
+
+test("a page links its own sheets and no other page's, what it stands on first", () => {
+  const assets = assetsOf(site)
+  expect(assets.stylesOf([])).toEqual(['/assets/entry.css'])
+  expect(assets.stylesOf(assets.scriptsOf('cause.ts'))).toEqual([
+    '/assets/entry.css',
+    '/assets/form.css',
+    '/assets/cause.css',
   ])
 })
 
+test.each([
+  ['en-GB', ['/assets/face.woff2']],
+  ['tr', ['/assets/face.woff2']],
+  ['ar', ['/assets/naskh.woff2']],
+  ['fa-IR', ['/assets/naskh.woff2']],
+  ['ur-PK', ['/assets/nastaliq.woff2']],
+  ['ms-Arab', ['/assets/naskh.woff2']],
+  ['bn', []],
+])('a page in %s preloads the face of its own script alone', (language, faces) => {
+  expect(assetsOf(site).fontsOf(language)).toEqual(faces)
+})
+
 test('a build without its entry is refused with what to do', () => {
-  manifest({})
-  expect(() => readAssets(folder)).toThrow('Build the website again.')
+  expect(() => assetsOf({})).toThrow('Build the website again.')
 })

@@ -1,20 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-type Chunk = { file: string; css?: string[]; imports?: string[]; assets?: string[]; isEntry?: boolean }
+type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /** The files a page needs, as addresses. */
 export type Assets = {
   /** The entry's script. */
   script: string
-  styles: string[]
-  /** Faces that are seen at once. */
-  fonts: string[]
+  /** The scripts the entry cannot begin without. */
+  scripts: string[]
   /** The scripts a source file needs, itself first, without the entry's own. */
   scriptsOf(source: string): string[]
+  /** The sheets of the entry and of these scripts, each after those of what it stands on. */
+  stylesOf(scripts: readonly string[]): string[]
+  /** The faces that the headings of a page in this language (BCP 47) show at once. */
+  fontsOf(language: string): string[]
 }
 
 const entry = 'src/entry-client.tsx'
+
+/** How the file of a face ends, by language, else by script (ISO 15924). A page in another script shows no face of ours. */
+const faces: Record<string, string> = {
+  ur: '-urdu.woff2',
+  Arab: '-arabic.woff2',
+  Latn: '-latin.woff2',
+}
+
+function faceOf(language: string): string | undefined {
+  const { language: name, script } = new Intl.Locale(language).maximize()
+  return faces[name] ?? faces[script ?? '']
+}
 
 /**
  * Reads Vite's manifest once, when the site starts.
@@ -23,26 +38,42 @@ const entry = 'src/entry-client.tsx'
 export function readAssets(clientDir: string): Assets {
   const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(clientDir, '.vite/manifest.json'), 'utf8'))
   const at = (file: string) => `/${file}`
+  const chunks = new Map(Object.entries(manifest))
+  const byAddress = new Map([...chunks].map(([source, { file }]) => [at(file), source]))
 
+  /** What a chunk needs, itself first. */
   function needed(source: string, seen = new Set<string>()): Set<string> {
-    const chunk = manifest[source]
+    const chunk = chunks.get(source)
     if (!chunk || seen.has(source)) return seen
     seen.add(source)
     chunk.imports?.forEach((each) => needed(each, seen))
     return seen
   }
 
-  const script = manifest[entry]
+  /** The sheets of a chunk, what it needs first: a screen may restyle the kit, never the other way round. */
+  function sheets(source: string, seen: Set<string>): string[] {
+    const chunk = chunks.get(source)
+    if (!chunk || seen.has(source)) return []
+    seen.add(source)
+    return [...(chunk.imports ?? []).flatMap((each) => sheets(each, seen)), ...(chunk.css ?? []).map(at)]
+  }
+
+  const script = chunks.get(entry)
   if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build the website again.`)
   const first = needed(entry)
+  const scriptsOf = (sources: Iterable<string>) => [...sources].flatMap((each) => chunks.get(each)?.file ?? []).map(at)
   return {
     script: at(script.file),
-    styles: Object.values(manifest).flatMap(({ file }) => (file.endsWith('.css') ? [at(file)] : [])),
-    fonts: Object.entries(manifest).flatMap(([name, { file }]) => (name.endsWith('latin.woff2') ? [at(file)] : [])),
-    scriptsOf: (source) =>
-      [...needed(source)]
-        .filter((each) => !first.has(each))
-        .flatMap((each) => manifest[each]?.file ?? [])
-        .map(at),
+    scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
+    scriptsOf: (source) => scriptsOf([...needed(source)].filter((each) => !first.has(each))),
+    stylesOf(scripts) {
+      const seen = new Set<string>()
+      const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
+      return [...new Set(sources.flatMap((each) => sheets(each, seen)))]
+    },
+    fontsOf(language) {
+      const ending = faceOf(language)
+      return ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
+    },
   }
 }

@@ -4,9 +4,10 @@ import { renderPage } from './render.tsx'
 
 const assets: Assets = {
   script: '/assets/entry.js',
-  styles: ['/assets/style.css'],
-  fonts: ['/assets/face.woff2'],
+  scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
+  stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
+  fontsOf: (language) => [`/assets/${language}.woff2`],
 }
 
 const cause = {
@@ -38,9 +39,9 @@ function host(settings: Record<string, string>, answers: Record<string, [number,
     const [status, data] = known[new URL(request.url).pathname] ?? [404, undefined]
     return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
   }
-  const get = async (path: string, method = 'GET') => {
+  const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const answer = await renderPage(
-      new Request(`https://mosque.example${path}`, { method }),
+      new Request(`https://mosque.example${path}`, { method, headers }),
       { api, nonce: 'N0nce', onError },
       assets,
     )
@@ -108,6 +109,7 @@ test('the head names the page, its one address and its language', async () => {
   expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
   expect(html).toContain('href="/assets/cause.js"')
+  expect(html).toMatch(/"\/assets\/entry\.css".*"\/assets\/cause\.css"/s)
 })
 
 test('prayer-donate mode carries its class, and no other mode does', async () => {
@@ -128,4 +130,33 @@ test('what could not be loaded leaves its place to the browser, and the rest of 
 
 test('a gift page is left out by search engines', async () => {
   expect((await host(premium).get('/thank-you/nope')).html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+describe('whose language', () => {
+  const several = { ...premium, languages: 'en,en-US' }
+
+  test('an address that chooses one is answered with the cookie and the address without the choice', async () => {
+    const { status, headers } = await host(several).get('/prayer-times?month=2026-03&language=en-US')
+    expect([status, headers.get('location')]).toEqual([303, '/prayer-times?month=2026-03'])
+    expect(headers.get('set-cookie')).toBe('language=en-US; Path=/; Max-Age=31536000; SameSite=Lax; Secure')
+    expect((await host(several).get('//evil.example?language=en-US')).headers.get('location')).toBe('/evil.example')
+  })
+
+  test('a language the mosque does not offer is passed over', async () => {
+    const { status, headers, html } = await host(several).get('/?language=fr')
+    expect([status, headers.get('set-cookie')]).toEqual([200, null])
+    expect(html).toContain('<html lang="en" dir="ltr">')
+  })
+
+  test('what was chosen once is what the next page speaks, and shared memories keep the two apart', async () => {
+    const { headers, html } = await host(several).get('/', 'GET', { cookie: 'language=en-US' })
+    expect(html).toContain('<html lang="en-US" dir="ltr">')
+    expect([headers.get('vary'), headers.get('content-language')]).toEqual(['Cookie', 'en-US'])
+  })
+
+  test('the menu names each in its own words and leads to this page in it; one language needs no menu', async () => {
+    const { html } = await host(several).get('/prayer-times?month=2026-03')
+    expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US"')
+    expect((await host(premium).get('/')).html).not.toContain('language=')
+  })
 })

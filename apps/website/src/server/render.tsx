@@ -1,7 +1,8 @@
 import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
-import { features, loadWords, shownLanguage } from '@minaret/screens/messages'
+import { localeOf } from '@minaret/screens/app'
+import { choiceIn, features, languageCookieFor, languageFor, loadWords } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticHandler,
@@ -52,12 +53,25 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
     const nothing = createShelf()
     const now = Date.now()
     const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
+    const choice = choiceIn(url, domain.tenant)
+    if (choice) return choose(choice, url.protocol === 'https:')
     return await pageOf(request, host, assets, domain, items, now)
   } catch (error) {
     host.onError?.(error)
     return plainPage(503)
   }
 }
+
+/** Remembers a language, and leads on to the page in it. */
+const choose = ({ language, rest }: { language: string; rest: string }, secure: boolean) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: rest,
+      'set-cookie': languageCookieFor(language, secure),
+      'cache-control': 'private, no-store',
+    },
+  })
 
 async function pageOf(
   request: Request,
@@ -69,7 +83,8 @@ async function pageOf(
 ): Promise<Response> {
   const { origin } = new URL(request.url)
   const { tenant, queryClient } = domain
-  const language = shownLanguage(tenant.language)
+  const language = languageFor(tenant, request.headers.get('cookie') ?? '')
+  const locale = localeOf({ ...tenant, language })
   await loadWords(language, ...features)
   const handler = createStaticHandler(createRoutes({ domain, language }))
   const context = await handler.query(request)
@@ -89,9 +104,9 @@ async function pageOf(
     <Document
       tenant={tenant}
       language={language}
-      head={<Head tenant={tenant} assets={assets} preload={preload} nonce={nonce} />}
+      head={<Head tenant={tenant} language={language} assets={assets} preload={preload} nonce={nonce} />}
     >
-      <App domain={domain} language={language} site={{ origin, preload() {} }}>
+      <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
         <StaticRouterProvider
           router={createStaticRouter(handler.dataRoutes, context)}
           context={context}
@@ -106,6 +121,8 @@ async function pageOf(
         items,
         now,
         origin,
+        language,
+        locale,
         queries: dehydrate(queryClient),
         hydration: hydrationOf(context),
       }),
@@ -114,7 +131,12 @@ async function pageOf(
   )
   return new Response(html, {
     status: handles.find((handle) => handle?.status)?.status ?? context.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+    },
   })
 }
 

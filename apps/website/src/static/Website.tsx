@@ -1,13 +1,14 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { Domain } from '@minaret/domain'
-import { loadWords, shownLanguage } from '@minaret/screens/messages'
+import { loadWords } from '@minaret/screens/messages'
 import { useEffect } from 'react'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App, type Site } from '../app/App.tsx'
 import { browserDomain } from '../app/browser.ts'
-import { directionOf, modeClass } from '../app/Document.tsx'
+import { modeClass } from '../app/Document.tsx'
 import { createRoutes, type NeedsOwnPage, preloadPage } from '../app/routes.tsx'
+import { chosenLanguage, speak } from './chosenLanguage.ts'
 
 /** A tenant's site, ready to be drawn. */
 export type StaticSite = {
@@ -28,7 +29,7 @@ export async function createSite(
   needsOwnPage?: NeedsOwnPage,
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
-  const language = shownLanguage(domain.tenant.language)
+  const language = chosenLanguage(domain.tenant)
   await Promise.all([loadWords(language), dress(domain)])
   const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
   const site = { origin: window.location.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
@@ -47,9 +48,8 @@ async function dress({ tenant }: Domain): Promise<void> {
 export function Website({ site: { domain, language, site, router } }: { site: StaticSite }) {
   const { tenant } = domain
   useEffect(() => {
-    const { documentElement: html, body } = document
-    html.lang = language
-    html.dir = directionOf(language)
+    const { body } = document
+    speak(language)
     const mode = modeClass(tenant)
     if (!mode) return
     body.classList.add(mode)

@@ -1,17 +1,33 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
 import { arrivedWords, type Feature, loadWords, type WordsOf } from '../messages/index.ts'
-import { createFormat, type Format } from './format.ts'
+import { createFormat, type Format, localeOf } from './format.ts'
 
 /** What screens speak with: the common words, those of the features named, and the tenant's formats. */
-export type Words<F extends Feature = never> = { t: WordsOf<F>; format: Format }
+export type Words<F extends Feature = never> = {
+  t: WordsOf<F>
+  format: Format
+  /** The language shown, BCP 47. */
+  language: string
+}
 
 const WordsContext = createContext<{ language: string; format: Format } | null>(null)
 
-/** Gives the screens their language. @param language one there is a catalogue for (`shownLanguage`) */
-export function WordsProvider({ language, children }: { language: string; children: ReactNode }) {
+export type WordsProviderProps = {
+  /** One there is a catalogue for (`shownLanguage`). */
+  language: string
+  /** As `localeOf` gave it where the page was drawn first; here, without. */
+  locale?: string
+  children: ReactNode
+}
+
+/** Gives the screens their language. */
+export function WordsProvider({ language, locale, children }: WordsProviderProps) {
   const tenant = useTenant()
-  const value = useMemo(() => ({ language, format: createFormat({ ...tenant, language }) }), [language, tenant])
+  const value = useMemo(
+    () => ({ language, format: createFormat(locale ?? localeOf({ ...tenant, language }), tenant) }),
+    [language, locale, tenant],
+  )
   return <WordsContext value={value}>{children}</WordsContext>
 }
 
@@ -25,7 +41,7 @@ export function useWords<F extends Feature = never>(...features: F[]): Words<F> 
   if (!words) throw new Error('Screens need a <WordsProvider> around them.')
   const { language, format } = words
   const t = arrivedWords(language, ...features)
-  if (t) return { t, format }
+  if (t) return { t, format, language }
   use(arrivalOf(language, features))
   throw new Error(`The words of ${features.join(', ')} have not come.`)
 }

@@ -1,10 +1,19 @@
 import { currencyExponent, type TenantConfig } from '@minaret/plans'
 import { formatAmount } from '@minaret/ui'
+import { directionOf } from '../messages/index.ts'
 
-/** Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. */
+/**
+ * Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. In a language
+ * that runs from right to left, an amount, a time or a date is closed off, so that a sentence around it does not turn its
+ * parts about.
+ */
 export type Format = {
   /** BCP 47, with the tenant's country. */
   locale: string
+  /** A name or another text of the mosque's own, as it stands in a sentence. */
+  inText(text: string): string
+  /** Figures such as `1:04:09`, in the locale's digits. */
+  digits(text: string): string
   /** @param amountMinor in the minor unit @param currency ISO 4217, any case */
   amount(amountMinor: number, currency: string): string
   /** The name of a currency in running text: `British pounds`. */
@@ -32,24 +41,34 @@ export type Format = {
  */
 export type DayWords = { weekday: string; weekdayShort: string; date: string; number: string }
 
-/** The locale of a tenant: its language, in its country's way of writing. */
+/**
+ * The locale of a tenant's pages: the language shown, in its country's way of writing. It names the digits and the hours
+ * too: engines of different years disagree about those of a language, and the browser writes as the server did.
+ */
 export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 'country'>): string {
   const wanted = language.includes('-') || !country ? language : `${language}-${country}`
   const known = wanted === 'en' ? 'en-GB' : wanted
   try {
-    return Intl.getCanonicalLocales(known)[0] ?? 'en-GB'
+    const { hourCycle, numberingSystem } = new Intl.DateTimeFormat(known, { hour: 'numeric' }).resolvedOptions()
+    return new Intl.Locale(known, { hourCycle, numberingSystem }).toString()
   } catch {
-    return 'en-GB'
+    return localeOf({ language: 'en' })
   }
 }
 
-/** The formats of one tenant. Formatters are made once each, when first needed. */
-export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' | 'timeZone'>): Format {
-  const locale = localeOf(tenant)
+/** What closes a text off from the direction of the text around it (UAX 9: first strong isolate). */
+const isolated = (text: string) => `\u2068${text}\u2069`
+
+/**
+ * The formats of one tenant. Formatters are made once each, when first needed.
+ * @param locale as `localeOf` gave it where the page was drawn first
+ */
+export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 'timeZone'>): Format {
+  const inText = directionOf(locale) === 'rtl' ? isolated : (text: string) => text
   const made = new Map<string, Intl.DateTimeFormat>()
   const date = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)
-    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, options)
+    const known = made.get(key) ?? new Intl.DateTimeFormat(locale, { calendar: 'gregory', ...options })
     made.set(key, known)
     return known
   }
@@ -59,20 +78,25 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
     return utc(year, month, day)
   }
   const twelve = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
+  const hour = twelve ? 'numeric' : '2-digit'
+  const ten = Array.from({ length: 10 }, (_, digit) => new Intl.NumberFormat(locale).format(digit))
+  const digits = (text: string) => text.replace(/\d/g, (digit) => ten[Number(digit)] ?? digit)
 
   return {
     locale,
+    inText,
+    digits,
     amount: (amountMinor, currency) =>
-      formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency)),
+      inText(formatAmount(amountMinor, currency.toUpperCase(), locale, currencyExponent(currency))),
     currencyName(currency) {
       const name = { style: 'currency', currency: currency.toUpperCase(), currencyDisplay: 'name' } as const
       const parts = new Intl.NumberFormat(locale, name).formatToParts(5)
       return parts.find(({ type }) => type === 'currency')?.value ?? currency.toUpperCase()
     },
     clock(time) {
-      if (!twelve) return time
-      const [hour = 0, minute = 0] = time.split(':').map(Number)
-      return date({ hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hour, minute))
+      if (!twelve) return inText(digits(time))
+      const [hours = 0, minutes = 0] = time.split(':').map(Number)
+      return inText(date({ hour, minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(1970, 0, 1, hours, minutes)))
     },
     figures(currency) {
       const either = new Intl.ListFormat(locale, { type: 'disjunction' })
@@ -84,7 +108,7 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       )
     },
     hijriMonth(month) {
-      const names = new Intl.DateTimeFormat(`${locale}-u-ca-islamic-umalqura`, { month: 'long', timeZone: 'UTC' })
+      const names = date({ calendar: 'islamic-umalqura', month: 'long', timeZone: 'UTC' })
       // The middle of that month, in a year like any other: its months begin between 29 and 30 days apart.
       return names.format(Date.UTC(2024, 6, 21 + Math.round(29.53 * (month - 1))))
     },
@@ -94,18 +118,18 @@ export function createFormat(tenant: Pick<TenantConfig, 'language' | 'country' |
       return {
         weekday: date({ weekday: 'long', timeZone: 'UTC' }).format(at),
         weekdayShort: date({ weekday: 'short', timeZone: 'UTC' }).format(at),
-        date: date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at),
-        number: new Intl.NumberFormat(locale).format(at.getUTCDate()),
+        date: inText(date({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }).format(at)),
+        number: digits(String(at.getUTCDate())),
       }
     },
-    month: (year, month) => date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1)),
+    month: (year, month) =>
+      inText(date({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(utc(year, month, 1))),
     monthName: (month) => date({ month: 'long', timeZone: 'UTC' }).format(utc(1970, month, 1)),
     instant(text) {
       const at = new Date(text)
-      const { timeZone } = tenant
       return {
-        date: date({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at),
-        time: date({ hour: twelve ? 'numeric' : '2-digit', minute: '2-digit', timeZone }).format(at),
+        date: inText(date({ day: 'numeric', month: 'long', year: 'numeric', timeZone }).format(at)),
+        time: inText(date({ hour, minute: '2-digit', timeZone }).format(at)),
       }
     },
   }

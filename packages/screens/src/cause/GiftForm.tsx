@@ -55,7 +55,11 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   return (
     <section className={styles.form} aria-labelledby="gift-step">
       <noscript>
-        <p>{t.cause.noScript(payment.bankDetails ?? contact.phone ?? contact.email ?? t.cause.noScriptMosque)}</p>
+        <p>
+          {t.cause.noScript(
+            format.inText(payment.bankDetails ?? contact.phone ?? contact.email ?? t.cause.noScriptMosque),
+          )}
+        </p>
       </noscript>
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}

@@ -4,7 +4,7 @@ import styles from './cause.module.css'
 
 /** What becomes of the giver's details, beside the form that asks for them. */
 export function Privacy() {
-  const { t } = useWords('cause')
+  const { t, format } = useWords('cause')
   const { contact, payment } = useTenant()
   const { title, records, cards, pretend, purpose, contact: write } = t.cause.privacy
   return (
@@ -13,7 +13,7 @@ export function Privacy() {
       <p>{records}</p>
       <p>{payment.setting === 'demonstration' ? pretend : cards}</p>
       <p>{purpose}</p>
-      {contact.email && <p>{write(contact.email)}</p>}
+      {contact.email && <p>{write(format.inText(contact.email))}</p>}
     </details>
   )
 }

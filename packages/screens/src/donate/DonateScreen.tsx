@@ -6,11 +6,11 @@ import { CauseCards } from '../cause-cards/index.ts'
 
 /** What one can give to. */
 export function DonateScreen() {
-  const { t } = useWords('donate')
+  const { t, format } = useWords('donate')
   const { websiteName } = useTenant()
   return (
     <>
-      <PageMeta title={t.donate.title} description={t.donate.description(websiteName)} />
+      <PageMeta title={t.donate.title} description={t.donate.description(format.inText(websiteName))} />
       <PageHeader title={t.donate.title} lead={t.donate.lead} seed={websiteName} />
       <Section>
         <Causes />

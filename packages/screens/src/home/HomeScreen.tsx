@@ -13,18 +13,18 @@ const shown = 3
 
 /** The site's first page: the next prayer, today's times, then what one can give to. */
 export function HomeScreen() {
-  const { t } = useWords('home')
+  const { t, format } = useWords('home')
   const { offers, websiteName } = useTenant()
   return (
     <>
-      <PageMeta description={t.home.description(websiteName)} />
+      <PageMeta description={t.home.description(format.inText(websiteName))} />
       {offers.prayerTimes ? (
         <>
           <h1 className={styles.name}>{websiteName}</h1>
           <TodayHero more={<MonthLink />} />
         </>
       ) : (
-        <PageHeader title={t.home.welcome(websiteName)} lead={t.home.welcomeLead} seed={websiteName} />
+        <PageHeader title={t.home.welcome(format.inText(websiteName))} lead={t.home.welcomeLead} seed={websiteName} />
       )}
       <HomeCauses />
     </>

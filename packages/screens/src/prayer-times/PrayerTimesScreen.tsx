@@ -47,7 +47,7 @@ function MonthMeta() {
   return (
     <PageMeta
       title={t.prayerTimes.titleOf(format.month(year, month))}
-      description={t.prayerTimes.description(websiteName)}
+      description={t.prayerTimes.description(format.inText(websiteName))}
     />
   )
 }

@@ -8,13 +8,15 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './shell.module.css'
 import { SiteFooter } from './SiteFooter.tsx'
+import { useLanguageLinks } from './useLanguageLinks.ts'
 
 /** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
   useVisit()
   const tenant = useTenant()
-  const { t } = useWords()
+  const { t, format } = useWords()
   const { path } = usePlace()
+  const languages = useLanguageLinks()
   const open = useOpenScreens()
   const nav = headerLinks.filter(open).map((screen) => {
     const href = pathTo(screen)
@@ -26,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
       banner={<ModeBanner />}
       header={
         <SiteHeader
-          home={{ href: '/', label: t.site.home(tenant.websiteName) }}
+          home={{ href: '/', label: t.site.home(format.inText(tenant.websiteName)) }}
           name={tenant.websiteName}
           logo={
             tenant.logo ? (
@@ -41,6 +43,8 @@ export function Shell({ children }: { children: ReactNode }) {
           nav={nav}
           navLabel={t.site.main}
           menuLabel={t.site.menu}
+          languages={languages}
+          languagesLabel={t.site.language}
           action={open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined}
         />
       }

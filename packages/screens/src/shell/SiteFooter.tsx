@@ -14,13 +14,13 @@ const project = 'Minaret'
 /** The end of the page, as far as the tenant has one. */
 export function SiteFooter() {
   const tenant = useTenant()
-  const { t } = useWords()
+  const { t, format } = useWords()
   const open = useOpenScreens()
   const shown = footerShown(tenant)
-  const year = useToday().slice(0, 4)
+  const year = format.digits(useToday().slice(0, 4))
   if (shown === 'none') return null
   const { charityName, charityNumber } = tenant
-  const copyright = t.footer.copyright(year, tenant.websiteName)
+  const copyright = t.footer.copyright(year, format.inText(tenant.websiteName))
   const legal = (['terms', 'privacy'] as const)
     .filter(open)
     .map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) }))
@@ -40,7 +40,9 @@ export function SiteFooter() {
         <>
           {copyright}
           {charityNumber && (
-            <span className={styles.line}>{t.footer.charity(charityName ?? tenant.websiteName, charityNumber)}</span>
+            <span className={styles.line}>
+              {t.footer.charity(format.inText(charityName ?? tenant.websiteName), format.inText(charityNumber))}
+            </span>
           )}
         </>
       }
@@ -96,13 +98,24 @@ function FindUs() {
   if (!address && !openingHours && !phone && !email) return null
   return (
     <Group title={t.footer.find}>
-      {address && <p className={styles.lines}>{address}</p>}
-      {openingHours && <p className={styles.lines}>{openingHours}</p>}
+      {address && (
+        <p className={styles.lines} dir="auto">
+          {address}
+        </p>
+      )}
+      {openingHours && (
+        <p className={styles.lines} dir="auto">
+          {openingHours}
+        </p>
+      )}
       {(phone || email) && (
         <ul>
           {phone && (
             <li>
-              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {/* A number is dialled from left to right. */}
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
             </li>
           )}
           {email && (

@@ -53,7 +53,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
   const words = {
     paid: [
       t.thankYou.paid,
-      (detail.mode === 'live' ? t.thankYou.paidLead : t.thankYou.demoLead)(amount, detail.cause.title),
+      (detail.mode === 'live' ? t.thankYou.paidLead : t.thankYou.demoLead)(amount, format.inText(detail.cause.title)),
     ],
     waiting: [t.thankYou.waiting, t.thankYou.waitingLead],
     stopped: [t.thankYou.stopped, t.thankYou.stoppedLead],

@@ -61,6 +61,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
             until={up.at}
             from={new Date(clock.read())}
             label={t.prayer.until(up.name)}
+            write={format.digits}
             key={up.at.getTime()}
           />
         )

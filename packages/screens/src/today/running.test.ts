@@ -5,7 +5,7 @@ import { createFormat } from '../app/format.ts'
 import { common } from '../messages/languages/en.ts'
 import { nextUp, stripItems } from './running.ts'
 
-const words = { t: common, format: createFormat({ language: 'en', country: 'GB', timeZone: 'Europe/London' }) }
+const words = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }), language: 'en' }
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 
 const day: PrayerDay = {

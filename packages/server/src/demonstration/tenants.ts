@@ -34,6 +34,7 @@ export const demonstrationTenants: readonly DemonstrationTenant[] = [
     settings: {
       ...common,
       activePlan: 'premium',
+      languages: 'en,ar,ur',
       websiteName: 'Masjid an-Noor',
       charityName: 'Masjid an-Noor Trust',
       charityNumber: '0000001 (demonstration)',

@@ -64,7 +64,9 @@ async function sendPage(
   // A port no machine has, for example.
   if (!URL.canParse(address))
     return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
-  const page = await site.render(new Request(address), {
+  // Of what the visitor sends, a page depends on cookies alone.
+  const { cookie = '' } = request.headers
+  const page = await site.render(new Request(address, { headers: { cookie } }), {
     api: callInside(app, host ?? ''),
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),

@@ -26,6 +26,15 @@ export const Standing: Story = {
   },
 }
 
+/** Hours stand before minutes in every direction. */
+export const InTheReadersOwnDigits: Story = {
+  args: { write: (figures) => figures.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit))) },
+  async play({ canvas }) {
+    await expect(canvas.getByRole('timer')).toHaveTextContent('١:٢٤:٠٩')
+    await expect(canvas.getByRole('timer')).toHaveAttribute('dir', 'ltr')
+  },
+}
+
 export const TicksOncePerSecondAndEnds: Story = {
   args: { from: new Date(until.getTime() - 2400) },
   render: (args) => <Countdown {...args} clock={clock} />,

@@ -13,6 +13,8 @@ export interface CountdownProps {
   onEnd?: () => void
   /** The time, as milliseconds since 1970; for a clock corrected against the server's. Default the device's. */
   clock?: () => number
+  /** Writes its figures in the reader's own digits. Default as they are. */
+  write?: (figures: string) => string
   className?: string
 }
 
@@ -23,7 +25,7 @@ export function secondsLeft(until: Date, now: number): number {
   return Math.max(0, Math.floor((until.getTime() - now) / 1000))
 }
 
-/** `1:04:09`, or `4:09` under an hour: the same digits in every language. */
+/** `1:04:09`, or `4:09` under an hour. */
 export function countdownText(seconds: number): string {
   const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
   const two = (n: number) => String(n).padStart(2, '0')
@@ -34,7 +36,7 @@ export function countdownText(seconds: number): string {
  * Time left, ticking on the second. A `timer` is silent by its role: it can be read when wanted and never interrupts.
  * It recomputes from instants at every tick, so a sleeping phone wakes up right.
  */
-export function Countdown({ until, from, label, onEnd, clock = deviceClock, className }: CountdownProps) {
+export function Countdown({ until, from, label, onEnd, clock = deviceClock, write, className }: CountdownProps) {
   const [seconds, setSeconds] = useState(() => secondsLeft(until, from.getTime()))
   const ended = useRef(onEnd)
   const target = until.getTime()
@@ -59,7 +61,7 @@ export function Countdown({ until, from, label, onEnd, clock = deviceClock, clas
 
   return (
     <span className={clsx(styles.countdown, className)} role="timer" aria-label={label} dir="ltr">
-      {countdownText(seconds)}
+      {write ? write(countdownText(seconds)) : countdownText(seconds)}
     </span>
   )
 }

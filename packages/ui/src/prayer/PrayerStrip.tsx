@@ -60,13 +60,13 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
             </span>
             <span className={styles.itemBegins}>
               <VisuallyHidden>{beginsLabel} </VisuallyHidden>
-              <time dateTime={item.begins}>{item.begins}</time>
+              <bdi>{item.begins}</bdi>
             </span>
             <span className={styles.itemJamaat}>
               {item.jamaat && (
                 <>
                   <span className={styles.itemJamaatLabel}>{jamaatLabel} </span>
-                  <time dateTime={item.jamaat}>{item.jamaat}</time>
+                  <bdi>{item.jamaat}</bdi>
                 </>
               )}
             </span>

@@ -1,0 +1,18 @@
+import type { TenantConfig } from '@minaret/plans'
+import { choiceIn, directionOf, languageCookieFor, languageFor } from '@minaret/screens/messages'
+
+/** What the server does elsewhere: the address chooses a language, a cookie remembers it, and the address is clean again. */
+export function chosenLanguage(tenant: TenantConfig): string {
+  const choice = choiceIn(new URL(window.location.href), tenant)
+  if (!choice) return languageFor(tenant, document.cookie)
+  document.cookie = languageCookieFor(choice.language, window.location.protocol === 'https:')
+  window.history.replaceState(window.history.state, '', choice.rest)
+  return choice.language
+}
+
+/** Says in the document which language it is in, and which way it runs. */
+export function speak(language: string): void {
+  const { documentElement: html } = document
+  html.lang = language
+  html.dir = directionOf(language)
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { choiceIn, directionOf, endonymOf, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
+import { languages } from './load.ts'
+
+const several = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
+
+test('a tenant offers what it names and there is a catalogue for, and always its own', () => {
+  expect(offeredLanguages(several)).toEqual(['en', 'ar', 'ur'].filter((each) => languages.includes(each)))
+  expect(offeredLanguages({ language: 'xx', languages: [] })).toEqual(['en'])
+  expect(offeredLanguages({ language: 'en-US', languages: ['en-GB'] })).toEqual(['en-US', 'en-GB'])
+})
+
+test.each([
+  ['', 'en-GB'],
+  ['language=en-US', 'en-US'],
+  ['a=b; language=en-US; c=d', 'en-US'],
+  // Not offered, not a language, another cookie.
+  ['language=fr', 'en-GB'],
+  ['language=', 'en-GB'],
+  ['language=<script>', 'en-GB'],
+  ['otherlanguage=en-US', 'en-GB'],
+])('with the cookies "%s" the visitor reads %s', (cookies, language) => {
+  expect(languageFor({ language: 'en-GB', languages: ['en-GB', 'en-US'] }, cookies)).toBe(language)
+})
+
+test.each([
+  ['/?language=en', '/'],
+  ['/prayer-times?month=2026-03&language=en#top', '/prayer-times?month=2026-03#top'],
+  ['//evil.example?language=en', '/evil.example'],
+  ['/?language=xx', undefined],
+  ['/?language=', undefined],
+  ['/?other=en', undefined],
+])('the address %s leads on to %s', (address, rest) => {
+  expect(choiceIn(new URL(`https://mosque.example${address}`), several)?.rest).toBe(rest)
+})
+
+test('the cookie lasts a year, belongs to this site, and over https never leaves it', () => {
+  expect(languageCookieFor('ur', false)).toBe('language=ur; Path=/; Max-Age=31536000; SameSite=Lax')
+  expect(languageCookieFor('ur', true)).toMatch(/; Secure$/)
+})
+
+test.each([
+  ['en', 'ltr'],
+  ['ar', 'rtl'],
+  ['ur-GB', 'rtl'],
+  ['dv', 'rtl'],
+  ['pa', 'ltr'],
+  // The same language in two scripts.
+  ['pa-PK', 'rtl'],
+  ['az-Latn', 'ltr'],
+])('%s runs %s', (language, direction) => {
+  expect(directionOf(language)).toBe(direction)
+})
+
+test('a language is called what its speakers call it', () => {
+  expect(['en', 'ar', 'ur'].map(endonymOf)).toEqual(['English', 'العربية', 'اردو'])
+})

@@ -1,0 +1,60 @@
+import type { TenantConfig } from '@minaret/plans'
+import { languages, shownLanguage } from './load.ts'
+
+type Speaking = Pick<TenantConfig, 'language'> & { languages: readonly string[] }
+
+/** The cookie that remembers a visitor's language: first-party, and nothing else is in it. */
+export const languageCookie = 'language'
+
+/** What in an address asks for a language: `?language=ur`. */
+export const languageQuery = 'language'
+
+const aYear = 365 * 24 * 60 * 60
+
+/** The languages a visitor can choose from: those the tenant offers and there is a catalogue for, its own first. */
+export function offeredLanguages({ language, languages: named }: Speaking): string[] {
+  const known = named.filter((each) => languages.includes(each.split('-')[0] ?? ''))
+  return [...new Set([shownLanguage(language), ...known])]
+}
+
+/**
+ * The language to show a visitor: the one they chose, or the tenant's own.
+ * @param cookies the `Cookie` header, or `document.cookie`
+ */
+export function languageFor(tenant: Speaking, cookies: string): string {
+  const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies)?.[1]
+  return offeredLanguages(tenant).find((each) => each === chosen) ?? shownLanguage(tenant.language)
+}
+
+/** The choice an address makes, if it is one the tenant offers: the language, and the address without it. */
+export function choiceIn(url: URL, tenant: Speaking): { language: string; rest: string } | undefined {
+  const asked = url.searchParams.get(languageQuery)
+  const language = offeredLanguages(tenant).find((each) => each === asked)
+  if (language === undefined) return undefined
+  const search = new URLSearchParams(url.search)
+  search.delete(languageQuery)
+  // A path of two slashes would be another host's address.
+  const path = url.pathname.replace(/^\/+/, '/')
+  return { language, rest: `${path}${search.size > 0 ? `?${search}` : ''}${url.hash}` }
+}
+
+/** What sets the cookie: the value of `Set-Cookie`, or of `document.cookie`. @param secure the page came over https */
+export const languageCookieFor = (language: string, secure: boolean): string =>
+  `${languageCookie}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
+
+const endonyms = new Map<string, string>()
+
+/** What a language calls itself: `اردو`. */
+export function endonymOf(language: string): string {
+  const name =
+    endonyms.get(language) ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+  endonyms.set(language, name)
+  return name
+}
+
+/** The scripts of today that run from right to left (ISO 15924). */
+const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])
+
+/** Which way a language (BCP 47) runs: that of the script it is written in. */
+export const directionOf = (language: string): 'rtl' | 'ltr' =>
+  rightToLeft.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr'

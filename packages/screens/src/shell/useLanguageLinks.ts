@@ -1,0 +1,19 @@
+import { useTenant } from '@minaret/domain'
+import type { LanguageLink } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { endonymOf, languageQuery, offeredLanguages } from '../messages/index.ts'
+
+/** The languages this page can be read in, each with the address that chooses it; none where there is no choice. */
+export function useLanguageLinks(): LanguageLink[] {
+  const tenant = useTenant()
+  const { language } = useWords()
+  const { search } = usePlace()
+  const offered = offeredLanguages(tenant)
+  if (offered.length < 2) return []
+  return offered.map((lang) => {
+    const query = new URLSearchParams(search)
+    query.set(languageQuery, lang)
+    return { href: `?${query}`, label: endonymOf(lang), lang, current: lang === language }
+  })
+}

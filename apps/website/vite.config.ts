@@ -1,22 +1,17 @@
 import { languageParts } from '@minaret/config/languages'
+import { leanRouter } from '@minaret/config/lean-router'
+import { browsers, siteOutput } from '@minaret/config/site'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 
-/** What every page needs and no release of ours changes: one file, kept by the browser for long. */
-const libraries = /node_modules\/(?:react|react-dom|react-router|scheduler|@tanstack|zustand|openapi-fetch|clsx)\//
-
-/** What several screens share: a few more bytes in one file beat a dozen small ones. */
-const ours = /\/packages\//
-
 /** The site as the host serves it: a client, and the code that draws its pages on the server. */
 export default defineConfig({
-  plugins: [languageParts(), react()],
+  plugins: [languageParts(), leanRouter(), react()],
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    target: ['chrome111', 'safari15', 'firefox114'],
-    cssCodeSplit: false,
+    target: browsers,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
@@ -25,17 +20,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: {
-          input: 'src/entry-client.tsx',
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'libraries', test: libraries },
-                { name: 'shared', test: ours, minShareCount: 3 },
-              ],
-            },
-          },
-        },
+        rolldownOptions: { input: 'src/entry-client.tsx', output: siteOutput },
       },
     },
     ssr: {

@@ -1,5 +1,7 @@
 import { copyFileSync } from 'node:fs'
 import { languageParts } from '@minaret/config/languages'
+import { leanRouter } from '@minaret/config/lean-router'
+import { browsers, siteOutput } from '@minaret/config/site'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
 
@@ -27,6 +29,7 @@ const policy = [
 export default defineConfig({
   plugins: [
     languageParts(),
+    leanRouter(),
     react(),
     {
       name: 'content-security-policy',
@@ -50,8 +53,8 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/static',
-    target: ['chrome111', 'safari15', 'firefox114'],
-    cssCodeSplit: false,
+    target: browsers,
+    rolldownOptions: { output: siteOutput },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -110,7 +110,6 @@ test('the head names the page, its one address and its language', async () => {
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
   expect(html).toContain('href="/assets/cause.js"')
   expect(html).toMatch(/"\/assets\/entry\.css".*"\/assets\/cause\.css"/s)
-  expect(html).toMatch(/"\/assets\/entry\.css".*"\/assets\/cause\.css"/s)
 })
 
 test('prayer-donate mode carries its class, and no other mode does', async () => {

@@ -76,6 +76,7 @@ const checks = {
   generated,
   migrations,
   lockfile: sentences(checkLockfile),
+  messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
   'file sizes': sentences(() => findLongFiles(files())),
   secrets: sentences(() => findSecrets(files())),
 }

@@ -4,7 +4,7 @@ import { languages, shownLanguage } from './load.ts'
 type Speaking = Pick<TenantConfig, 'language'> & { languages: readonly string[] }
 
 /** The cookie that remembers a visitor's language: first-party, and nothing else is in it. */
-export const languageCookie = 'language'
+const languageCookie = 'language'
 
 /** What in an address asks for a language: `?language=ur`. */
 export const languageQuery = 'language'

@@ -1,0 +1,152 @@
+// Two things the compiler does not see: a message nobody uses, and words that stand in a component instead of in the
+// catalogue. `node packages/config/bin/messages.mjs` prints a sentence for each.
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript6'
+import { root } from './run.mjs'
+import { findText } from './text.mjs'
+
+const catalogue = 'packages/screens/src/messages/languages'
+const isTest = (file) => /\.(test|stories)\.tsx?$|\/(testing|demonstration|overview)\/|\.d\.ts$/.test(file)
+
+function* sources(folder) {
+  if (!existsSync(folder)) return
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    const file = path.join(entry.parentPath, entry.name)
+    if (entry.isFile() && /\.tsx?$/.test(file)) yield file
+  }
+}
+
+/** Each message of English: the property that holds it, and its name in full. Groups are in it too, by what they hold. */
+function messagesOf(source) {
+  const known = new Map()
+  const add = (node, name) => {
+    let value = node.initializer
+    while (value && (ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))) value = value.expression
+    const members = value && ts.isObjectLiteralExpression(value) ? value.properties.filter(ts.isPropertyAssignment) : []
+    for (const member of members) add(member, `${name}.${member.name.text}`)
+    known.set(node, { name, members, used: false })
+  }
+  for (const statement of source.statements.filter(ts.isVariableStatement)) {
+    const exported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
+    for (const declaration of statement.declarationList.declarations)
+      if (exported && declaration.name.text !== 'plurals') add(declaration, declaration.name.text)
+  }
+  return known
+}
+
+/** Whether a group is only looked into here, so that what is taken out of it is seen where that happens. */
+function isLookedInto(node) {
+  let { parent } = node
+  while (ts.isParenthesizedExpression(parent) || ts.isNonNullExpression(parent)) ({ parent } = parent)
+  if (ts.isPropertyAccessExpression(parent) || ts.isElementAccessExpression(parent)) return parent.expression === node
+  if (ts.isVariableDeclaration(parent)) return !parent.type
+  return ts.isBindingElement(parent) && !parent.dotDotDotToken
+}
+
+/** Marks what one file uses. */
+function markUses(source, checker, known) {
+  const mark = (node) => {
+    const message = known.get(node)
+    if (!message) return
+    message.used = true
+    message.members.forEach(mark)
+  }
+  const reach = (symbol, lookedInto) => {
+    for (const node of symbol?.declarations ?? []) {
+      const message = known.get(node)
+      if (message && !(lookedInto && message.members.length > 0)) mark(node)
+    }
+  }
+  const byKey = (node) => {
+    const key = checker.getTypeAtLocation(node.argumentExpression)
+    const keys = key.isUnion() ? key.types : [key]
+    const holder = checker.getApparentType(checker.getTypeAtLocation(node.expression))
+    const named = keys.every((each) => each.isStringLiteral())
+    const wanted = named ? keys.map(({ value }) => holder.getProperty(value)) : holder.getProperties()
+    for (const symbol of wanted) reach(symbol, isLookedInto(node))
+  }
+  const byPattern = (pattern) => {
+    const holder = checker.getApparentType(checker.getTypeAtLocation(pattern))
+    const taken = pattern.elements.filter(({ dotDotDotToken }) => !dotDotDotToken)
+    const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
+    for (const element of taken) reach(holder.getProperty(nameOf(element)), !element.initializer)
+    if (taken.length === pattern.elements.length) return
+    const names = new Set(taken.map(nameOf))
+    for (const symbol of holder.getProperties()) if (!names.has(symbol.name)) reach(symbol, false)
+  }
+  const visit = (node) => {
+    if (ts.isPropertyAccessExpression(node)) reach(checker.getSymbolAtLocation(node.name), isLookedInto(node))
+    else if (ts.isElementAccessExpression(node)) byKey(node)
+    else if (ts.isObjectBindingPattern(node)) byPattern(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+}
+
+const options = {
+  target: ts.ScriptTarget.ES2023,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  lib: ['lib.es2023.d.ts'],
+  jsx: ts.JsxEmit.Preserve,
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  skipLibCheck: true,
+  allowImportingTsExtensions: true,
+  noEmit: true,
+  types: [],
+  customConditions: ['source'],
+}
+
+/**
+ * Resolves what is ours alone, and of our packages the catalogue's: the rest tells nothing of messages and takes seconds.
+ * A key of an unknown type counts as every key.
+ */
+function narrowHost() {
+  const host = ts.createCompilerHost(options)
+  const resolve = ts.resolveModuleName
+  return {
+    ...host,
+    resolveModuleNameLiterals: (literals, from, redirect, settings) =>
+      literals.map(({ text }) =>
+        /^\.|^@minaret\/screens\//.test(text) && !text.endsWith('.css')
+          ? resolve(text, from, settings, host, undefined, redirect)
+          : { resolvedModule: undefined },
+      ),
+  }
+}
+
+/** A sentence for each message nobody uses, and for each text that stands in a component; with file and line. */
+export function findMessageFaults(at = root) {
+  const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
+  const folders = ['packages/ui', 'packages/screens', ...apps.map((name) => `apps/${name}`)]
+  const files = folders.flatMap((folder) => [...sources(path.join(at, folder, 'src'))]).filter((file) => !isTest(file))
+  const program = ts.createProgram(files, options, narrowHost())
+  const checker = program.getTypeChecker()
+  const shown = (source, position) =>
+    `${path.relative(at, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
+
+  const english = program.getSourceFile(path.join(at, catalogue, 'en.ts'))
+  if (!english) return [`${catalogue}/en.ts is not there: it is what this check reads.`]
+  const known = messagesOf(english)
+  const own = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
+  for (const source of own) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, known)
+
+  const unused = [...known].filter(([, { used, members }]) => !used && members.length === 0)
+  return [
+    ...unused.map(([node, { name }]) => `${shown(english, node.getStart())} ${name} is said nowhere: take it out.`),
+    ...own.flatMap((source) =>
+      findText(source).map(
+        ({ position, text }) =>
+          `${shown(source, position)} "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+      ),
+    ),
+  ]
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const sentences = findMessageFaults()
+  for (const sentence of sentences) console.log(sentence)
+  process.exitCode = sentences.length > 0 ? 1 : 0
+}

@@ -1,0 +1,100 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findMessageFaults } from './messages.mjs'
+
+const folders = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** What the check says of a project that has these files, besides a small catalogue. */
+function faults(files) {
+  const folder = mkdtempSync(path.join(tmpdir(), 'messages-'))
+  folders.push(folder)
+  for (const [name, text] of Object.entries({ ...catalogue, ...files })) {
+    mkdirSync(path.join(folder, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(folder, name), text)
+  }
+  return findMessageFaults(folder)
+}
+
+const screens = 'packages/screens/src'
+const catalogue = {
+  [`${screens}/messages/languages/en.ts`]: `export const plurals = ['one', 'other'] as const
+export const home = {
+  title: 'Home',
+  lead: (name: string) => name,
+  errors: { empty: 'Empty', long: 'Long' },
+  states: { open: 'Open', shut: 'Shut' } satisfies Record<string, string>,
+}
+`,
+  [`${screens}/words.ts`]: `import type * as english from './messages/languages/en.ts'
+export type Catalogue = Omit<typeof english, 'plurals'>
+export declare function useWords<F extends keyof Catalogue>(...features: F[]): { t: Pick<Catalogue, F> }
+`,
+}
+const screen = (body) => ({
+  [`${screens}/home/Home.tsx`]: `import { useWords } from '../words.ts'
+export function Home({ state, which }: { state: 'open' | 'shut', which: string }) {
+  const { t } = useWords('home')
+${body}
+}
+`,
+})
+const all = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.errors.long, t.home.states[state]]'
+
+test('a message nobody says is found, with its place', () => {
+  expect(faults(screen(all))).toEqual([])
+  expect(faults(screen(all.replace('t.home.errors.long, ', '')))).toEqual([
+    `${screens}/messages/languages/en.ts:5 home.errors.long is said nowhere: take it out.`,
+  ])
+})
+
+test.each([
+  ['taken out by name', '  const { title, lead, errors: { empty, long }, states } = t.home; return states[state]'],
+  [
+    'taken out in steps',
+    '  const { errors, ...rest } = t.home; const { empty } = errors; return [rest, empty, errors.long]',
+  ],
+  [
+    'under a name that is only known later',
+    '  return [t.home.title, t.home.lead, t.home.errors[which], t.home.states.open, t.home.states.shut]',
+  ],
+  ['handed on whole', '  const own: Record<string, unknown> = t.home; return own'],
+])('a message counts as said when it is %s', (_name, body) => {
+  expect(faults(screen(body))).toEqual([])
+})
+
+test('of a group that is only looked into, the rest is still said nowhere', () => {
+  const names = faults(screen('  const { errors, states } = t.home; return [errors.empty, states["open"]]'))
+  expect(names.map((line) => line.split(' ')[1])).toEqual([
+    'home.title',
+    'home.lead',
+    'home.errors.long',
+    'home.states.shut',
+  ])
+})
+
+const component = (body) => ({
+  ...screen(all),
+  'packages/ui/src/card/Card.tsx': `export const Card = ({ open, label = '' }) => (\n  ${body}\n)\n`,
+})
+
+test.each([
+  ['between tags', '<p>Read more</p>', 'Read more'],
+  ['in braces', "<p>{'Read more'}</p>", 'Read more'],
+  ['in a branch', "<p>{open ? 'Read more' : label}</p>", 'Read more'],
+  ['around a value', '<p>{`${label} minutes`}</p>', '… minutes'],
+  ['read out', '<button aria-label="Close" />', 'Close'],
+  ['in a prop of another component', '<Notice title={open && "Saved"} />', 'Saved'],
+])('a text %s is found, with its place', (_name, body, text) => {
+  expect(faults(component(body))).toEqual([
+    `packages/ui/src/card/Card.tsx:2 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+  ])
+})
+
+test('signs, names of things that are not read, and stories are left alone', () => {
+  expect(faults(component('<p className="card" data-tone="quiet" role="status">· {label} – 1</p>'))).toEqual([])
+  const stories = { 'packages/ui/src/card/Card.stories.tsx': 'export const A = () => <p>Read more</p>\n' }
+  expect(faults({ ...component('<p>{label}</p>'), ...stories })).toEqual([])
+})

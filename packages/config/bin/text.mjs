@@ -1,0 +1,46 @@
+// Finds words a visitor would see or hear that are written into a component.
+import ts from 'typescript6'
+
+/** Attributes and props whose text is for people. */
+const spoken =
+  /^(alt|title|placeholder|label|legend|hint|error|lead|eyebrow|caption|summary|description|heading|text|children|note|cue|aria-(label|description|roledescription|valuetext|placeholder|braillelabel))$|(Label|Title|Text)$/
+
+const hasLetters = (text) => /\p{L}/u.test(text)
+
+/** The texts an expression can come to: a literal, or those of its branches. */
+function* textsOf(node) {
+  if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) yield [node, node.text]
+  else if (ts.isTemplateExpression(node))
+    yield [node, [node.head, ...node.templateSpans.map(({ literal }) => literal)].map(({ text }) => text).join('…')]
+  else if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) {
+    if (node.expression) yield* textsOf(node.expression)
+  } else if (ts.isConditionalExpression(node)) {
+    yield* textsOf(node.whenTrue)
+    yield* textsOf(node.whenFalse)
+  } else if (ts.isBinaryExpression(node)) {
+    // Of `a && b`, `a || b` and `a ?? b` only the last can be a text that was written here, unless it is a fallback.
+    yield* textsOf(node.right)
+    if (node.operatorToken.kind !== ts.SyntaxKind.AmpersandAmpersandToken) yield* textsOf(node.left)
+  }
+}
+
+/** Each text in a file: where it stands, and what it says. */
+export function findText(source) {
+  const found = []
+  const look = (node) => {
+    for (const [at, text] of textsOf(node))
+      if (hasLetters(text)) found.push({ position: at.getStart(), text: text.trim().replace(/\s+/g, ' ') })
+  }
+  const visit = (node) => {
+    if (ts.isJsxText(node)) {
+      const text = node.text.trim().replace(/\s+/g, ' ')
+      if (hasLetters(text)) found.push({ position: node.getStart() + node.text.search(/\S/), text })
+    } else if (ts.isJsxExpression(node) && (ts.isJsxElement(node.parent) || ts.isJsxFragment(node.parent))) look(node)
+    else if (ts.isJsxAttribute(node) && node.initializer && spoken.test(node.name.getText())) look(node.initializer)
+    else if (ts.isBindingElement(node) && node.initializer && spoken.test((node.propertyName ?? node.name).getText()))
+      look(node.initializer)
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}

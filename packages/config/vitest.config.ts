@@ -1,0 +1,3 @@
+import { nodeTests } from './vitest.ts'
+
+export default nodeTests({ include: ['**/*.test.{ts,mjs}'] })

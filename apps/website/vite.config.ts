@@ -1,12 +1,32 @@
 import { languageParts } from '@minaret/config/languages'
 import { leanRouter } from '@minaret/config/lean-router'
+import { sizeCheck } from '@minaret/config/size-check'
 import { browsers, siteOutput } from '@minaret/config/site'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { screens, wordsSource } from './src/app/screens.ts'
+
+const entry = 'src/entry-client.tsx'
+
+/** Each screen begins from the entry, its own code and its words; `home` comes first. */
+const pages = Object.fromEntries(
+  Object.entries(screens).map(([name, { source, words }]) => [
+    name,
+    [entry, wordsSource('en', 'common'), wordsSource('en', words), source],
+  ]),
+)
 
 /** The site as the host serves it: a client, and the code that draws its pages on the server. */
 export default defineConfig({
-  plugins: [languageParts(), leanRouter(), react()],
+  plugins: [
+    languageParts(),
+    leanRouter(),
+    react(),
+    sizeCheck({
+      pages,
+      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+    }),
+  ],
   appType: 'custom',
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
@@ -20,7 +40,7 @@ export default defineConfig({
       build: {
         outDir: 'dist/client',
         manifest: true,
-        rolldownOptions: { input: 'src/entry-client.tsx', output: siteOutput },
+        rolldownOptions: { input: entry, output: siteOutput },
       },
     },
     ssr: {

@@ -42,7 +42,9 @@ function editsOf(code: string): Edit[] {
   return edits.sort((one, other) => one.start - other.start)
 }
 
-function applied(code: string, edits: readonly Edit[]): string {
+/** A module of the router without what only developers read. @returns the code, and what was found in it, by kind */
+export function lean(code: string): { code: string; found: Edit['what'][] } {
+  const edits = editsOf(code)
   let done = ''
   let at = 0
   for (const { start, end, text } of edits) {
@@ -51,7 +53,7 @@ function applied(code: string, edits: readonly Edit[]): string {
     done += code.slice(at, start) + text
     at = end
   }
-  return done + code.slice(at)
+  return { code: done + code.slice(at), found: edits.map(({ what }) => what) }
 }
 
 /** What stands for the router's reporting hooks, which only a router made with `instrumentations` would call. */
@@ -85,9 +87,9 @@ export function leanRouter(): Plugin {
     transform: {
       filter: { id: library },
       handler(code) {
-        const edits = editsOf(code)
-        for (const { what } of edits) count(what)
-        return edits.length > 0 ? { code: applied(code, edits), map: null } : null
+        const left = lean(code)
+        left.found.forEach(count)
+        return { code: left.code, map: null }
       },
     },
     buildEnd(error) {

@@ -1,0 +1,62 @@
+import { isOurs } from './sizes.ts'
+
+/** What a page may weigh at most, in kB (1000 bytes) as it travels. */
+export type Budget = { name: string; weighs: number; allowed: number; advice: string }
+
+/** Where code stands that only some pages need. */
+export type Later = {
+  name: string
+  /** The files it stands in. */
+  files: { file: string; weighs: number }[]
+  /** Those of them that the first page loads all the same. */
+  loaded: string[]
+}
+
+/** One page: its weights in kB. */
+export type PageSize = { name: string; js: number; css: number }
+
+export type Sizes = {
+  budgets: Budget[]
+  /** The first page's JavaScript in kB, by part. */
+  parts: Map<string, number>
+  later: Later[]
+  pages: PageSize[]
+}
+
+const kB = (size: number) => size.toFixed(1)
+
+const inOrder = (parts: [string, number][]) =>
+  parts
+    .sort(([, one], [, other]) => other - one)
+    .map(([name, size]) => `${name} ${kB(size)}`)
+    .join(', ')
+
+/** The sizes in words, a line each. */
+export function report({ budgets, parts, later, pages }: Sizes): string[] {
+  return [
+    'First load in kB, brotli:',
+    ...budgets.map(({ name, weighs, allowed }) => `  ${name} ${kB(weighs)} of ${allowed}`),
+    `  libraries: ${inOrder([...parts].filter(([part]) => !isOurs(part)))}`,
+    `  ours: ${inOrder([...parts].filter(([part]) => isOurs(part)))}`,
+    ...later.map(
+      ({ name, files }) =>
+        `  ${name} only where used: ${files.map(({ file, weighs }) => `${file} ${kB(weighs)}`).join(', ')}`,
+    ),
+    'Each page, JavaScript and CSS:',
+    ...pages.map(({ name, js, css }) => `  ${name} ${kB(js)} + ${kB(css)}`),
+  ]
+}
+
+/** What must not be so, a sentence each with what to do. */
+export function complaints({ budgets, later }: Sizes): string[] {
+  return [
+    ...budgets.flatMap(({ name, weighs, allowed, advice }) =>
+      weighs > allowed ? [`${name} weighs ${weighs} kB, and may weigh ${allowed}. ${advice}`] : [],
+    ),
+    ...later.flatMap(({ name, files, loaded }) => {
+      if (files.length === 0) return [`The code of ${name} is in no file: correct how the size check looks for it.`]
+      if (loaded.length === 0) return []
+      return [`The first page loads ${name} (${loaded.join(', ')}). Import it with import() where it is used.`]
+    }),
+  ]
+}

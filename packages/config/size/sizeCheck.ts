@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import type { Plugin } from 'vite'
+import { type Budget, complaints, type Later, report } from './report.ts'
+import { type ChunkModules, firstLoad, type Manifest, weightsByPart } from './sizes.ts'
+
+export type SizeCheckOptions = {
+  /** The sources each page begins from, by its name, as Vite's manifest names them. The first is the one with budgets. */
+  pages: Record<string, readonly string[]>
+  /** Code the first page must do without, by name: which modules are it. */
+  later: Record<string, RegExp>
+}
+
+const heavy = 'Load something of it later, or leave it out; the lines above say what there is.'
+
+/** Faces by the language they are for: one page loads those of one line. */
+const faces = [
+  { name: 'English fonts', file: /-latin(?:-ext)?-[\w-]+\.woff2$/, allowed: 40 },
+  { name: 'Arabic faces', file: /-arabic-[\w-]+\.woff2$/, allowed: 120 },
+  { name: 'Urdu faces', file: /-urdu-[\w-]+\.woff2$/, allowed: 250 },
+]
+
+/**
+ * After the build of a site's client: lays every file beside its smallest self, so that the host compresses nothing
+ * twice, prints what a first visit weighs, and fails the build when that is too much.
+ */
+export const sizeCheck = ({ pages, later }: SizeCheckOptions): Plugin => ({
+  name: 'size-check',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  writeBundle({ dir = '' }, bundle) {
+    const weights = compress(dir)
+    const weigh = (files: Iterable<string>) =>
+      [...files].reduce((sum, file) => sum + (weights.get(file) ?? 0), 0) / 1000
+    const manifest: Manifest = JSON.parse(readFileSync(join(dir, '.vite/manifest.json'), 'utf8'))
+    const loads = Object.entries(pages).map(([name, sources]) => {
+      const files = firstLoad(manifest, sources)
+      const [js, css] = ['.js', '.css'].map((ending) => weigh(files.filter((file) => file.endsWith(ending))))
+      return { name, files: new Set(files), js: js ?? 0, css: css ?? 0 }
+    })
+    const [first] = loads
+    if (!first) return
+    const budgets: Budget[] = [
+      { name: 'JavaScript', weighs: first.js, allowed: 120, advice: heavy },
+      { name: 'CSS', weighs: first.css, allowed: 12, advice: heavy },
+      ...faces.map(({ name, file, allowed }) => ({
+        name,
+        weighs: weigh([...weights.keys()].filter((each) => file.test(each))),
+        allowed,
+        advice: 'Cut the face to fewer letters or weights.',
+      })),
+    ]
+    const chunks = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? [each] : []))
+    const sizes = {
+      budgets,
+      parts: partsOf(
+        chunks.filter(({ fileName }) => first.files.has(fileName)),
+        (file) => weigh([file]),
+      ),
+      later: Object.entries(later).map(([name, module]): Later => {
+        const files = chunks
+          .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
+          .map(({ fileName: file }) => ({ file, weighs: weigh([file]) }))
+        return { name, files, loaded: files.flatMap(({ file }) => (first.files.has(file) ? [file] : [])) }
+      }),
+      pages: loads,
+    }
+    console.log(report(sizes).join('\n'))
+    const wrong = complaints(sizes)
+    if (wrong.length > 0) this.error(wrong.join('\n'))
+  },
+})
+
+/** Writes `name.br` beside each file that compresses. @returns bytes of all files as they travel, by their path in `dir` */
+function compress(dir: string): Map<string, number> {
+  const weights = new Map<string, number>()
+  for (const name of readdirSync(join(dir, 'assets'))) {
+    const path = join(dir, 'assets', name)
+    const whole = readFileSync(path)
+    if (!/\.(?:js|css|svg|json)$/.test(name)) {
+      weights.set(`assets/${name}`, whole.length)
+      continue
+    }
+    const small = brotliCompressSync(whole)
+    writeFileSync(`${path}.br`, small)
+    weights.set(`assets/${name}`, small.length)
+  }
+  return weights
+}
+
+function partsOf(
+  chunks: readonly (ChunkModules & { fileName: string })[],
+  weigh: (file: string) => number,
+): Map<string, number> {
+  const parts = new Map<string, number>()
+  for (const chunk of chunks) {
+    for (const [part, weight] of weightsByPart(chunk, weigh(chunk.fileName))) {
+      parts.set(part, (parts.get(part) ?? 0) + weight)
+    }
+  }
+  return parts
+}

@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest'
+import { complaints, report, type Sizes } from './report.ts'
+import { firstLoad, partOf, weightsByPart } from './sizes.ts'
+
+const manifest = {
+  'entry.tsx': { file: 'entry.js', css: ['entry.css'], imports: ['_libraries.js'] },
+  '_libraries.js': { file: 'libraries.js' },
+  'home.ts': { file: 'home.js', css: ['home.css'], imports: ['entry.tsx', '_card.js'] },
+  '_card.js': { file: 'card.js', css: ['card.css'], imports: ['home.ts'] },
+  'toast.ts': { file: 'toast.js', css: ['toast.css'] },
+}
+
+test('a first visit loads its sources with all they stand on and their sheets, each once, and nothing else', () => {
+  expect(firstLoad(manifest, ['entry.tsx', 'home.ts'])).toEqual([
+    'entry.js',
+    'entry.css',
+    'libraries.js',
+    'home.js',
+    'home.css',
+    'card.js',
+    'card.css',
+  ])
+})
+
+test('a source that is no longer there is said, not weighed as nothing', () => {
+  expect(() => firstLoad(manifest, ['gone.ts'])).toThrow('The manifest has no gone.ts.')
+})
+
+test.each([
+  ['/site/node_modules/.pnpm/react-dom@19.3.1_react@19.3.1/node_modules/react-dom/client.js', 'react-dom'],
+  ['/site/node_modules/.pnpm/x@1/node_modules/@tanstack/query-core/build/query.js', '@tanstack/query-core'],
+  ['/site/packages/ui/src/card/Card.tsx', 'packages/ui'],
+  ['/site/apps/website/src/app/App.tsx', 'apps/website'],
+  ['/site/packages/screens/src/messages/languages/en.ts?part=home', 'words'],
+  ['\0rolldown/runtime.js', 'bundler'],
+])('%s counts as %s', (module, part) => {
+  expect(partOf(module)).toBe(part)
+})
+
+test("a file's weight is divided by what its modules' code comes to, comments aside, and nothing is lost", () => {
+  const code = 'export const one = 1;'
+  const modules = {
+    '/node_modules/a/a.js': { code: `/* ${'long '.repeat(100)}*/${code}` },
+    '/packages/ui/b.ts': { code },
+    '/packages/ui/c.ts': { code },
+    '/packages/ui/types.ts': { code: null },
+  }
+  expect([...weightsByPart({ modules }, 300)]).toEqual([
+    ['a', 100],
+    ['packages/ui', 200],
+  ])
+})
+
+const sizes: Sizes = {
+  budgets: [{ name: 'JavaScript', weighs: 119.96, allowed: 120, advice: 'Leave something out.' }],
+  parts: new Map([
+    ['react', 2],
+    ['react-dom', 54.24],
+    ['packages/ui', 3],
+    ['words', 1],
+  ]),
+  later: [{ name: 'toasts', files: [{ file: 'toast.js', weighs: 6.3 }], loaded: [] }],
+  pages: [{ name: 'home', js: 119.96, css: 8 }],
+}
+
+test('the print names every part, libraries apart and the heaviest first', () => {
+  expect(report(sizes)).toEqual([
+    'First load in kB, brotli:',
+    '  JavaScript 120.0 of 120',
+    '  libraries: react-dom 54.2, react 2.0',
+    '  ours: packages/ui 3.0, words 1.0',
+    '  toasts only where used: toast.js 6.3',
+    'Each page, JavaScript and CSS:',
+    '  home 120.0 + 8.0',
+  ])
+})
+
+test('within its budgets nothing is wrong', () => {
+  expect(complaints(sizes)).toEqual([])
+})
+
+test('a byte above a budget is refused, with what to do', () => {
+  const budgets = [{ name: 'CSS', weighs: 12.001, allowed: 12, advice: 'Leave something out.' }]
+  expect(complaints({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
+})
+
+test('code for later that the first page loads is refused, and so is a search that finds none', () => {
+  const [toasts] = sizes.later
+  const later = [
+    { name: 'toasts', files: toasts?.files ?? [], loaded: ['toast.js'] },
+    { name: 'Stripe', files: [], loaded: [] },
+  ]
+  expect(complaints({ ...sizes, later })).toEqual([
+    'The first page loads toasts (toast.js). Import it with import() where it is used.',
+    'The code of Stripe is in no file: correct how the size check looks for it.',
+  ])
+})

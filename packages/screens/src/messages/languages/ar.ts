@@ -17,7 +17,7 @@ export const common: Catalogue['common'] = {
     home: (name) => `${name}، الصفحة الرئيسية`,
     donate: 'تبرّع',
     opening: 'جارٍ فتح الصفحة',
-    demonstration: 'عرض تجريبي: لا يُخصم أي مبلغ في هذا الموقع كله.',
+    demonstration: 'عرض تجريبي: لا يُخصم أي مبلغ في هذا الموقع.',
     testMode: 'وضع الاختبار: لا يُخصم أي مبلغ، ولا تعمل إلا بطاقات الاختبار.',
     offline: 'انقطع الاتصال بالإنترنت. قد تكون المعلومات المعروضة قديمة.',
     online: 'عاد الاتصال بالإنترنت.',
@@ -66,7 +66,7 @@ export const common: Catalogue['common'] = {
     },
     today: 'مواقيت الصلاة اليوم',
     // Not the adhan, which a mosque may call at another minute.
-    begins: 'دخول الوقت',
+    begins: 'الوقت',
     jamaat: 'الإقامة',
     now: 'الآن',
     next: 'القادمة',
@@ -90,7 +90,7 @@ export const common: Catalogue['common'] = {
   },
   notFound: {
     title: 'الصفحة غير موجودة',
-    more: 'ربما كُتب العنوان خطأً، أو لم تعد الصفحة هنا.',
+    more: 'ربما كُتب العنوان خطأً، أو لم تعد الصفحة موجودة.',
     home: 'الانتقال إلى الصفحة الرئيسية',
   },
   broken: {
@@ -182,7 +182,7 @@ export const cause: Catalogue['cause'] = {
     amount: {
       empty: 'يرجى اختيار مبلغ أو إدخال مبلغ آخر.',
       unreadable: (examples) => `يرجى إدخال المبلغ بالأرقام، مثل ${examples}.`,
-      'too-precise': 'يرجى إدخال مبلغ بمنازل عشرية أقل.',
+      'too-precise': 'يرجى إدخال مبلغ بعدد أقل من المنازل العشرية.',
       'too-large': 'يرجى إدخال مبلغ أقل.',
       tooLittle: (least) => `أقل تبرع هو ${least}. يرجى إدخال هذا المبلغ أو أكثر.`,
       tooMuch: (most) => `أكبر تبرع يمكننا قبوله هنا هو ${most}. للتبرع بأكثر من ذلك يرجى التواصل مع المسجد.`,
@@ -263,7 +263,7 @@ export const thankYou: Catalogue['thankYou'] = {
   notFoundMore: 'يرجى التحقق من العنوان، أو التواصل مع المسجد وذكر الرقم المرجعي الذي حصلت عليه.',
   paid: 'شكرًا لك',
   paidLead: (amount, cause) => `وصلنا تبرعك بمبلغ ${amount} لصالح ${cause}.`,
-  demoLead: (amount, cause) => `سُجّل تبرعك التجريبي بمبلغ ${amount} لصالح ${cause}. لم يُخصم أي مبلغ.`,
+  demoLead: (amount, cause) => `سُجّل تبرعك التجريبي بمبلغ ${amount} لصالح ${cause}، ولم يُخصم أي مبلغ.`,
   waiting: 'نتحقق من الدفع مع البنك',
   waitingLead: 'يستغرق ذلك عادةً بضع ثوانٍ. يرجى عدم التبرع مرة أخرى: ستظهر النتيجة في هذه الصفحة تلقائيًا.',
   stopped: 'ما زلنا ننتظر رد البنك',

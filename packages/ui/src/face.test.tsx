@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import * as kit from './index.ts'
+import * as menu from './menu/index.ts'
 import * as theme from './theme/index.ts'
 import * as toast from './toast/index.ts'
 
@@ -11,6 +12,7 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 test('the face is what we promise, by name', () => {
   expect({
     kit: Object.keys(kit).sort(),
+    menu: Object.keys(menu).sort(),
     theme: Object.keys(theme).sort(),
     toast: Object.keys(toast).sort(),
   }).toMatchSnapshot()

@@ -16,8 +16,8 @@ export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'
     remaining?: (left: number) => ReactNode
   }
 
-/** As a person counts, and as the contract does: an emoji is one. */
-const lengthOf = (text: string) => [...text].length
+/** As the contract counts: by code points, so that a letter outside the first plane is one and not two. */
+const lengthOf = (text: string) => Array.from(text).length
 
 /** How long one must have stopped typing before the count is read out. */
 const pause = 1000

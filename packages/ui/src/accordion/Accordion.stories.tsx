@@ -1,0 +1,95 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
+import { Link } from '../link/Link.tsx'
+import { press } from '../testing/keys.ts'
+import { Accordion } from './Accordion.tsx'
+
+const meta = {
+  component: Accordion,
+  args: {
+    level: 2,
+    items: [
+      {
+        id: 'gift-aid',
+        title: 'Can you claim Gift Aid on my gift?',
+        children: <p>Yes, where you pay tax in the United Kingdom. Tick the box before you pay.</p>,
+      },
+      {
+        id: 'receipt',
+        title: 'Where is my receipt?',
+        children: (
+          <p>
+            In your e-mail, within the minute. If not, <Link href="#contact">write to us</Link>.
+          </p>
+        ),
+      },
+      {
+        id: 'weekly',
+        title: 'How do I stop a weekly gift, or change what it is for, once it has been collected for the first time?',
+        children: <p>With the link in any receipt. No reason is asked.</p>,
+      },
+    ],
+  },
+} satisfies Meta<typeof Accordion>
+export default meta
+type Story = StoryObj<typeof meta>
+
+const openOnes = (root: HTMLElement) => [...root.querySelectorAll('details')].map(({ open }) => open)
+
+export const Closed: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('heading', { level: 2, name: 'Where is my receipt?' })).toBeVisible()
+    for (const answer of [/Tick the box/, /within the minute/]) await expect(canvas.getByText(answer)).not.toBeVisible()
+  },
+}
+
+export const OneOpen: Story = {
+  args: { items: meta.args.items.map((item, i) => ({ ...item, open: i === 1 })) },
+}
+
+export const ByKeyboard: Story = {
+  async play({ canvas, canvasElement }) {
+    const [first, second] = canvasElement.querySelectorAll('summary')
+    await press('{Tab}')
+    await expect(first).toHaveFocus()
+    await press('{Enter}')
+    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+    await press('{Tab}')
+    await expect(second).toHaveFocus()
+    await press(' ')
+    await expect(openOnes(canvasElement)).toEqual([true, true, false])
+    await press('{Tab}')
+    await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveFocus()
+    await press('{Shift>}{Tab}{/Shift}{Enter}')
+    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+  },
+}
+
+export const OneAtATime: Story = {
+  args: { single: true },
+  async play({ canvasElement }) {
+    const [first] = canvasElement.querySelectorAll('summary')
+    first?.focus()
+    await press('{Enter}{Tab}{Enter}')
+    await waitFor(() => expect(openOnes(canvasElement)).toEqual([false, true, false]))
+  },
+}
+
+export const OnPaperEverythingIsOpen: Story = {
+  args: { single: true, items: meta.args.items.map((item, i) => ({ ...item, open: i === 0 })) },
+  async play({ canvasElement }) {
+    window.dispatchEvent(new Event('beforeprint'))
+    await expect(openOnes(canvasElement)).toEqual([true, true, true])
+    window.dispatchEvent(new Event('afterprint'))
+    await expect(openOnes(canvasElement)).toEqual([true, false, false])
+  },
+}
+
+export const ALinkToAnAnswerOpensIt: Story = {
+  async play({ canvasElement }) {
+    const before = window.location.href
+    window.location.hash = 'weekly'
+    await waitFor(() => expect(openOnes(canvasElement)).toEqual([false, false, true]))
+    window.history.replaceState(window.history.state, '', before)
+  },
+}

@@ -1,0 +1,151 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { press } from '../testing/keys.ts'
+import { Dialog, type DialogProps } from './Dialog.tsx'
+
+const meta = {
+  component: Dialog,
+  args: {
+    open: true,
+    onClose: fn(),
+    title: 'Remind me on Thursday',
+    closeLabel: 'Close',
+    children: <p>We write to you once, on Thursday evening, and never again.</p>,
+  },
+} satisfies Meta<typeof Dialog>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** A page with a way into the dialog, long enough to scroll. */
+function Opened({ open: _, onClose, ...props }: DialogProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <div style={{ blockSize: '200vh' }}>
+      <Button onClick={() => setOpen(true)}>Remind me</Button>
+      <Dialog
+        {...props}
+        open={open}
+        onClose={() => {
+          setOpen(false)
+          onClose()
+        }}
+      />
+    </div>
+  )
+}
+
+const form = <TextField label="E-mail" type="email" hint="For the reminder, nothing else." />
+
+export const Plain: Story = {
+  async play({ canvas }) {
+    await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Remind me on Thursday' })).toBeVisible())
+    await expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
+  },
+}
+
+export const ByKeyboard: Story = {
+  render: (args) => (
+    <Opened {...args} actions={<Button type="submit">Remind me then</Button>}>
+      {form}
+    </Opened>
+  ),
+  async play({ args, canvas }) {
+    const opener = canvas.getByRole('button', { name: 'Remind me' })
+    // Twice: the second time is where many dialogs fail.
+    for (let times = 1; times <= 2; times++) {
+      opener.focus()
+      await press('{Enter}')
+      const dialog = await canvas.findByRole('dialog')
+      await expect(canvas.getByRole('heading', { name: 'Remind me on Thursday' })).toHaveFocus()
+      await press('{Tab}')
+      await expect(canvas.getByRole('button', { name: 'Close' })).toHaveFocus()
+      await press('{Tab}')
+      await expect(canvas.getByRole('textbox', { name: 'E-mail' })).toHaveFocus()
+      await press('amina')
+      await expect(canvas.getByRole('textbox')).toHaveValue('amina')
+      await press('{Tab}')
+      await expect(canvas.getByRole('button', { name: 'Remind me then' })).toHaveFocus()
+      // Round, and never to the page behind.
+      await press('{Tab}{Tab}')
+      await expect(dialog.contains(document.activeElement) || document.activeElement === document.body).toBe(true)
+      await press('{Escape}')
+      await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+      await expect(opener).toHaveFocus()
+      await expect(args.onClose).toHaveBeenCalledTimes(times)
+    }
+  },
+}
+
+export const ThePageBehindStandsStill: Story = {
+  render: (args) => <Opened {...args} />,
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }))
+    await expect(getComputedStyle(document.documentElement).overflowY).toBe('hidden')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(getComputedStyle(document.documentElement).overflowY).not.toBe('hidden')
+  },
+}
+
+export const APressBesideItCloses: Story = {
+  async play({ args, canvas, userEvent }) {
+    const dialog = canvas.getByRole('dialog')
+    // Choosing text and letting go beside the dialog is no wish to leave.
+    await userEvent.pointer([
+      { keys: '[MouseLeft>]', target: canvas.getByText(/We write to you/) },
+      { keys: '[/MouseLeft]', target: dialog },
+    ])
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await userEvent.click(dialog)
+    await expect(args.onClose).toHaveBeenCalledOnce()
+  },
+}
+
+export const Required: Story = {
+  render: (args) => (
+    <Opened {...args} required title="Is this still you?" actions={<Button>Yes, stay signed in</Button>} />
+  ),
+  async play({ args, canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }))
+    const dialog = canvas.getByRole('dialog')
+    await press('{Escape}{Escape}{Escape}')
+    await userEvent.click(dialog)
+    await waitFor(() => expect(dialog).toBeVisible())
+    await expect(args.onClose).not.toHaveBeenCalled()
+    await expect(canvas.queryByRole('button', { name: 'Close' })).toBeNull()
+    // Even when the browser closes it over our head, as a phone's way back can.
+    if (dialog instanceof HTMLDialogElement) dialog.close()
+    await waitFor(() => expect(dialog).toHaveAttribute('open'))
+  },
+}
+
+export const MoreThanFits: Story = {
+  args: {
+    title: 'How we look after your gift, from the day you give it to the day the last slate is laid on the new roof',
+    size: 'wide',
+    actions: (
+      <>
+        <Button tone="quiet">Read it later</Button>
+        <Button>I have read it</Button>
+      </>
+    ),
+    children: Array.from({ length: 14 }, (_, i) => (
+      <p key={i}>
+        Every gift is written down on the day it comes, counted by two people who do not know of one another, and banked
+        within the week. Nobody is paid from it who has not been named to the members beforehand.
+      </p>
+    )),
+  },
+  async play({ canvas }) {
+    // The words can be scrolled by keyboard although there is nothing to press in them.
+    await press('{Tab}{Tab}{End}')
+    await waitFor(() => expect(document.activeElement?.scrollTop).toBeGreaterThan(0))
+    const dialog = canvas.getByRole('dialog').getBoundingClientRect()
+    await expect(dialog.height).toBeLessThan(window.innerHeight)
+    await expect(
+      canvas.getByRole('button', { name: 'I have read it' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(window.innerHeight)
+  },
+}

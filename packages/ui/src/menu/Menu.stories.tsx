@@ -1,0 +1,118 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Dialog } from '../dialog/Dialog.tsx'
+import { press } from '../testing/keys.ts'
+import { Menu, type MenuItem } from './Menu.tsx'
+
+const onEdit = fn()
+const onStop = fn()
+const items: MenuItem[] = [
+  { id: 'receipt', label: 'See the receipt', href: '#receipt' },
+  { id: 'edit', label: 'Change the amount', onSelect: onEdit },
+  { id: 'card', label: 'Mend the card', onSelect: fn(), disabled: true },
+  { id: 'stop', label: 'Stop this gift', onSelect: onStop, tone: 'danger' },
+]
+
+const meta = { component: Menu, args: { label: 'Manage', items } } satisfies Meta<typeof Menu>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Closed: Story = {
+  async play({ canvas }) {
+    await expect(canvas.getByRole('button', { name: 'Manage' })).toHaveAttribute('aria-expanded', 'false')
+  },
+}
+
+export const ByKeyboard: Story = {
+  async play({ canvas }) {
+    onEdit.mockClear()
+    const button = canvas.getByRole('button', { name: 'Manage' })
+    const item = (name: string) => canvas.getByRole('menuitem', { name })
+    await press('{Tab}')
+    await expect(button).toHaveFocus()
+    await press('{Enter}')
+    await waitFor(() => expect(item('See the receipt')).toHaveFocus())
+    await press('{ArrowDown}')
+    await expect(item('Change the amount')).toHaveFocus()
+    // What cannot be had now is passed over.
+    await press('{ArrowDown}')
+    await expect(item('Stop this gift')).toHaveFocus()
+    await press('{Home}')
+    await expect(item('See the receipt')).toHaveFocus()
+    await press('{End}')
+    await expect(item('Stop this gift')).toHaveFocus()
+    await press('{ArrowDown}')
+    await expect(item('See the receipt')).toHaveFocus()
+    await press('ch')
+    await waitFor(() => expect(item('Change the amount')).toHaveFocus())
+    await press('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(button).toHaveFocus()
+    await press('{ArrowDown}')
+    await waitFor(() => expect(item('See the receipt')).toHaveFocus())
+    await press('{ArrowDown}{Enter}')
+    await expect(onEdit).toHaveBeenCalledOnce()
+    await waitFor(() => expect(button).toHaveFocus())
+  },
+}
+
+export const Open: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage' }))
+    const menu = await canvas.findByRole('menu', { name: 'Manage' })
+    await expect(canvas.getByRole('menuitem', { name: 'See the receipt' })).toHaveAttribute('href', '#receipt')
+    await expect(menu).toHaveAttribute('dir', document.documentElement.dir)
+    // Button and list begin in one line, whichever way one reads.
+    const edge = document.documentElement.dir === 'rtl' ? 'right' : 'left'
+    const button = canvas.getByRole('button').getBoundingClientRect()
+    await waitFor(() => expect(Math.abs(menu.getBoundingClientRect()[edge] - button[edge])).toBeLessThan(2))
+  },
+}
+
+export const APressBesideItCloses: Story = {
+  render: (args) => (
+    <>
+      <Menu {...args} />
+      <p>Elsewhere</p>
+    </>
+  ),
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Manage' }))
+    await canvas.findByRole('menu')
+    await userEvent.click(canvas.getByText('Elsewhere'))
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+  },
+}
+
+/** Escape closes the menu first, and the dialog only after it. */
+export const InsideADialog: Story = {
+  render: (args) => {
+    const [open, setOpen] = useState(false)
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Your gift</Button>
+        <Dialog open={open} onClose={() => setOpen(false)} title="Your weekly gift" closeLabel="Close">
+          <Menu {...args} />
+        </Dialog>
+      </>
+    )
+  },
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('button', { name: 'Your gift' }))
+    await press('{Tab}{Tab}{Enter}')
+    const first = await canvas.findByRole('menuitem', { name: 'See the receipt' })
+    await waitFor(() => expect(first).toHaveFocus())
+    // Above the dialog, not cut off by it; the dialog may still be rising.
+    await waitFor(() => {
+      const { x, y, width, height } = first.getBoundingClientRect()
+      return expect(first.contains(document.elementFromPoint(x + width / 2, y + height / 2))).toBe(true)
+    })
+    await press('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('menu')).toBeNull())
+    await expect(canvas.getByRole('dialog')).toBeVisible()
+    await press('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+  },
+}

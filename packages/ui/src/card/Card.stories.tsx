@@ -27,7 +27,10 @@ export const WithoutAPicture: Story = {
     // One link, called what the thing is called; the cue is only for the eye.
     await expect(canvas.getAllByRole('link')).toHaveLength(1)
     await expect(canvas.getByRole('link')).toHaveAccessibleName('The Friday kitchen')
-    await expect(canvas.getByRole('meter', { name: 'Raised' })).toHaveAttribute('aria-valuetext', '£620 of £1,000')
+    await expect(canvas.getByRole('progressbar', { name: 'Raised' })).toHaveAttribute(
+      'aria-valuetext',
+      '£620 of £1,000',
+    )
   },
 }
 

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
 import { girihNumbers } from '../pattern/girih.ts'
-import { Pattern } from '../pattern/Pattern.tsx'
+import { Picture, type PictureImage } from '../picture/Picture.tsx'
 import styles from './card.module.css'
 
 export type CardProps = ComponentProps<'div'> & {
@@ -15,17 +15,8 @@ export function Card({ tone = 'raised', className, ...rest }: CardProps) {
   return <div {...rest} className={clsx(styles.card, className)} data-tone={tone} />
 }
 
-/** A picture as the server offers it. */
-export interface CardImage {
-  src: string
-  /** What it shows; empty when the title already says it. */
-  alt: string
-  /** Its own size in pixels, so that its place is kept. */
-  width: number
-  height: number
-  srcSet?: string
-  sizes?: string
-}
+/** The picture of a card. */
+export type CardImage = PictureImage
 
 export interface MediaCardProps {
   /** What it is called; the link's words. */
@@ -46,7 +37,7 @@ export interface MediaCardProps {
   children?: ReactNode
   /** What the link does, shown at the foot as a cue; not a second link. */
   cue?: ReactNode
-  /** Above the fold: load the picture at once. */
+  /** Above the fold: ask for the picture at once, and before others. */
   eager?: boolean
   className?: string
 }
@@ -61,11 +52,7 @@ export function MediaCard(props: MediaCardProps) {
   return (
     <article className={clsx(styles.media, className)}>
       <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
-        {image ? (
-          <img {...image} alt={image.alt} loading={eager ? 'eager' : 'lazy'} decoding="async" />
-        ) : (
-          <Pattern seed={seed} tile={104} weight={1.5} filled />
-        )}
+        <Picture image={image} seed={seed} ratio="16 / 9" priority={eager} />
       </div>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -54,7 +54,7 @@ export const TabularNumerals: Story = {
 export const MeterPastItsEnd: Story = {
   render: () => <Meter label="Raised" value={26000} max={20000} text="£26,000 of £20,000" />,
   async play({ canvas }) {
-    await expect(canvas.getByRole('meter')).toHaveAttribute('aria-valuenow', '20000')
+    await expect(canvas.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '20000')
   },
 }
 

@@ -1,0 +1,141 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { ShareButtons } from './ShareButtons.tsx'
+
+const url = 'https://noor.example/campaign/roof'
+
+const meta = {
+  component: ShareButtons,
+  args: {
+    url,
+    text: 'A new roof for Masjid an-Noor',
+    title: 'Share this appeal',
+    label: 'Share',
+    words: {
+      share: 'Share',
+      whatsapp: 'WhatsApp',
+      copy: 'Copy link',
+      copied: 'Link copied',
+      copyByHand: 'Copy this address',
+      email: 'Email',
+      facebook: 'Facebook',
+      x: 'X',
+    },
+  },
+} satisfies Meta<typeof ShareButtons>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** What a browser can, or cannot do, for the length of one story. */
+function lend(target: object, name: string, value: unknown) {
+  Object.defineProperty(target, name, { configurable: true, value })
+  return () => void Reflect.deleteProperty(target, name)
+}
+
+const open = fn()
+
+/** By keyboard: each way is reached in turn, and the social ones open in a window of exactly 600 by 600. */
+export const LinksOfTheirOwn: Story = {
+  beforeEach() {
+    const original = window.open
+    const restoreSheet = lend(navigator, 'share', undefined)
+    open.mockReset()
+    window.open = open
+    return () => {
+      window.open = original
+      restoreSheet()
+    }
+  },
+  async play({ canvas, userEvent }) {
+    const popup = { opener: window }
+    open.mockReturnValue(popup)
+    const order: (string | null)[] = []
+    for (let step = 0; step < 5; step++) {
+      await userEvent.tab()
+      order.push(document.activeElement?.textContent ?? null)
+    }
+    await expect(order).toEqual(['WhatsApp', 'Email', 'Facebook', 'X', 'Copy link'])
+    const facebook = canvas.getByRole('link', { name: 'Facebook' })
+    facebook.focus()
+    let followed = false
+    const onClick = (event: Event) => {
+      followed = !event.defaultPrevented
+      event.preventDefault()
+    }
+    document.addEventListener('click', onClick)
+    try {
+      await userEvent.keyboard('{Enter}')
+      await expect(open).toHaveBeenCalledOnce()
+      const [address, , features] = open.mock.calls[0] ?? []
+      await expect(address).toBe(`https://www.facebook.com/sharer/sharer.php?u=${encodeURIComponent(url)}`)
+      await expect(features).toMatch(/\bwidth=600,height=600\b/)
+      await expect(popup.opener).toBeNull()
+      await expect(followed).toBe(false)
+      // A blocked window: the link itself goes there.
+      open.mockReturnValue(null)
+      await userEvent.click(canvas.getByRole('link', { name: 'X' }))
+      await expect(followed).toBe(true)
+      await expect(canvas.getByRole('link', { name: 'X' })).toHaveAttribute('rel', 'noopener')
+    } finally {
+      document.removeEventListener('click', onClick)
+    }
+  },
+}
+
+const copied = fn()
+
+export const Copied: Story = {
+  beforeEach() {
+    const restoreSheet = lend(navigator, 'share', undefined)
+    const restore = lend(navigator, 'clipboard', { writeText: copied.mockReset().mockResolvedValue(undefined) })
+    return () => {
+      restore()
+      restoreSheet()
+    }
+  },
+  async play({ canvas }) {
+    // Not `userEvent`, which brings a clipboard of its own.
+    canvas.getByRole('button', { name: 'Copy link' }).click()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Link copied'))
+    await expect(copied).toHaveBeenCalledWith(url)
+  },
+}
+
+/** Over plain http, or where the browser refuses: the address stands there, selected. */
+export const CopiedByHand: Story = {
+  beforeEach() {
+    const restoreSheet = lend(navigator, 'share', undefined)
+    const restore = lend(navigator, 'clipboard', undefined)
+    return () => {
+      restore()
+      restoreSheet()
+    }
+  },
+  async play({ canvas }) {
+    canvas.getByRole('button', { name: 'Copy link' }).click()
+    const field = await canvas.findByRole('textbox', { name: 'Copy this address' })
+    await expect(field).toHaveFocus()
+    await expect(document.getSelection()?.toString() || url).toBe(url)
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement()
+  },
+}
+
+const share = fn()
+
+export const TheSystemsSheet: Story = {
+  beforeEach() {
+    return lend(navigator, 'share', share.mockReset())
+  },
+  async play({ canvas, userEvent }) {
+    share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
+    const button = await canvas.findByRole('button', { name: 'Share' })
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await userEvent.click(button)
+    await expect(share).toHaveBeenCalledWith({ url, text: 'A new roof for Masjid an-Noor' })
+    // Closed without a choice: nothing has gone wrong.
+    await expect(canvas.getByRole('button', { name: 'Share' })).toBeVisible()
+    share.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'))
+    await userEvent.click(button)
+    await expect(await canvas.findByRole('link', { name: 'WhatsApp' })).toBeVisible()
+  },
+}

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, fn, waitFor } from 'storybook/test'
+import { PasswordField } from './PasswordField.tsx'
+import { TextArea } from './TextArea.tsx'
+
+const remaining = (left: number) => (left < 0 ? `${-left} characters too many` : `${left} characters left`)
+
+const meta = {
+  component: TextArea,
+  args: { label: 'Your question', name: 'question', onChange: fn() },
+} satisfies Meta<typeof TextArea>
+export default meta
+type Story = StoryObj<typeof meta>
+
+export const Empty: Story = { args: { hint: 'The imam answers within a week.', optional: '(optional)' } }
+
+export const Filled: Story = {
+  args: { defaultValue: 'Assalamu alaikum.\n\nMay I pray sitting while my knee mends?\nThe doctor says six weeks.' },
+}
+
+export const Refused: Story = { args: { error: 'Write your question.' } }
+
+export const Disabled: Story = { args: { disabled: true, defaultValue: 'Already sent.' } }
+
+export const AFewLeft: Story = {
+  args: { limit: 20, remaining, hint: 'Keep it short.' },
+  async play({ canvas, userEvent }) {
+    const area = canvas.getByRole('textbox', { name: 'Your question' })
+    const [shown, spoken] = canvas.getAllByText('20 characters left')
+    await userEvent.type(area, 'Salam 👋🏽')
+    // Shown at once, read out only when one has stopped typing.
+    await expect(shown).toHaveTextContent('12 characters left')
+    await expect(spoken).toHaveTextContent('20 characters left')
+    await waitFor(() => expect(spoken).toHaveTextContent('12 characters left'), { timeout: 3000 })
+    await expect(area).toHaveAccessibleDescription('Keep it short. 12 characters left')
+    // Past the limit nothing is cut off.
+    await userEvent.type(area, ', may I ask you?')
+    await expect(area).toHaveValue('Salam 👋🏽, may I ask you?')
+    await expect(shown).toHaveTextContent('4 characters too many')
+  },
+}
+
+export const Password: Story = {
+  render: () => (
+    <form onSubmit={(event) => event.preventDefault()}>
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        showLabel="Show"
+        hideLabel="Hide"
+        hint="At least ten characters."
+      />
+      <button type="submit">Log in</button>
+    </form>
+  ),
+  async play({ canvas, userEvent }) {
+    const field = canvas.getByLabelText('Password', { selector: 'input' })
+    await userEvent.click(field)
+    await userEvent.paste('correct horse battery')
+    await expect(field).toHaveValue('correct horse battery')
+    await expect(field).toHaveAttribute('type', 'password')
+    await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }))
+    await expect(field).toHaveAttribute('type', 'text')
+    await expect(canvas.getByRole('button', { name: 'Hide Password' })).toHaveFocus()
+    await userEvent.click(canvas.getByRole('button', { name: 'Log in' }))
+    await expect(field).toHaveAttribute('type', 'password')
+  },
+}
+
+export const PasswordRefused: Story = {
+  render: () => (
+    <PasswordField
+      label="New password"
+      autoComplete="new-password"
+      showLabel="Show"
+      hideLabel="Hide"
+      error="This one is on a list of stolen passwords. Choose another."
+      defaultValue="password1"
+    />
+  ),
+}

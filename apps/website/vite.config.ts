@@ -1,3 +1,4 @@
+import { classFields } from '@minaret/config/class-fields'
 import { languageParts } from '@minaret/config/languages'
 import { leanRouter } from '@minaret/config/lean-router'
 import { sizeCheck } from '@minaret/config/size-check'
@@ -21,6 +22,7 @@ export default defineConfig({
   plugins: [
     languageParts(),
     leanRouter(),
+    classFields(),
     react(),
     sizeCheck({
       pages,
@@ -31,7 +33,7 @@ export default defineConfig({
   builder: {},
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
-    target: browsers,
+    ...browsers,
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },

@@ -1,4 +1,5 @@
 import { copyFileSync } from 'node:fs'
+import { classFields } from '@minaret/config/class-fields'
 import { languageParts } from '@minaret/config/languages'
 import { leanRouter } from '@minaret/config/lean-router'
 import { browsers, siteOutput } from '@minaret/config/site'
@@ -30,6 +31,7 @@ export default defineConfig({
   plugins: [
     languageParts(),
     leanRouter(),
+    classFields(),
     react(),
     {
       name: 'content-security-policy',
@@ -53,7 +55,7 @@ export default defineConfig({
   resolve: { conditions: ['source', ...defaultClientConditions] },
   build: {
     outDir: 'dist/static',
-    target: browsers,
+    ...browsers,
     rolldownOptions: { output: siteOutput },
     assetsInlineLimit: 0,
     reportCompressedSize: false,

@@ -1,0 +1,30 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { wrapClassFields } from './classFields.ts'
+
+const inClass = (field: string) => `class C { ${field} }`
+
+test.each([
+  ['a name', '#a = b', '#a = (() => (b)).call()'],
+  ['a call', 'static a = make(b)', 'static a = (() => (make(b))).call()'],
+  ['an object of names', 'a = { b }', 'a = (() => ({ b })).call()'],
+  [
+    'a class within a class',
+    'a = wrap(class { b = c })',
+    'a = (() => (wrap(class { b = (() => (c)).call() }))).call()',
+  ],
+])('a field that begins as %s finds it in a function of its own', (_what, field, wrapped) => {
+  expect(wrapClassFields(inClass(field))).toBe(inClass(wrapped))
+})
+
+test.each(['a', 'a = 1', '#a = null', 'a = []', 'a = {}', 'a = () => b', 'a = this', 'get() { return b }'])(
+  'what names nothing stays as it is: %s',
+  (field) => {
+    expect(wrapClassFields(inClass(field))).toBe(inClass(field))
+  },
+)
+
+test('a wrapped field means what it meant', () => {
+  const wrapped = wrapClassFields('class C { #a = outer; b = this.#a + 1 } new C().b')
+  expect(runInNewContext(wrapped, { outer: 41 })).toBe(42)
+})

@@ -1,0 +1,162 @@
+import type { Meta, StoryObj } from '@storybook/react-vite'
+import { useState } from 'react'
+import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { nav } from '../overview/sample.ts'
+import { Page, PageHeader, Section } from '../site/Page.tsx'
+import { SiteHeader } from '../site/SiteHeader.tsx'
+import { press } from '../testing/keys.ts'
+import { Checkbox } from './Checkbox.tsx'
+import { Form } from './Form.tsx'
+import { KnownDateField } from './KnownDateField.tsx'
+import { RadioGroup } from './RadioGroup.tsx'
+import { Select } from './Select.tsx'
+import { TextArea } from './TextArea.tsx'
+import { TextField } from './TextField.tsx'
+
+const onSubmit = fn()
+const titles = ['', 'There is a problem', 'There are 2 problems', 'There are 3 problems', 'There are 4 problems']
+
+/** A form as a screen writes it: its errors are worked out anew with every attempt. */
+function Enrolment() {
+  const [wrong, setWrong] = useState<Record<string, string>>({})
+  const send = (values: FormData) => {
+    const next: Record<string, string> = {}
+    if (!values.get('name')) next.name = 'Write your child’s name.'
+    if (!values.get('born')) next.born = 'Write the day your child was born, for example 27 3 2017.'
+    if (!values.get('before')) next.before = 'Choose yes or no.'
+    if (!values.get('rules')) next.rules = 'Tick this to go on.'
+    setWrong(next)
+    if (Object.keys(next).length === 0) onSubmit(Object.fromEntries(values))
+  }
+  const errors = Object.entries(wrong).map(([id, message]) => ({ id, message }))
+  return (
+    <Form onSubmit={send} errors={errors} errorTitle={titles[errors.length]}>
+      <TextField id="name" name="name" label="Your child’s name" error={wrong.name} />
+      <KnownDateField
+        id="born"
+        name="born"
+        legend="When was your child born?"
+        hint="For example, 27 3 2017"
+        labels={{ day: 'Day', month: 'Month', year: 'Year' }}
+        locale="en-GB"
+        error={wrong.born}
+      />
+      <RadioGroup
+        id="before"
+        name="before"
+        legend="Has your child been to a madrasah before?"
+        direction="row"
+        choices={[
+          { value: 'yes', label: 'Yes' },
+          { value: 'no', label: 'No' },
+        ]}
+        error={wrong.before}
+      />
+      <Select
+        name="class"
+        label="Which class?"
+        options={[
+          { value: 'qaida', label: 'Qaida' },
+          { value: 'hifz', label: 'Hifz' },
+        ]}
+      />
+      <TextArea
+        name="notes"
+        label="Is there anything we should know?"
+        optional="(optional)"
+        hint="Allergies, medicine, who else may collect your child."
+        limit={400}
+        remaining={(left) => `${left} characters left`}
+      />
+      <Checkbox id="rules" name="rules" label="I have read the rules" error={wrong.rules} />
+      <Button type="submit" size="large">
+        Send
+      </Button>
+    </Form>
+  )
+}
+
+const meta = {
+  component: Form,
+  parameters: { layout: 'fullscreen' },
+  render: () => (
+    <Page
+      skipLabel="Skip to content"
+      header={
+        <SiteHeader
+          home={{ href: '#home', label: 'home' }}
+          name="Masjid an-Noor"
+          nav={nav}
+          navLabel="Main"
+          menuLabel="Menu"
+          action={{ href: '#donate', label: 'Donate' }}
+        />
+      }
+    >
+      <PageHeader title="A place in the evening madrasah" lead="Two minutes, and we write back." width="narrow" />
+      <Section width="narrow">
+        <Enrolment />
+      </Section>
+    </Page>
+  ),
+} satisfies Meta<typeof Form>
+export default meta
+type Story = StoryObj<typeof meta>
+
+/** Whether it stands in the window and not under the header that stays. */
+function seen(element: Element | null): boolean {
+  const { top, bottom } = element?.getBoundingClientRect() ?? { top: -1, bottom: -1 }
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+  return top >= header && bottom <= window.innerHeight
+}
+
+export const FromRefusalToThanks: Story = {
+  async play({ canvas }) {
+    onSubmit.mockClear()
+    const field = (name: string) => canvas.getByRole('textbox', { name })
+    const send = canvas.getByRole('button', { name: 'Send' })
+    field('Is there anything we should know? (optional)').focus()
+    await press('She is shy.')
+    send.focus()
+    await press('{Enter}')
+    const summary = await canvas.findByRole('alert', { name: 'There are 4 problems' })
+    await waitFor(() => expect(summary).toHaveFocus())
+    await waitFor(() => expect(seen(summary)).toBe(true))
+
+    // To the first field by its link, and what is wrong with it is in sight too.
+    await press('{Tab}{Enter}')
+    await expect(field('Your child’s name')).toHaveFocus()
+    await waitFor(() => expect(seen(canvas.getByLabelText('Your child’s name'))).toBe(true))
+    await press('Amina{Tab}27{Tab}3{Tab}2017')
+    // What has been mended is said to be wrong only until the next attempt; nothing moves while one types.
+    await expect(field('Year')).toHaveFocus()
+    await press('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('alert', { name: 'There are 2 problems' })).toHaveFocus())
+    await expect(field('Your child’s name')).toBeValid()
+
+    await press('{Tab}{Enter}')
+    await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus()
+    await press('{ArrowDown}')
+    await press('{Shift>}{Tab}{/Shift}')
+    canvas.getByRole('link', { name: 'Tick this to go on.' }).focus()
+    await press('{Enter}')
+    const rules = canvas.getByRole('checkbox', { name: 'I have read the rules' })
+    await expect(rules).toHaveFocus()
+    await waitFor(() => expect(seen(rules)).toBe(true))
+    await press(' {Enter}')
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(onSubmit).toHaveBeenCalledWith(
+      expect.objectContaining({
+        name: 'Amina',
+        born: '2017-03-27',
+        before: 'no',
+        class: 'qaida',
+        notes: 'She is shy.',
+        rules: 'on',
+      }),
+    )
+  },
+}
+
+export const Untouched: Story = {}

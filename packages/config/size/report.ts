@@ -51,7 +51,7 @@ export function report({ budgets, parts, later, pages }: Sizes): string[] {
 export function complaints({ budgets, later }: Sizes): string[] {
   return [
     ...budgets.flatMap(({ name, weighs, allowed, advice }) =>
-      weighs > allowed ? [`${name} weighs ${weighs} kB, and may weigh ${allowed}. ${advice}`] : [],
+      weighs > allowed ? [`${name} weighs ${Number(weighs.toFixed(3))} kB, and may weigh ${allowed}. ${advice}`] : [],
     ),
     ...later.flatMap(({ name, files, loaded }) => {
       if (files.length === 0) return [`The code of ${name} is in no file: correct how the size check looks for it.`]

@@ -5,6 +5,7 @@ import * as kit from './index.ts'
 import * as menu from './menu/index.ts'
 import * as theme from './theme/index.ts'
 import * as toast from './toast/index.ts'
+import * as tv from './tv/index.ts'
 
 const source = new URL('.', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
@@ -15,6 +16,7 @@ test('the face is what we promise, by name', () => {
     menu: Object.keys(menu).sort(),
     theme: Object.keys(theme).sort(),
     toast: Object.keys(toast).sort(),
+    tv: Object.keys(tv).sort(),
   }).toMatchSnapshot()
 })
 
@@ -58,8 +60,8 @@ test('the colour science stays on the server: components take only types from th
   }
 })
 
-test("right to left is the same sheet: no left and no right but the toasts' own corner", () => {
-  const sheets = files.filter((file) => file.endsWith('.css') && !file.startsWith('toast'))
+test("right to left is the same sheet: no left and no right but the toasts' own corner and the old screens' sheets", () => {
+  const sheets = files.filter((file) => file.endsWith('.css') && !/^(toast|tv)/.test(file))
   for (const sheet of sheets) {
     const physical = readFileSync(new URL(sheet, source), 'utf8').match(
       /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*$/gm,

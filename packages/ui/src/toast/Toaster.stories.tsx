@@ -61,6 +61,32 @@ export const ClosedByHand: Story = {
   },
 }
 
+const apart = (a: DOMRect, b: DOMRect) =>
+  a.right <= b.left || a.left >= b.right || a.bottom <= b.top || a.top >= b.bottom
+
+/** What has the focus is never under a message: neither when the message comes, nor when the focus does. */
+export const NeverOverTheFocus: Story = {
+  args: { messages: kinds.slice(0, 2) },
+  render: (args) => (
+    <>
+      <button type="button" style={{ position: 'fixed', insetBlockStart: '6rem', right: '2rem', minHeight: 44 }}>
+        Under the corner
+      </button>
+      <Toaster {...args} />
+    </>
+  ),
+  async play({ canvas }) {
+    const alerts = await canvas.findAllByRole('alert')
+    const button = canvas.getByRole('button', { name: 'Under the corner' })
+    button.focus()
+    await waitFor(() => {
+      const place = button.getBoundingClientRect()
+      return expect(alerts.every((alert) => apart(alert.getBoundingClientRect(), place))).toBe(true)
+    })
+    await waitFor(() => expect(window.innerWidth - (alerts[0]?.getBoundingClientRect().right ?? 0)).toBeLessThan(40))
+  },
+}
+
 export const GoesByItselfAfterFiveSeconds: Story = {
   args: { messages: [{ id: 'two', kind: 'success', text: 'Subscribed.' }] },
   render: ({ messages, onGone }) => <Store first={[...messages]} onGone={onGone} />,

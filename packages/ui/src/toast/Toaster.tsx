@@ -37,6 +37,20 @@ const marks: Record<ToastKind, string> = {
 
 const glide = cssTransition({ enter: styles.enter ?? '', exit: styles.exit ?? '', collapseDuration: 150 })
 
+/**
+ * Messages never lie over what has the focus (WCAG 2.2, 2.4.11): where they would, they move to the foot of the window and
+ * stay there until all have gone.
+ */
+function giveWay(focused: Element | null) {
+  const place = document.querySelector(`.${styles.container}`)
+  if (!focused || focused === document.body || !place || place.contains(focused)) return
+  const [here, there] = [place.getBoundingClientRect(), focused.getBoundingClientRect()]
+  const apart =
+    here.right <= there.left || here.left >= there.right || here.bottom <= there.top || here.top >= there.bottom
+  // A region that is larger than the window is not hidden by a message in its corner.
+  if (!apart && there.height < window.innerHeight / 2) place.setAttribute('data-low', '')
+}
+
 /** How long a toast stays, in milliseconds. It waits while it is under a pointer or the window is not in front. */
 const stay = 5000
 
@@ -65,6 +79,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
             <path d={marks[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
           </svg>
         ),
+        onOpen: () => giveWay(document.activeElement),
         onClose: () => {
           shown.current.delete(id)
           gone.current(id)
@@ -74,7 +89,14 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
     for (const id of shown.current) {
       if (!messages.some((message) => message.id === id)) toast.dismiss(id)
     }
+    if (messages.length === 0) document.querySelector(`.${styles.container}`)?.removeAttribute('data-low')
   }, [messages])
+
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => giveWay(target instanceof Element ? target : null)
+    document.addEventListener('focusin', onFocus)
+    return () => document.removeEventListener('focusin', onFocus)
+  }, [])
 
   return (
     <ToastContainer

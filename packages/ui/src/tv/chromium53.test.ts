@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const here = new URL('.', import.meta.url)
+const sheets = readdirSync(here).filter((file) => file.endsWith('.css'))
+
+/** What Chromium 53 (September 2016) knows, as far as a screen needs it. Whoever needs more looks it up there first. */
+const properties = new Set(
+  `align-items align-self animation background background-color border border-bottom border-bottom-color border-collapse
+   border-radius border-top bottom box-shadow box-sizing color content display fill flex flex-direction flex-wrap font-family font-size
+   font-style font-variant-numeric font-weight height justify-content left letter-spacing line-height margin margin-bottom
+   margin-left margin-right margin-top max-height max-width min-height min-width opacity overflow padding padding-bottom
+   padding-left padding-right padding-top position right stroke table-layout text-align text-overflow top transform
+   unicode-bidi vertical-align visibility white-space width z-index`.split(/\s+/),
+)
+const functions = new Set(['var', 'calc', 'linear-gradient', 'translate3d', 'rgba', 'cubic-bezier'])
+const units = new Set(['', '%', 'em', 'px', 'rem', 's', 'ms', 'vh', 'vw'])
+const displays = new Set(['block', 'flex', 'inline-block', 'none', 'table'])
+const pseudos = new Set([':global', ':last-child', ':first-child', '::before', '::after'])
+
+/** Everything in a sheet that Chromium 53 would drop, each with where it stands. */
+function unknown(sheet: string): string[] {
+  const css = sheet.replaceAll(/\/\*.*?\*\//gs, '')
+  const found: string[] = []
+  for (const [, name = ''] of css.matchAll(/(@[a-z-]+)/g)) if (name !== '@keyframes') found.push(name)
+  for (const [, selector = ''] of css.matchAll(/([^{}]+)\{/g)) {
+    for (const [pseudo] of selector.matchAll(/::?[a-z-]+/g)) if (!pseudos.has(pseudo)) found.push(pseudo)
+  }
+  for (const [, property = '', value = ''] of css.matchAll(/([a-z-]+)\s*:\s*([^;{}]+);/g)) {
+    const declaration = `${property}: ${value}`
+    if (!property.startsWith('--') && !properties.has(property)) found.push(declaration)
+    if (property === 'display' && !displays.has(value)) found.push(declaration)
+    if (property === 'position' && value === 'sticky') found.push(declaration)
+    const words = value.replaceAll(/'[^']*'/g, '')
+    for (const [, name = ''] of words.matchAll(/([a-z0-9-]+)\(/g)) if (!functions.has(name)) found.push(declaration)
+    for (const [, unit = ''] of words.matchAll(/(?<![\w#-])-?[\d.]+([a-z%]*)/g))
+      if (!units.has(unit)) found.push(declaration)
+    for (const [, hex = ''] of words.matchAll(/#([\da-f]+)/gi))
+      if (![3, 6].includes(hex.length)) found.push(declaration)
+    if (/rgba?\([^),]*\s[^),]*\s/.test(words)) found.push(declaration)
+  }
+  return [...new Set(found)]
+}
+
+test.each(sheets)('%s holds nothing that Chromium 53 lacks', (file) => {
+  const sheet = readFileSync(new URL(file, here), 'utf8')
+  expect(unknown(sheet)).toEqual([])
+  expect(sheet).not.toContain('@import')
+})
+
+test.each([
+  'gap: 1vh',
+  'display: grid',
+  'margin-inline-start: 1vh',
+  'inset: 0',
+  'font-size: clamp(1vh, 2vw, 3vh)',
+  'width: min(1vh, 2vw)',
+  'color: #ffffff1f',
+  'color: rgb(0 0 0 / 0.5)',
+  'color: color-mix(in srgb, red, blue)',
+  'height: 100dvh',
+  'position: sticky',
+  'aspect-ratio: 1',
+])('the check finds %s', (declaration) => {
+  expect(unknown(`.tv { ${declaration}; }`)).toHaveLength(1)
+})
+
+test.each(['.tv:is(.a, .b)', '.tv:focus-visible', '.tv:has(p)', '.tv:where(p)', '.tv::marker', '@supports (a: b)'])(
+  'the check finds %s',
+  (selector) => {
+    expect(unknown(`${selector} { }`)).not.toEqual([])
+  },
+)
+
+test('it takes nothing of the site’s sheets, and no component that brings one', () => {
+  const sources = readdirSync(here).filter((file) => /(?<!stories|test)\.tsx?$/.test(file))
+  expect(sources.length).toBeGreaterThan(3)
+  for (const file of sources) {
+    const imports = readFileSync(new URL(file, here), 'utf8').match(
+      /^(?:import|export) (?!type).*from '(?:\.\.\/.*|@.*)'$/gm,
+    )
+    expect(imports ?? [], file).toEqual(file === 'TvFrame.tsx' ? ["import { girih } from '../pattern/girih.ts'"] : [])
+  }
+})

@@ -41,6 +41,8 @@ test("an instant is shown in the tenant's zone", () => {
 test('a locale says with which digits and hours it writes, so that every engine writes the same', () => {
   expect(localeOf({ language: 'en', country: 'GB' })).toBe('en-GB-u-hc-h23-nu-latn')
   expect(localeOf({ language: 'ar', country: 'SA' })).toBe('ar-SA-u-hc-h12-nu-arab')
+  // The clock is the country's: Urdu by itself would say 4:04 PM.
+  expect(localeOf({ language: 'ur', country: 'GB' })).toBe('ur-GB-u-hc-h23-nu-latn')
 })
 
 test('Arabic has its own digits, in numbers, times, dates, countdowns and amounts', () => {

@@ -10,7 +10,7 @@ import { directionOf } from '../messages/index.ts'
 export type Format = {
   /** BCP 47, with the tenant's country. */
   locale: string
-  /** A name or another text of the mosque's own, as it stands in a sentence. */
+  /** A text of the mosque's own, in whatever language, as it stands in a page or a sentence of this one. */
   inText(text: string): string
   /** Figures such as `1:04:09`, in the locale's digits. */
   digits(text: string): string
@@ -49,7 +49,10 @@ export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 
   const wanted = language.includes('-') || !country ? language : `${language}-${country}`
   const known = wanted === 'en' ? 'en-GB' : wanted
   try {
-    const { hourCycle, numberingSystem } = new Intl.DateTimeFormat(known, { hour: 'numeric' }).resolvedOptions()
+    const { numberingSystem } = new Intl.NumberFormat(known).resolvedOptions()
+    // A mosque's clock is its country's, whoever reads it: a time looks the same in each of its languages.
+    const clock = new Intl.DateTimeFormat(country ? `en-${country}` : known, { hour: 'numeric' })
+    const { hourCycle } = clock.resolvedOptions()
     return new Intl.Locale(known, { hourCycle, numberingSystem }).toString()
   } catch {
     return localeOf({ language: 'en' })

@@ -5,19 +5,19 @@ import { useWords } from '../app/WordsProvider.tsx'
 
 /** Causes as cards, each leading to its page. */
 export function CauseCards({ causes, level }: { causes: readonly Cause[]; level: 2 | 3 }) {
-  const { t } = useWords()
+  const { t, format } = useWords()
   return (
     <Grid>
       {causes.map(({ id, title, summary, fund, image }) => (
         <MediaCard
           key={id}
           href={pathTo('cause', { id })}
-          title={title}
+          title={format.inText(title)}
           level={level}
           image={image}
           seed={id}
-          eyebrow={fund}
-          summary={summary}
+          eyebrow={format.inText(fund)}
+          summary={format.inText(summary)}
           cue={t.causes.cue}
         />
       ))}

@@ -33,12 +33,18 @@ export function CauseScreen({ params }: { params: Params }) {
 }
 
 function CauseView({ cause }: { cause: Cause }) {
-  const { t } = useWords('cause')
+  const { t, format } = useWords('cause')
   const { payment } = useTenant()
   return (
     <>
       <PageMeta title={cause.title} description={cause.summary} />
-      <PageHeader tone="deep" eyebrow={cause.fund} title={cause.title} lead={cause.summary} seed={cause.id} />
+      <PageHeader
+        tone="deep"
+        eyebrow={format.inText(cause.fund)}
+        title={format.inText(cause.title)}
+        lead={format.inText(cause.summary)}
+        seed={cause.id}
+      />
       <Section lift>
         <div className={styles.columns}>
           <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
@@ -48,7 +54,7 @@ function CauseView({ cause }: { cause: Cause }) {
               <img {...cause.image} alt={cause.image.alt} loading="lazy" decoding="async" className={styles.picture} />
             )}
             {cause.story.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{format.inText(paragraph)}</p>
             ))}
           </section>
         </div>

@@ -50,7 +50,7 @@ export function PayStep(props: PayStepProps) {
             </Button>
           }
         >
-          {pass.error.message}
+          {format.inText(pass.error.message)}
         </Notice>
       )}
       {payment.setting === 'demonstration' ? (
@@ -73,18 +73,18 @@ export function PayStep(props: PayStepProps) {
 
 /** What the last press came to, beside the button that was pressed. */
 function Answer({ outcome }: { outcome?: PaymentOutcome }) {
-  const { t } = useWords('cause')
+  const { t, format } = useWords('cause')
   switch (outcome?.kind) {
     case 'declined':
       return (
         <Notice tone="danger" live="assertive" title={t.cause.declined}>
-          {outcome.message || t.cause.declinedMore}
+          {outcome.message ? format.inText(outcome.message) : t.cause.declinedMore}
         </Notice>
       )
     case 'refused':
       return (
         <Notice tone="danger" live="assertive" title={t.cause.stopped}>
-          {outcome.message}
+          {format.inText(outcome.message)}
         </Notice>
       )
     case 'unknown':

@@ -104,7 +104,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
     <>
       {times.notice && (mixed || times.notice !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
-          {times.notice} {mixed && t.prayerTimes.calculatedDays}
+          {format.inText(times.notice)} {mixed && t.prayerTimes.calculatedDays}
         </Notice>
       )}
       <PrayerTable

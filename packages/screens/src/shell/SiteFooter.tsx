@@ -93,21 +93,13 @@ function Links() {
 
 function FindUs() {
   const { contact } = useTenant()
-  const { t } = useWords()
+  const { t, format } = useWords()
   const { address, openingHours, phone, email } = contact
   if (!address && !openingHours && !phone && !email) return null
   return (
     <Group title={t.footer.find}>
-      {address && (
-        <p className={styles.lines} dir="auto">
-          {address}
-        </p>
-      )}
-      {openingHours && (
-        <p className={styles.lines} dir="auto">
-          {openingHours}
-        </p>
-      )}
+      {address && <p className={styles.lines}>{format.inText(address)}</p>}
+      {openingHours && <p className={styles.lines}>{format.inText(openingHours)}</p>}
       {(phone || email) && (
         <ul>
           {phone && (

@@ -73,7 +73,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
           <h2 className={styles.heading}>{t.thankYou.detail}</h2>
           <SummaryList
             items={[
-              { label: t.thankYou.cause, value: detail.cause.title },
+              { label: t.thankYou.cause, value: format.inText(detail.cause.title) },
               { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
               {
                 label: t.thankYou.date,

@@ -75,7 +75,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
-      {answer.notice && <p className={styles.notice}>{answer.notice}</p>}
+      {answer.notice && <p className={styles.notice}>{format.inText(answer.notice)}</p>}
       {more}
     </NextHero>
   )

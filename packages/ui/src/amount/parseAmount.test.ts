@@ -113,3 +113,10 @@ test("the sign is the reader's own", () => {
   expect(currencySign('GBP', 'en-GB')).toBe('£')
   expect(currencySign('USD', 'en-GB')).toBe('$')
 })
+
+test('a sign is narrow in every language: Arabic has no country before it, and keeps its own signs', () => {
+  expect(currencySign('GBP', 'ar-GB')).toBe('£')
+  expect(formatAmount(2500, 'GBP', 'ar-GB', 2)).toMatch(/^\u200f?25\s£$/)
+  expect(formatAmount(2500, 'USD', 'ar-GB', 2)).toMatch(/^\u200f?25\s\$$/)
+  expect(formatAmount(2500, 'AED', 'ar-GB', 2)).toMatch(/د\.إ/)
+})

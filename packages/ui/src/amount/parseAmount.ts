@@ -15,8 +15,11 @@ export function currencySign(currency: string, locale: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency
+  return withoutCountry(parts.find(({ type }) => type === 'currency')?.value ?? currency)
 }
+
+/** Arabic's narrow sign of the pound is `UK£`, which is not narrow: the sign stays, as in every other language. */
+const withoutCountry = (text: string) => text.replace(/[A-Z]+(?=\p{Sc})/u, '')
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -92,13 +95,14 @@ function dropGroups(typed: string, group: string, decimal: string): string {
 export function formatAmount(amountMinor: number, currency: string, locale: string, exponent: number): string {
   const whole = amountMinor % 10 ** exponent === 0
   // The division is for display only, and exact to the penny up to a hundred thousand million.
-  return new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: whole ? 0 : exponent,
     maximumFractionDigits: exponent,
-  }).format(amountMinor / 10 ** exponent)
+  })
+  return withoutCountry(format.format(amountMinor / 10 ** exponent))
 }
 
 /** The amount as one would type it into the field: the locale's digits and decimal mark, no sign, no grouping. */

@@ -76,7 +76,6 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrows are a short cut; the buttons do the same
     <dialog
       className={styles.lightbox}
       aria-label={words.label}

@@ -65,7 +65,9 @@ export function TvFrame(props: TvFrameProps) {
             <h1 className={styles.name}>{name}</h1>
             <p className={styles.dates}>
               {dates.map((date, i) => (
-                <span key={i}>{date}</span>
+                <span key={i}>
+                  <bdi>{date}</bdi>
+                </span>
               ))}
             </p>
           </div>

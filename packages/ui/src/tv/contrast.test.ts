@@ -38,7 +38,8 @@ test('every word on the screen in the hall reads at 7:1, whatever the tenant’s
     ]
     for (const phase of skyPhases) {
       const name = `${phase[0]?.toUpperCase()}${phase.slice(1)}`
-      const stop = (place: string) => Object.entries(dark).find(([key]) => key === `sky${name}${place}`)?.[1] ?? ''
+      const stop = (place: string) =>
+        Object.entries<string>({ ...dark }).find(([key]) => key === `sky${name}${place}`)?.[1] ?? ''
       // The gradient reaches its middle at 90 % of the plate; the title ends at 30 % of it, the countdown at 85 %.
       pairs.push([`${phase}: title`, dark.skyLamp, between(stop('High'), stop('Mid'), 0.3 / 0.9)])
       pairs.push([`${phase}: countdown`, dark.skyInk, between(stop('High'), stop('Mid'), 0.85 / 0.9)])

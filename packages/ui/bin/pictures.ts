@@ -16,7 +16,7 @@ let bytes = 0
 const entries: string[] = []
 for (const name of sceneNames) {
   const { svg, width, height } = drawScene(name, defaultSeed)
-  const drawn = await sharp(Buffer.from(svg)).png().toBuffer()
+  const drawn = await sharp(Buffer.from(svg)).removeAlpha().png().toBuffer()
   const wide = width > height * 1.5
   const widths = wide ? [640, 1120, 1600] : [480, 960]
   // For the few browsers that know no AVIF (Safari 15): one size.

@@ -15,7 +15,7 @@ export interface DemonstrationPicture {
 
 /** The demonstration's pictures, in the default seed's colours. */
 export const pictures: Record<SceneName, DemonstrationPicture> = {
-  courtyard: { width: 1600, height: 900, widths: [640, 1120, 1600], webpWidth: 1120, colour: '#797b85' },
+  courtyard: { width: 1600, height: 900, widths: [640, 1120, 1600], webpWidth: 1120, colour: '#797a85' },
   roof: { width: 1200, height: 900, widths: [480, 960], webpWidth: 480, colour: '#99b2a4' },
   neighbours: { width: 1200, height: 900, widths: [480, 960], webpWidth: 480, colour: '#726573' },
   table: { width: 1200, height: 900, widths: [480, 960], webpWidth: 480, colour: '#c8b5a2' },

@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+
+/** The mosque whose site can be read in three languages. */
+const home = door('localhost')
+
+/** Chooses a language in the header, as it is laid out on this screen. */
+async function choose(page: Page, name: string) {
+  // Static files draw their page after it has loaded.
+  await page.locator('header').waitFor()
+  const link = page.locator('header').getByRole('link', { name, exact: true }).filter({ visible: true })
+  for (const control of await page.locator('header summary').filter({ visible: true }).all()) {
+    if ((await link.count()) > 0) break
+    await control.click()
+  }
+  await link.first().click()
+}
+
+/** Coming from a page in another language, Chromium fetches the face of the new one again, from its memory, and says so. */
+const facePreloaded = /was preloaded using link preload but not used/
+
+const directionOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
+
+for (const [size, viewport] of Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))
+  test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still has it when they come back`, async ({
+    page,
+    expectNoise,
+  }) => {
+    // Eight pages, each looked at whole.
+    test.slow()
+    expectNoise(facePreloaded)
+    await page.setViewportSize(viewport)
+    const look = async () => {
+      await expectAccessible(page)
+      await expectNoSidewaysScroll(page)
+    }
+    await page.goto(home)
+    expect(await directionOf(page)).toEqual(['en', 'ltr'])
+    const answer = page.waitForResponse((response) => response.status() === 200 && response.url() === home)
+    await choose(page, 'العربية')
+    expect(await (await answer).text()).toContain('<html lang="ar" dir="rtl">')
+    await expect(page).toHaveURL(home)
+    await look()
+
+    // Every page from here on is the router's: the choice is not asked for again.
+    await page.getByRole('banner').getByRole('link', { name: 'تبرّع' }).filter({ visible: true }).first().click()
+    await expect(page).toHaveURL(/\/donate$/)
+    await look()
+    await page.getByRole('main').getByRole('link', { name: 'Running the mosque' }).click()
+    await page.getByRole('radio', { name: /25/ }).check()
+    await look()
+    const form = page.getByRole('main').locator('form')
+    await form.locator('button[type=submit]').click()
+    await form.locator('input[name=name]').fill('عائشة رحمن')
+    await form.locator('input[name=email]').fill('aisha@example.org')
+    await look()
+    await form.locator('button[type=submit]').click()
+    await page.getByRole('radio').first().check()
+    await look()
+    await form.locator('button[type=submit]').click()
+    await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('شكرًا لك')
+    expect(await directionOf(page)).toEqual(['ar', 'rtl'])
+    await look()
+
+    const again = await page.goto(door('localhost', '/prayer-times'))
+    expect(await again?.text()).toContain('<html lang="ar" dir="rtl">')
+    await look()
+    await choose(page, 'English')
+    expect(await directionOf(page)).toEqual(['en', 'ltr'])
+    await expect(page).toHaveURL(door('localhost', '/prayer-times'))
+  })
+
+test('every page can be read in Urdu: whole, accessible, quiet, and no wider than the phone', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(facePreloaded)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto(`${home}?language=ur`)
+  for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
+    await page.goto(door('localhost', path))
+    expect(await directionOf(page)).toEqual(['ur', 'rtl'])
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+test('without JavaScript the language is chosen all the same', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
+  const page = await context.newPage()
+  await page.goto(door('localhost', '/prayer-times?month=2026-03'))
+  await choose(page, 'اردو')
+  await expect(page).toHaveURL(door('localhost', '/prayer-times?month=2026-03'))
+  await expect(page.locator('html[lang=ur][dir=rtl]')).toHaveCount(1)
+  await context.close()
+})
+
+test('a page the browser had kept is not shown in the language of before', async ({ page, expectNoise }) => {
+  expectNoise(facePreloaded)
+  await page.goto(home)
+  await choose(page, 'العربية')
+  await expect(page.locator('html[lang=ar]')).toHaveCount(1)
+  await page.goBack()
+  await expect(page.locator('html[lang=ar]')).toHaveCount(1)
+})
+
+test('a mosque with one language offers no choice, and takes none', async ({ page }) => {
+  await page.goto(door('basic.localhost', '/?language=ar'))
+  expect(await directionOf(page)).toEqual(['en', 'ltr'])
+  await expect(page.locator('a[hreflang]')).toHaveCount(0)
+})
+
+test('a page of static files lets its language be chosen as well', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
+  await page.goto(`${process.env.E2E_STATIC}/`)
+  await choose(page, 'العربية')
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
+  await expect(page).toHaveURL(`${process.env.E2E_STATIC}/`)
+  await page.reload()
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
+})

@@ -1,46 +1,66 @@
 /**
- * Pictures of the overview stories, for people to look at: a phone and a desk, light, dark and right to left.
+ * Pictures of the kit's overview, for people to look at. Builds nothing: `npm run storybook` in another terminal first.
  *
- *   storybook dev -p 6006 --no-open      (in another terminal)
- *   node bin/look.mjs FOLDER [story …] [--tenant=plum] [--full]
+ *   node bin/look.mjs                      the three pictures of the README, into docs/
+ *   node bin/look.mjs FOLDER [story …]     a phone and a desk, light and dark, of kit-pages--home and its like
+ *
+ * `--tenant=plum`, `--language=ur` and `--at=http://localhost:6006` change what is looked at and where.
  */
-import { mkdir } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { browserArguments } from '@minaret/config/browser'
 import { chromium } from 'playwright'
+import sharp from 'sharp'
 
-const flags = process.argv.slice(2).filter((arg) => arg.startsWith('--'))
-const [folder, ...named] = process.argv.slice(2).filter((arg) => !arg.startsWith('--'))
-if (!folder) {
-  console.error('Say where the pictures should go: node bin/look.mjs FOLDER')
-  process.exit(2)
+const flag = (name, usual) =>
+  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
+const [folder, ...named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const at = flag('at', 'http://localhost:6006')
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArguments })
+
+async function look(story, globals, { width, height, deviceScaleFactor = 1, colorScheme = 'light', fullPage = true }) {
+  const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme })
+  await page.goto(`${at}/iframe.html?viewMode=story&id=${story}&globals=${globals}`)
+  await page.locator('main').waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+  const picture = await page.screenshot({ fullPage })
+  await page.close()
+  return picture
 }
-const stories = named.length > 0 ? named : ['home', 'donate', 'thank-you', 'month', 'home-in-arabic']
-const tenant = flags.find((flag) => flag.startsWith('--tenant='))?.slice(9) ?? 'tile'
-const fullPage = flags.includes('--full')
-const sizes = [
-  { name: '360', width: 360, height: 740, deviceScaleFactor: 2 },
-  { name: '1280', width: 1280, height: 860, deviceScaleFactor: 1 },
-]
 
-await mkdir(folder, { recursive: true })
-const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
-})
-for (const { name, width, height, deviceScaleFactor } of sizes) {
-  for (const colorScheme of /** @type {const} */ (['light', 'dark'])) {
-    const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor, colorScheme })
-    const page = await context.newPage()
-    for (const story of stories) {
-      await page.goto(
-        `http://localhost:6006/iframe.html?id=kit-overview--${story}&viewMode=story&globals=tenant:${tenant}`,
-      )
-      await page.locator('main').waitFor()
-      await page.evaluate(() => document.fonts.ready)
-      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      if (sideways > 0) console.log(`${story} at ${width}: ${sideways} px too wide`)
-      await page.screenshot({ path: `${folder}/${story}-${name}-${colorScheme}.png`, fullPage })
+if (folder) {
+  await mkdir(folder, { recursive: true })
+  const stories =
+    named.length > 0 ? named : ['kit-overview--overview', 'kit-pages--home', 'kit-pages--donate', 'kit-pages--month']
+  const globals = `tenant:${flag('tenant', 'tile')};language:${flag('language', 'auto')}`
+  for (const story of stories) {
+    for (const colorScheme of ['light', 'dark']) {
+      for (const [width, height] of [
+        [360, 740],
+        [1280, 860],
+      ]) {
+        const picture = await look(story, globals, { width, height, colorScheme })
+        await writeFile(path.join(folder, `${story}-${width}-${colorScheme}.png`), picture)
+      }
     }
-    await context.close()
+  }
+} else {
+  const docs = path.join(import.meta.dirname, '..', 'docs')
+  await mkdir(docs, { recursive: true })
+  const themes = {
+    tile: 'tenant:tile;scheme:light;dir:ltr',
+    plum: 'tenant:plum;scheme:dark;dir:ltr',
+    saffron: 'tenant:saffron;scheme:light;dir:rtl',
+  }
+  for (const [name, globals] of Object.entries(themes)) {
+    // As tall as the sheet, so that what sticks to the window's foot stands at its own.
+    const picture = await look('kit-overview--overview', globals, { width: 1280, height: 3600, fullPage: true })
+    const { size } = await sharp(picture)
+      .resize(960)
+      .webp({ quality: 70 })
+      .toFile(path.join(docs, `overview-${name}.webp`))
+    console.log(`docs/overview-${name}.webp  ${(size / 1000).toFixed(0)} kB`)
   }
 }
 await browser.close()

@@ -89,3 +89,25 @@ export const WithoutDecimals: Story = {
     await expect(canvas.getByRole('textbox')).toHaveValue('2500')
   },
 }
+
+/** A page in Arabic, and a phone that types what its owner reads. */
+export const InTheReadersOwnNumerals: Story = {
+  args: {
+    legend: 'كم تودّ أن تتبرّع؟',
+    label: 'مبلغ آخر، بالجنيه الإسترليني',
+    locale: 'ar-EG',
+    defaultAmountMinor: 2550,
+    presets: [1000, 2500, 5000],
+  },
+  async play({ args, canvas, userEvent }) {
+    const field = canvas.getByRole('textbox')
+    await expect(field).toHaveValue('٢٥٫٥٠')
+    await userEvent.clear(field)
+    await userEvent.type(field, '٥٠')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 5000 })
+    await expect(canvas.getAllByRole('radio')[2]).toBeChecked()
+    await userEvent.clear(field)
+    await userEvent.type(field, '12.5')
+    await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 1250 })
+  },
+}

@@ -20,7 +20,7 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /** A page with a way into the dialog, long enough to scroll. */
-function Opened({ open: _, onClose, ...props }: DialogProps) {
+function Opened({ onClose, ...props }: DialogProps) {
   const [open, setOpen] = useState(false)
   return (
     <div style={{ blockSize: '200vh' }}>

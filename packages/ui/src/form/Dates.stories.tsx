@@ -66,7 +66,7 @@ export const ANearDay: Story = {
       hint="The last ten nights begin on 10 March."
       min="2027-03-01"
       max="2027-03-31"
-      onChange={(event) => onPick(event.currentTarget.value)}
+      onChange={(event) => void onPick(event.currentTarget.value)}
     />
   ),
   async play({ canvas }) {

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor } from 'storybook/test'
+import { Button } from '../button/Button.tsx'
+import { Form } from './Form.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { TextArea } from './TextArea.tsx'
 
@@ -42,7 +44,7 @@ export const AFewLeft: Story = {
 
 export const Password: Story = {
   render: () => (
-    <form onSubmit={(event) => event.preventDefault()}>
+    <Form onSubmit={fn()}>
       <PasswordField
         label="Password"
         name="password"
@@ -51,8 +53,8 @@ export const Password: Story = {
         hideLabel="Hide"
         hint="At least ten characters."
       />
-      <button type="submit">Log in</button>
-    </form>
+      <Button type="submit">Log in</Button>
+    </Form>
   ),
   async play({ canvas, userEvent }) {
     const field = canvas.getByLabelText('Password', { selector: 'input' })

@@ -74,6 +74,7 @@ export function Menu({ label, items, tone = 'quiet', align = 'start', className 
               key={id}
               className={styles.item}
               data-tone={tone}
+              data-ring=""
               disabled={disabled}
               textValue={text}
               onSelect={onSelect}
@@ -81,7 +82,7 @@ export function Menu({ label, items, tone = 'quiet', align = 'start', className 
               {words}
             </Item>
           ) : (
-            <Item key={id} className={styles.item} textValue={text} asChild>
+            <Item key={id} className={styles.item} data-ring="" textValue={text} asChild>
               <Link href={href}>{words}</Link>
             </Item>
           )

@@ -24,6 +24,9 @@ export interface TabsProps<Id extends string> {
   className?: string
 }
 
+/** How much of a neighbour shows beside the chosen tab, so that one sees there are more. */
+const peek = 32
+
 const focusable = 'a[href], button, input, select, textarea, summary, iframe, [tabindex="0"]'
 
 /**
@@ -43,6 +46,16 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
     if (panel.current?.querySelector(focusable)) panel.current.removeAttribute('tabindex')
     else panel.current?.setAttribute('tabindex', '0')
   })
+
+  // The chosen tab is in sight, also on a phone where they do not all fit. Only the row moves, never the page.
+  useEffect(() => {
+    const row = list.current?.getBoundingClientRect()
+    const tab = list.current?.querySelector('[aria-selected=true]')?.getBoundingClientRect()
+    if (!row || !tab) return
+    const over = Math.max(0, tab.right - row.right + peek)
+    const under = Math.min(0, tab.left - row.left - peek)
+    list.current?.scrollBy({ left: over || under })
+  }, [chosen?.id])
 
   const choose = (at: number) => {
     const tab = tabs.at(at % tabs.length)

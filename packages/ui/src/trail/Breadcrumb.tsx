@@ -19,20 +19,27 @@ export interface BreadcrumbProps {
   className?: string
 }
 
+function Step() {
+  return (
+    <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
+      <path d="M6 3l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
+    </svg>
+  )
+}
+
 /** The way down to this page. */
 export function Breadcrumb({ label, items, current, className }: BreadcrumbProps) {
   return (
     <nav className={clsx(styles.breadcrumb, className)} aria-label={label} data-print="hide">
       <ol>
-        {items.map((item) => (
+        {items.map((item, i) => (
           <li key={item.href}>
+            {i > 0 && <Step />}
             <Link href={item.href}>{item.label}</Link>
-            <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true" focusable="false">
-              <path d="M6 3l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.5" strokeLinecap="round" />
-            </svg>
           </li>
         ))}
         <li>
+          {items.length > 0 && <Step />}
           <span aria-current="page">{current}</span>
         </li>
       </ol>

@@ -8,7 +8,6 @@
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { browserArguments } from '@minaret/config/browser'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 
@@ -16,7 +15,10 @@ const flag = (name, usual) =>
   process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3) ?? usual
 const [folder, ...named] = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const at = flag('at', 'http://localhost:6006')
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH, args: browserArguments })
+const browser = await chromium.launch({
+  executablePath: process.env.CHROME_PATH,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
+})
 
 async function look(story, globals, { width, height, deviceScaleFactor = 1, colorScheme = 'light', fullPage = true }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme })

@@ -103,13 +103,19 @@ test('what is written into the page cannot leave its place, and every inline pie
 })
 
 test('the head names the page, its one address and its language', async () => {
-  // There is no Arabic catalogue yet: the page says which language it really speaks.
-  const { html } = await host({ ...premium, language: 'ar' }).get('/donate/roof?step=pay')
+  // There is no Welsh catalogue: the page says which language it really speaks.
+  const { html } = await host({ ...premium, language: 'cy' }).get('/donate/roof?step=pay')
   expect(html).toContain('<html lang="en" dir="ltr">')
   expect(html).toContain('<title>A new roof &lt;/script&gt;&lt;b&gt; · Masjid an-Noor</title>')
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/donate/roof"/>')
   expect(html).toContain('href="/assets/cause.js"')
   expect(html).toMatch(/"\/assets\/entry\.css".*"\/assets\/cause\.css"/s)
+})
+
+test('a mosque whose language is Arabic speaks it from the first byte, and runs from right to left', async () => {
+  const { html } = await host({ ...premium, language: 'ar' }).get('/')
+  expect(html).toContain('<html lang="ar" dir="rtl">')
+  expect(html).toContain('التبرع للمسجد')
 })
 
 test('prayer-donate mode carries its class, and no other mode does', async () => {

@@ -93,7 +93,7 @@ export const ManyOnAPhone: Story = {
     ),
   },
   render: (args) => (
-    <div style={{ inlineSize: 328 }}>
+    <div style={{ maxInlineSize: 328 }}>
       <Tabs {...args} />
     </div>
   ),

@@ -51,11 +51,15 @@ test('a page without scripts has its links, its menu and its times', () => {
   expect(page).toContain('<time dateTime="14:30">14:30</time>')
 })
 
-test('the colour science stays on the server: components take only types from the theme', () => {
-  const browserFiles = files.filter((file) => /^(?!theme).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file))
+test('the colour science and the drawn scenes stay on the server: components take only types from them', () => {
+  const browserFiles = files.filter(
+    (file) => /^(?!theme|demonstration|overview).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
+  )
   expect(browserFiles.length).toBeGreaterThan(20)
   for (const file of browserFiles) {
-    const imports = readFileSync(new URL(file, source), 'utf8').match(/^(?:import|export) (?!type).*\/theme\/.*$/gm)
+    const imports = readFileSync(new URL(file, source), 'utf8').match(
+      /^(?:import|export) (?!type).*\/(?:theme|demonstration)\/.*$/gm,
+    )
     expect(imports, file).toBeNull()
   }
 })

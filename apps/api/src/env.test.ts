@@ -4,7 +4,7 @@ import { EnvError, readEnv, variables } from './env.ts'
 
 test('with nothing set the host starts on this machine, with the demonstration', () => {
   const { dataDir, ...env } = readEnv({})
-  expect(env).toEqual({ port: 3000, host: 'localhost', demoTenants: true, proxies: 0, logLevel: 'warn' })
+  expect(env).toEqual({ port: 3000, host: 'localhost', demoTenants: true, proxies: 0, credit: {}, logLevel: 'warn' })
   expect(dataDir).toMatch(/\/\.data$/)
 })
 
@@ -15,6 +15,7 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     SECRETS_KEY: 'hunter2',
     PROXIES: '-1',
     LOG_LEVEL: 'loud',
+    CREDIT_URL: 'javascript:alert(1)',
     STRIPE_API_BASE: 'http://x/y',
     DEMO_TENANTS: 'maybe',
   }

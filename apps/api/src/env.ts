@@ -68,6 +68,18 @@ export const variables = {
     meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
     problem: web,
   },
+  CREDIT_NAME: {
+    name: 'CREDIT_NAME',
+    unset: 'Minaret',
+    meaning: 'Who made the site: the line under standalone campaigns names them.',
+  },
+  CREDIT_URL: {
+    name: 'CREDIT_URL',
+    unset: 'the line leads nowhere',
+    meaning: 'Where that line leads.',
+    problem: (value: string) =>
+      /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
+  },
   LOG_LEVEL: {
     name: 'LOG_LEVEL',
     unset: '`warn`',
@@ -91,6 +103,7 @@ export type Env = {
   demoTenants: boolean
   proxies: number
   stripeApiBase?: string
+  credit: { name?: string; url?: string }
   logLevel: string
 }
 
@@ -123,6 +136,7 @@ export function readEnv(from: Environment = process.env): Env {
     demoTenants: from.DEMO_TENANTS ? from.DEMO_TENANTS === 'on' : !databaseUrl,
     proxies: Number(from.PROXIES || 0),
     stripeApiBase: from.STRIPE_API_BASE || undefined,
+    credit: { name: from.CREDIT_NAME || undefined, url: from.CREDIT_URL || undefined },
     logLevel: from.LOG_LEVEL || 'warn',
   }
 }

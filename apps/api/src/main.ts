@@ -55,6 +55,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     site: await loadSite(),
     stripeApiBase: env.stripeApiBase,
     proxies: env.proxies,
+    credit: env.credit,
     logLevel: env.logLevel,
   })
   if (stopped()) return

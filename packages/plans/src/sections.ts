@@ -10,6 +10,9 @@ export const socialLinks = [
 ] as const
 export type SocialLink = (typeof socialLinks)[number]
 
+/** Who made the site: the host's own settings, the same for every tenant (decisions, section 2). */
+export const creditKeys = ['creditName', 'creditUrl'] as const
+
 /** Which section of the configuration holds which key (decisions, section 5). The host answers from this table. */
 export const configurationSections = {
   website_configuration: [
@@ -28,6 +31,7 @@ export const configurationSections = {
     'phoneCountry',
     'charityName',
     'charityNumber',
+    ...creditKeys,
   ],
   theme_configuration: ['footerLogo', 'logo', 'logo_style', 'displayCentralMosqueTitle', 'themeColor'],
   social_media: [

@@ -21,7 +21,7 @@ import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import type { Secrets } from './secrets.ts'
-import { createDirectory, type Directory, hostnameOf } from './tenants/directory.ts'
+import { createDirectory, type Credit, type Directory, hostnameOf } from './tenants/directory.ts'
 import type { Tenant } from './tenants/tenant.ts'
 import { visitorOperations } from './visitors/operations.ts'
 
@@ -39,6 +39,8 @@ export type ServerDeps = {
   /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
   proxies?: number
   logLevel?: string
+  /** Who made the sites it serves, for the line under standalone campaigns. */
+  credit?: Credit
   /** The built app whose pages are served beside the API. */
   site?: Site
   /** In tests, an answer that breaks the contract is an error. */
@@ -76,7 +78,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, transportRefusals[error.code] ?? unreadable),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const directory = createDirectory(database)
+  const directory = createDirectory(database, deps.credit)
   const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))

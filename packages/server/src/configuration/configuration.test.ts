@@ -6,8 +6,12 @@ let host: TestHost
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false })
-  mosque = await host.tenant({ facebookLink: 'https://facebook.com/x', internalNote: 'not a key of the product' })
+  host = await startHost({ jobs: false, credit: { name: 'A maker', url: 'https://maker.example' } })
+  mosque = await host.tenant({
+    facebookLink: 'https://facebook.com/x',
+    internalNote: 'not a key of the product',
+    creditName: 'Us',
+  })
 })
 afterAll(() => host.close())
 
@@ -20,6 +24,12 @@ test('every section together gives every known key, and nothing the product does
   expect(text).toContain('"activePlan","value":"premium"')
   expect(text).toContain('facebookLink')
   expect(text).not.toContain('internalNote')
+})
+
+test('who made the site is the host to say, and no mosque', async () => {
+  const text = JSON.stringify((await load('website_configuration')).body.data)
+  expect(text).toContain('{"key":"creditName","value":"A maker"},{"key":"creditUrl","value":"https://maker.example"}')
+  expect(text).not.toContain('"Us"')
 })
 
 test('only the sections asked for are answered; an unknown one is passed over', async () => {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
-import { parseConfig } from '@minaret/plans'
+import { creditKeys, parseConfig } from '@minaret/plans'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
@@ -24,8 +24,15 @@ export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
 
 const freshFor = 1000
 
+/** Who made the sites of a host, as it tells every tenant's visitors. */
+export type Credit = { name?: string; url?: string }
+
 /** @param now milliseconds, for the second an answer is kept */
-export function createDirectory(database: Database, now: () => number = Date.now): Directory {
+export function createDirectory(database: Database, credit: Credit = {}, now: () => number = Date.now): Directory {
+  const credits = [
+    { key: 'creditName', value: credit.name },
+    { key: 'creditUrl', value: credit.url },
+  ].flatMap(({ key, value }) => (value ? [{ key, value }] : []))
   const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>()
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
@@ -50,9 +57,12 @@ export function createDirectory(database: Database, now: () => number = Date.now
       const stored = await tx.select({ key: settings.key, value: settings.value }).from(settings)
       const setting = parseConfig(stored).payment.setting
       const account = await accountOf(tx, setting)
-      const items = account?.publishableKey
-        ? [...stored, { key: 'publishableKey', value: account.publishableKey }]
-        : stored
+      const items = [
+        // The host's alone to say.
+        ...stored.filter(({ key }) => !creditKeys.some((known) => known === key)),
+        ...credits,
+        ...(account?.publishableKey ? [{ key: 'publishableKey', value: account.publishableKey }] : []),
+      ]
       return {
         id,
         slug: row.slug,

@@ -11,8 +11,8 @@ export interface FooterEndProps {
   legal: readonly { href: string; label: ReactNode }[]
   /** What the list of legal links is, for those who listen. */
   legalLabel: string
-  /** Who made the site: one sentence that is a link to them. */
-  credit?: { href: string; label: ReactNode }
+  /** Who made the site: one sentence that is a link to them; without `href` words alone. */
+  credit?: { href?: string; label: ReactNode }
 }
 
 /** The last lines of a footer. */
@@ -34,10 +34,12 @@ export function FooterEnd({ copyright, charity, legal, legalLabel, credit }: Foo
           </ul>
         </nav>
       )}
-      {credit && (
+      {credit?.href ? (
         <a className={styles.credit} href={credit.href} rel="noopener">
           {credit.label}
         </a>
+      ) : (
+        credit && <p>{credit.label}</p>
       )}
     </div>
   )

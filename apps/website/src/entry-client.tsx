@@ -6,8 +6,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/App.tsx'
-import { browserDomain } from './app/browser.ts'
+import { browserDomain, visit } from './app/browser.ts'
 import { Document } from './app/Document.tsx'
+import { MissingCodeError, reloadOnce, siteAnswers } from './app/missingCode.ts'
 import { cardPagesAlone, createRoutes, loadPage, preloadPage } from './app/routes.tsx'
 
 /** Takes over the page the server has drawn. */
@@ -41,4 +42,7 @@ async function start() {
   })
 }
 
-void start()
+start().catch(async (error: unknown) => {
+  // What the server has drawn can be read, and its links work. A release since is worth another beginning.
+  if (!(error instanceof MissingCodeError && (await siteAnswers()) && reloadOnce(visit))) throw error
+})

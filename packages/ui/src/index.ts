@@ -43,7 +43,6 @@ export { PrayerTable, type PrayerColumn, type PrayerRow, type PrayerTableProps }
 export { shareAddresses, type Shared } from './share/addresses.ts'
 export { ShareButtons, type ShareButtonsProps, type ShareWords } from './share/ShareButtons.tsx'
 export { CampaignsFooter } from './site/CampaignsFooter.tsx'
-export { Footer, type FooterProps } from './site/Footer.tsx'
 export type { FooterEndProps } from './site/FooterEnd.tsx'
 export {
   Grid,

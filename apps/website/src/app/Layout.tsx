@@ -1,35 +1,28 @@
+import { useTenant } from '@minaret/domain'
 import { type Place, PlaceProvider, useWords } from '@minaret/screens/app'
-import { BrokenScreen, NotFoundScreen } from '@minaret/screens/not-found'
-import { Shell } from '@minaret/screens/shell'
+import { CampaignsShell, Shell } from '@minaret/screens/shell'
 import { LinkProvider, Spinner } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
-import {
-  isRouteErrorResponse,
-  Outlet,
-  ScrollRestoration,
-  useLocation,
-  useNavigate,
-  useNavigation,
-  useRouteError,
-} from 'react-router'
+import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useSite } from './App.tsx'
 import styles from './layout.module.css'
-import { missingOf } from './missing.ts'
+import { PageError } from './PageError.tsx'
 import { built } from './screens.ts'
 import { SiteLink } from './SiteLink.tsx'
 import { Toasts } from './Toasts.tsx'
-import { useConnectionToasts } from './useConnectionToasts.ts'
+import { useBackOnline } from './useBackOnline.ts'
 import { useFocusOnVisit } from './useFocusOnVisit.ts'
 
 /** What stays while pages come and go. */
 export function Layout() {
   useFocusOnVisit()
-  useConnectionToasts()
+  useBackOnline()
+  const Around = useTenant().mode === 'campaigns' ? CampaignsShell : Shell
   return (
     <Ports>
-      <Shell>
+      <Around>
         <Outlet />
-      </Shell>
+      </Around>
       <Opening />
       <Toasts />
       <ScrollRestoration />
@@ -71,19 +64,6 @@ function Opening() {
       <Spinner>{t.site.opening}</Spinner>
     </div>
   )
-}
-
-/** Shown before the first page, where no server has drawn it. */
-export function PageLoading() {
-  const { t } = useWords()
-  return <Spinner page>{t.site.opening}</Spinner>
-}
-
-/** A page that is not there, or that failed; the layout stays. */
-export function PageError() {
-  const error = useRouteError()
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <BrokenScreen />
-  return missingOf(error.data) ?? <NotFoundScreen />
 }
 
 /** The layout itself failed: the page stands alone. */

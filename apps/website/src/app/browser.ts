@@ -2,7 +2,9 @@ import { createDomain, createShelf, type Domain, keepConfiguration } from '@mina
 import type { ConfigurationItem } from '@minaret/contract'
 
 const shelf = createShelf(() => window.localStorage)
-const visit = createShelf(() => window.sessionStorage)
+
+/** What this visit remembers, in this tab. */
+export const visit = createShelf(() => window.sessionStorage)
 
 /** The configuration's place in this browser. */
 export const configurationShelf = shelf

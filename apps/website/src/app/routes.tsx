@@ -4,8 +4,12 @@ import type { ScreenModule } from '@minaret/screens/app'
 import { arrivedWords, type Feature, loadWords } from '@minaret/screens/messages'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
-import { Layout, LayoutError, PageError, PageLoading } from './Layout.tsx'
+import { chunkTimeout, inTime } from '@minaret/ui'
+import { Layout, LayoutError } from './Layout.tsx'
 import { arrived, type Missing } from './missing.ts'
+import { MissingCodeError } from './missingCode.ts'
+import { PageError } from './PageError.tsx'
+import { PageLoading } from './PageLoading.tsx'
 import { built, screens } from './screens.ts'
 
 /** What a route says about itself to the server and to whoever preloads it. */
@@ -28,8 +32,6 @@ export function handleOf(route: { handle?: unknown }): RouteHandle | undefined {
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && ('load' in handle || 'status' in handle)
 
-/** The longest a page's code may take (specification, section 9). */
-const chunkTimeout = 120_000
 /** A client-side visit waits this long for its data, so that a quick answer needs no skeleton. */
 const patience = 150
 const onServer = typeof window === 'undefined'
@@ -40,14 +42,9 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
-    loading ??= Promise.race([
-      load(),
-      ...(onServer
-        ? []
-        : [after(chunkTimeout).then(() => Promise.reject(new Error('The page took too long to load.')))]),
-    ]).catch((error: unknown) => {
+    loading ??= inTime(load(), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
       loading = undefined
-      throw error
+      throw new MissingCodeError('The code of a page did not come.', { cause })
     })
     return loading
   }

@@ -1,10 +1,7 @@
 import type { CommonWords } from '@minaret/screens/messages'
-import { Button, Spinner } from '@minaret/ui'
+import { Loader as KitLoader } from '@minaret/ui'
 import { useEffect, useEffectEvent, useState } from 'react'
 import styles from './loader.module.css'
-
-/** How long the spinner stands alone (specification, section 9). */
-const loaderTimeout = 50_000
 
 export type LoaderProps<T> = {
   words: CommonWords
@@ -18,7 +15,6 @@ export type LoaderProps<T> = {
  */
 export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   const [attempt, setAttempt] = useState(1)
-  const [late, setLate] = useState(false)
 
   const start = useEffectEvent((isWanted: () => boolean) => {
     load().then(
@@ -30,29 +26,20 @@ export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   useEffect(() => {
     let wanted = true
     start(() => wanted)
-    const timer = setTimeout(() => setLate(true), loaderTimeout)
     return () => {
       wanted = false
-      clearTimeout(timer)
     }
   }, [attempt])
 
   return (
     <main className={styles.loader}>
-      <Spinner page={!late}>{words.site.configuring}</Spinner>
-      {late && (
-        <div role="alert" className={styles.late}>
-          <p>{words.site.configurationFailed}</p>
-          <Button
-            onClick={() => {
-              setLate(false)
-              setAttempt(attempt + 1)
-            }}
-          >
-            {words.retry}
-          </Button>
-        </div>
-      )}
+      <KitLoader
+        lateText={words.site.configurationFailed}
+        retryLabel={words.retry}
+        onRetry={() => setAttempt(attempt + 1)}
+      >
+        {words.site.configuring}
+      </KitLoader>
     </main>
   )
 }

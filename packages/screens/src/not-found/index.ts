@@ -1,1 +1,2 @@
-export { BrokenScreen, NotFoundScreen } from './NotFoundScreen.tsx'
+export { BrokenScreen, UnloadedScreen } from './BrokenScreen.tsx'
+export { NotFoundScreen } from './NotFoundScreen.tsx'

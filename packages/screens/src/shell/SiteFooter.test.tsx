@@ -16,10 +16,17 @@ test('only premium has it, and in prayer-donate mode nobody', () => {
   expect(footer({ PrayerTimeDonateModuleOnly: '1' })).toBe('')
 })
 
-test('standalone campaigns end in one line, which says whose site it is and what it is made with', () => {
-  const html = footer({ StandaloneCampaigns: '1', directions: 'https://maps.example/x' })
+test('standalone campaigns end in one line, which says whose site it is and leads to who made it', () => {
+  const settings = { StandaloneCampaigns: '1', directions: 'https://maps.example/x' }
+  const html = footer({ ...settings, creditName: 'Minaret & Sons', creditUrl: 'https://maker.example/' })
   expect(html).toContain('© 2026 Masjid an-Noor')
-  expect(html).toContain('Made with Minaret')
+  expect(html).toContain('Website by Minaret &amp; Sons')
+  expect(links(html)).toEqual(['https://maker.example/'])
+})
+
+test('where the host names no address of its maker the line says the name, and leads nowhere', () => {
+  const html = footer({ StandaloneCampaigns: '1', creditUrl: 'javascript:alert(1)' })
+  expect(html).toContain('Website by Minaret')
   expect(links(html)).toEqual([])
 })
 
@@ -47,4 +54,43 @@ test('social links stand in one order and lead only where a browser may go', () 
     tiktokLink: 'javascript:alert(1)',
   })
   expect(links(html)).toEqual(['https://facebook.com/x', 'https://youtube.com/x'])
+})
+
+const everything = {
+  DisableCourses: 'false',
+  address: '1 Lantern Street',
+  phone: '+44 1274 496 0001',
+  email: 'office@example.org',
+  directions: 'https://maps.example/x',
+  tiktokLink: 'https://tiktok.com/x',
+  whatsappNumber: '+44 1274 496 0001',
+  whatsappGroupLink: 'https://chat.whatsapp.com/one',
+  whatsappGroupLink2: 'https://chat.whatsapp.com/two',
+  whatsappGroupText2: 'Sisters’ group',
+  has_ds_app: '1',
+  appStoreLink: 'https://apps.example/a',
+  playStoreLink: 'https://apps.example/b',
+}
+const headings = (html: string) => [...html.matchAll(/<h2>([^<]*)/g)].map(([, title]) => title)
+
+test('each group stands under its heading, and one with nothing in it is left out', () => {
+  expect(headings(footer(everything))).toEqual(['Links', 'Find us', 'Follow us', 'WhatsApp groups', 'Our app'])
+  expect(headings(footer({ DisablePrayertimeFeature: 'true' }))).toEqual([])
+})
+
+test('app-store links show when has_ds_app is 1, and not otherwise', () => {
+  expect(links(footer(everything))).toContain('https://apps.example/a')
+  expect(footer({ ...everything, has_ds_app: 'true' })).not.toContain('apps.example')
+})
+
+test('a WhatsApp group has its own words, or those of the specification', () => {
+  const html = footer(everything)
+  expect(html).toMatch(/chat\.whatsapp\.com\/one.*?<bdi>Join masjid WhatsApp group<.*?two.*?<bdi>Sisters’ group</)
+  expect(links(html)).toContain('https://wa.me/4412744960001')
+})
+
+test('what leads off the site tells the other side nothing of this window', () => {
+  const out = [...footer(everything).matchAll(/<a href="https:[^>]*>/g)].map(([tag]) => tag)
+  expect(out.length).toBeGreaterThan(5)
+  for (const tag of out) expect(tag).toContain('rel="noopener"')
 })

@@ -1,1 +1,3 @@
+export { CampaignsShell } from './CampaignsShell.tsx'
 export { Shell } from './Shell.tsx'
+export { WebviewShell } from './WebviewShell.tsx'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './frame.module.css'
+import { keepsFoot } from './keepsFoot.ts'
 
 export interface OfflineNoticeProps {
   /** There is no connection; usually `!useOnline()`. */
@@ -10,11 +11,12 @@ export interface OfflineNoticeProps {
 
 /**
  * A quiet bar while there is no connection. Its live region is always in the page, so that the sentence is read when it
- * comes. Draw it once, as the last thing of the page: it sticks to the window's foot and covers nothing of the page's end.
+ * comes. Draw it once, as the last thing of the page: it sticks to the window's foot, covers nothing of the page's end, and
+ * what has focus is scrolled clear of it.
  */
 export function OfflineNotice({ offline, children }: OfflineNoticeProps) {
   return (
-    <div className={styles.offline} role="status" data-print="hide">
+    <div className={styles.offline} role="status" data-print="hide" ref={offline ? keepsFoot : undefined}>
       {offline && (
         <p>
           <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">

@@ -14,7 +14,7 @@ import { Countdown } from '../prayer/Countdown.tsx'
 import { NextHero } from '../prayer/NextHero.tsx'
 import { PrayerStrip } from '../prayer/PrayerStrip.tsx'
 import { PrayerTable } from '../prayer/PrayerTable.tsx'
-import { Footer } from '../site/Footer.tsx'
+import { CampaignsFooter } from '../site/CampaignsFooter.tsx'
 import { Grid, Page, PageHeader, Section } from '../site/Page.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { SummaryList } from '../summary/SummaryList.tsx'
@@ -44,14 +44,15 @@ function Frame({ children }: { children: ReactNode }) {
         />
       }
       footer={
-        <Footer
+        <CampaignsFooter
+          copyright="© 2026 Masjid an-Noor"
           legalLabel="Legal"
           legal={[
             { href: '#privacy', label: 'Privacy' },
             { href: '#terms', label: 'Terms' },
             { href: '#accessibility', label: 'Accessibility' },
           ]}
-          note="Masjid an-Noor Trust, registered charity 1000000"
+          charity="Masjid an-Noor Trust, registered charity 1000000"
         />
       }
     >
@@ -137,7 +138,13 @@ export const HomeInArabic: Story = {
           action={{ href: '#donate', label: 'تبرّع' }}
         />
       }
-      footer={<Footer legalLabel="قانوني" legal={[{ href: '#privacy', label: 'الخصوصية' }]} note="مسجد النور" />}
+      footer={
+        <CampaignsFooter
+          copyright="© ٢٠٢٦ مسجد النور"
+          legalLabel="قانوني"
+          legal={[{ href: '#privacy', label: 'الخصوصية' }]}
+        />
+      }
     >
       <NextHero
         phase="maghrib"

@@ -10,7 +10,7 @@ export interface PageProps {
   banner?: ReactNode
   /** Usually a `SiteHeader`. */
   header?: ReactNode
-  /** Usually a `Footer`. */
+  /** Usually a `PremiumFooter` or a `CampaignsFooter`, and an `OfflineNotice` after it. */
   footer?: ReactNode
   /** The content; give it one `h1`. */
   children: ReactNode

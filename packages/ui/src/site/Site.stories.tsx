@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Link, LinkProvider, type LinkProps } from '../link/Link.tsx'
 import { nav } from '../overview/sample.ts'
-import { Footer } from './Footer.tsx'
+import { CampaignsFooter } from './CampaignsFooter.tsx'
 import { Page, PageHeader, Section } from './Page.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
 
@@ -168,7 +168,12 @@ export const WholePage: Story = {
       skipLabel="Skip to content"
       header={<SiteHeader {...args} />}
       footer={
-        <Footer legalLabel="Legal" legal={[{ href: '#privacy', label: 'Privacy' }]} note="Registered charity 1000000" />
+        <CampaignsFooter
+          copyright="© 2026 Masjid an-Noor"
+          charity="Registered charity 1000000"
+          legalLabel="Legal"
+          legal={[{ href: '#privacy', label: 'Privacy' }]}
+        />
       }
     >
       <PageHeader

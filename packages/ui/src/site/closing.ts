@@ -8,7 +8,12 @@ export function closing(details: HTMLDetailsElement | null) {
   const { signal } = listening
   // Going somewhere closes it too: with a router the page does not reload, and not every router passes clicks on.
   const onClick = ({ target }: Event) => {
-    if (target instanceof Element && (!details.contains(target) || target.closest('a'))) details.open = false
+    if (!(target instanceof Element) || !details.open) return
+    const chosen = details.contains(target) && target.closest('a')
+    if (details.contains(target) && !chosen) return
+    details.open = false
+    // The link that had focus is hidden now; where it leads to the page one is on, nothing else takes it.
+    if (chosen) details.querySelector('summary')?.focus()
   }
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !details.open) return

@@ -16,6 +16,7 @@ export const common: Catalogue['common'] = {
     main: 'القائمة الرئيسية',
     home: (name) => `${name}، الصفحة الرئيسية`,
     donate: 'تبرّع',
+    campaigns: 'حملات التبرع',
     opening: 'جارٍ فتح الصفحة',
     demonstration: 'عرض تجريبي: لا يُخصم أي مبلغ في هذا الموقع.',
     testMode: 'وضع الاختبار: لا يُخصم أي مبلغ، ولا تعمل إلا بطاقات الاختبار.',
@@ -42,8 +43,10 @@ export const common: Catalogue['common'] = {
     playStore: 'Google Play',
     directions: 'كيفية الوصول',
     whatsapp: 'التواصل عبر واتساب',
+    groups: 'مجموعات واتساب',
+    joinGroup: 'الانضمام إلى مجموعة المسجد على واتساب',
     copyright: (year, name) => `© ${year} ${name}`,
-    credit: (project) => `أُنشئ باستخدام ${project}.`,
+    credit: (maker) => `تصميم الموقع وتطويره: ${maker}`,
     charity: (name, number) => `${name}، جمعية خيرية مسجلة برقم ${number}`,
     social: {
       facebookLink: 'فيسبوك',
@@ -97,6 +100,14 @@ export const common: Catalogue['common'] = {
     title: 'حدث خطأ في هذه الصفحة',
     more: 'يرجى إعادة تحميلها. فإن لم يُفد ذلك فيرجى العودة بعد بضع دقائق.',
     reload: 'إعادة تحميل الصفحة',
+  },
+  renewed: {
+    title: 'جرى تحديث الموقع',
+    more: 'يرجى إعادة تحميل هذه الصفحة لعرض أحدث نسخة منها.',
+  },
+  unreached: {
+    title: 'تعذّر تحميل هذه الصفحة',
+    more: 'يرجى التحقق من الاتصال بالإنترنت ثم إعادة المحاولة.',
   },
   problems: (count, figure) =>
     counted(count, {

@@ -33,6 +33,7 @@ export const common = {
     main: 'Main',
     home: (name: string) => `${name}, home`,
     donate: 'Donate',
+    campaigns: 'Campaigns',
     opening: 'Opening the page',
     demonstration: 'Demonstration: no money is taken anywhere on this site.',
     testMode: 'Test mode: no money is taken. Only test cards work.',
@@ -59,8 +60,10 @@ export const common = {
     playStore: 'Google Play',
     directions: 'Directions',
     whatsapp: 'Chat on WhatsApp',
+    groups: 'WhatsApp groups',
+    joinGroup: 'Join masjid WhatsApp group',
     copyright: (year: string, name: string) => `© ${year} ${name}`,
-    credit: (project: string) => `Made with ${project}.`,
+    credit: (maker: string) => `Website by ${maker}`,
     charity: (name: string, number: string) => `${name}, registered charity ${number}`,
     social: {
       facebookLink: 'Facebook',
@@ -114,6 +117,14 @@ export const common = {
     title: 'Something went wrong on this page',
     more: 'Please reload it. If that does not help, come back in a few minutes.',
     reload: 'Reload the page',
+  },
+  renewed: {
+    title: 'The site has been updated',
+    more: 'Reload this page to see its newest version.',
+  },
+  unreached: {
+    title: 'We could not load this page',
+    more: 'Please check your connection and try again.',
   },
   problems: (count: number, figure: string) =>
     counted(count, { one: 'There is a problem', other: `There are ${figure} problems` }),

@@ -32,6 +32,7 @@ export const common: Catalogue['common'] = {
     main: 'مرکزی مینو',
     home: (name) => `${name}، صفحۂ اول`,
     donate: 'عطیہ دیں',
+    campaigns: 'ہماری مہمات',
     opening: 'صفحہ کھل رہا ہے',
     demonstration: 'نمائشی سائٹ: یہاں کوئی رقم نہیں لی جاتی۔',
     testMode: 'آزمائشی سائٹ: کوئی رقم نہیں لی جاتی۔ صرف آزمائشی کارڈ چلتے ہیں۔',
@@ -58,8 +59,10 @@ export const common: Catalogue['common'] = {
     playStore: 'گوگل پلے',
     directions: 'مسجد کا راستہ',
     whatsapp: 'واٹس ایپ پر بات کریں',
+    groups: 'واٹس ایپ گروپ',
+    joinGroup: 'مسجد کے واٹس ایپ گروپ میں شامل ہوں',
     copyright: (year, name) => `© ${year} ${name}`,
-    credit: (project) => `یہ سائٹ ${project} سے بنائی گئی ہے۔`,
+    credit: (maker) => `ویب سائٹ کی تیاری: ${maker}`,
     charity: (name, number) => `${name}، رجسٹرڈ خیراتی ادارہ نمبر ${number}`,
     social: {
       facebookLink: 'فیس بک',
@@ -112,6 +115,14 @@ export const common: Catalogue['common'] = {
     title: 'اس صفحے پر کوئی خرابی پیش آ گئی',
     more: 'براہِ کرم اسے دوبارہ لوڈ کریں۔ اگر پھر بھی نہ کھلے تو چند منٹ بعد آئیں۔',
     reload: 'صفحہ دوبارہ لوڈ کریں',
+  },
+  renewed: {
+    title: 'ویب سائٹ میں تبدیلی کی گئی ہے',
+    more: 'تازہ ترین صفحہ دیکھنے کے لیے اسے دوبارہ لوڈ کریں۔',
+  },
+  unreached: {
+    title: 'یہ صفحہ لوڈ نہیں ہو سکا',
+    more: 'براہِ کرم انٹرنیٹ کنکشن دیکھیں اور دوبارہ کوشش کریں۔',
   },
   problems: (count, figure) =>
     counted(count, { one: 'ایک جگہ درستی درکار ہے', other: `${figure} جگہوں پر درستی درکار ہے` }),

@@ -1,0 +1,40 @@
+import { createShelf } from '@minaret/domain'
+import { afterEach, expect, test, vi } from 'vitest'
+import { reloadOnce, siteAnswers } from './missingCode.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function memory() {
+  const kept = new Map<string, string>()
+  return createShelf(() => ({
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }))
+}
+
+test('a page reloads by itself once a visit, and never again', () => {
+  const reload = vi.fn<() => void>()
+  const visit = memory()
+  expect([reloadOnce(visit, reload), reloadOnce(visit, reload), reloadOnce(visit, reload)]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('where nothing can be remembered it does not reload at all: it could not know when to stop', () => {
+  const reload = vi.fn<() => void>()
+  expect(reloadOnce(createShelf(), reload)).toBe(false)
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a site that answers is there, even if it has no such page; one that is down or out of reach is not', async () => {
+  vi.stubGlobal('window', { location: { href: 'https://mosque.example/donate' } })
+  const answers = (status: number) => siteAnswers(async () => new Response(null, { status }))
+  expect([await answers(200), await answers(404), await answers(503)]).toEqual([true, true, false])
+  expect(await siteAnswers(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
+})

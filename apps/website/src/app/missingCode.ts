@@ -1,0 +1,34 @@
+import type { Shelf } from '@minaret/domain'
+import { inTime } from '@minaret/ui'
+
+/** The code of a page did not come: a newer release has other files, or the connection is gone. */
+export class MissingCodeError extends Error {}
+
+/** How long the site may take to say that it is there, in milliseconds. */
+const patience = 10_000
+
+/** Whether this page's own address can be reached just now. Then it is the code that is gone, and not the connection. */
+export async function siteAnswers(ask: typeof fetch = fetch): Promise<boolean> {
+  try {
+    const asking = ask(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    return (await inTime(asking, patience, 'The site does not answer.')).status < 500
+  } catch {
+    return false
+  }
+}
+
+const key = 'reloaded'
+const isTrue = (value: unknown) => value === true || undefined
+
+/**
+ * Opens the page anew, once a visit: a release that is broken in itself must not reload for ever. Where nothing can be
+ * remembered it does not begin.
+ * @returns whether the page is on its way
+ */
+export function reloadOnce(visit: Shelf, reload = () => window.location.reload()): boolean {
+  if (visit.read(key, isTrue)) return false
+  visit.write(key, true)
+  if (!visit.read(key, isTrue)) return false
+  reload()
+  return true
+}

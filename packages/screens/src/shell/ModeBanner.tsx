@@ -1,0 +1,15 @@
+import { useTenant } from '@minaret/domain'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+
+/** Says on every screen that no money moves, where none does. */
+export function ModeBanner() {
+  const { payment } = useTenant()
+  const { t } = useWords()
+  if (payment.setting !== 'demonstration' && payment.setting !== 'test') return null
+  return (
+    <Notice tone="demo" shape="banner">
+      {payment.setting === 'test' ? t.site.testMode : t.site.demonstration}
+    </Notice>
+  )
+}

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { draw, type Drawing } from '../testing/draw.tsx'
+import { CampaignsShell, Shell, WebviewShell } from './index.ts'
+
+const page = <h1>The page</h1>
+const built: Drawing['built'] = ['home', 'prayerTimes', 'donate', 'campaignsHome', 'campaign']
+/** The landmarks, in their order. */
+const landmarks = (html: string) => [...html.matchAll(/<(aside|header|nav|main|footer)\b/g)].map(([, tag]) => tag)
+const actions = (html: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href]) => href)
+
+test('the website has a way past its menu, the menu, the action, the page and a footer, in this order', () => {
+  const html = draw(<Shell>{page}</Shell>, { built })
+  expect(landmarks(html)).toEqual(['aside', 'header', 'nav', 'nav', 'main', 'footer'])
+  expect(actions(html).slice(0, 3)).toEqual(['#content', '/prayer-times', '/donate'])
+})
+
+test('the screens of standalone campaigns have a name, one way back to all of them, and the last line', () => {
+  const settings = { StandaloneCampaigns: '1' }
+  const campaign = draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings, path: '/campaign/roof' })
+  expect(landmarks(campaign)).toEqual(['aside', 'header', 'main', 'footer'])
+  expect(actions(campaign)).toEqual(['#content', '/'])
+  expect(campaign).toContain('© 2026 Masjid an-Noor')
+  // On the page of all campaigns there is nowhere to go back to.
+  expect(actions(draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
+})
+
+test("inside the mosque's app there is the page alone: its header and footer are the app's", () => {
+  const html = draw(<WebviewShell foot={<p>The total</p>}>{page}</WebviewShell>, { built, path: '/app/donate/token' })
+  expect(landmarks(html)).toEqual(['aside', 'main'])
+  expect(html).toContain('Demonstration: no money is taken')
+  expect(html).toContain('The total')
+  expect(actions(html)).toEqual([])
+})
+
+test('each of them has the place where it is read that there is no connection, empty while there is one', () => {
+  for (const Around of [Shell, CampaignsShell, WebviewShell])
+    expect(draw(<Around>{page}</Around>, { built })).toMatch(/<div [^>]*role="status"[^>]*><\/div>/)
+})

@@ -1,0 +1,80 @@
+import { useTenant } from '@minaret/domain'
+import {
+  openFooterLinks,
+  pathTo,
+  safeLink,
+  type SocialLink,
+  socialLinks,
+  whatsappGroupDefaultText,
+} from '@minaret/plans'
+import type { FooterGroup, FooterLink, MarkName } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+
+const marks: Record<SocialLink, MarkName> = {
+  facebookLink: 'facebook',
+  twitterLink: 'twitter',
+  instagramLink: 'instagram',
+  linkedInLink: 'linkedIn',
+  youtubeLink: 'youtube',
+  snapchatLink: 'snapchat',
+  tiktokLink: 'tiktok',
+}
+
+/** A link that leads off the site, where there is an address for it. */
+const away = (href: string | undefined, label: FooterLink['label'], mark: MarkName): FooterLink[] =>
+  href ? [{ href, label, mark, away: true }] : []
+
+/** What the whole footer offers, group by group; a group may be empty. */
+export function useFooterGroups(): FooterGroup[] {
+  const tenant = useTenant()
+  const { t } = useWords()
+  const { built } = usePlace()
+  const { contact, social, whatsapp, appLinks } = tenant
+  const { address, openingHours, phone, email } = contact
+  const links = openFooterLinks(built, tenant)
+  const chat = whatsapp.number && safeLink(`https://wa.me/${whatsapp.number.replace(/\D/g, '')}`)
+  return [
+    {
+      title: t.footer.links,
+      links: links.flatMap((to) => (to === 'directions' ? [] : [{ href: pathTo(to), label: screenName(t, to) }])),
+    },
+    {
+      title: t.footer.find,
+      lines: [address, openingHours].filter((line) => line !== undefined),
+      links: [
+        // A number is dialled from left to right.
+        ...away(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
+        ...away(email && `mailto:${email}`, email, 'email'),
+        ...(links.includes('directions') ? away(contact.directions, t.footer.directions, 'place') : []),
+      ],
+    },
+    {
+      title: t.footer.follow,
+      shape: 'marks',
+      links: [
+        ...socialLinks.flatMap((name) => away(social[name], t.footer.social[name], marks[name])),
+        ...away(chat, t.footer.whatsapp, 'whatsapp'),
+      ],
+    },
+    {
+      title: t.footer.groups,
+      shape: 'buttons',
+      // Words a mosque has not written are the catalogue's, and so the page's language.
+      links: whatsapp.groups.flatMap(({ link, text }) =>
+        away(link, text === whatsappGroupDefaultText ? t.footer.joinGroup : text, 'whatsapp'),
+      ),
+    },
+    {
+      title: t.footer.apps,
+      shape: 'buttons',
+      links: tenant.footer.apps
+        ? [
+            ...away(appLinks.appStore, t.footer.appStore, 'appStore'),
+            ...away(appLinks.playStore, t.footer.playStore, 'playStore'),
+          ]
+        : [],
+    },
+  ]
+}

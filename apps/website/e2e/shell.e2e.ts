@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, tabTo, test } from '@minaret/e2e'
+
+const narrow = { width: 320, height: 640 } as const
+
+/** Looks at a page whole, as narrow as they come. */
+async function expectWhole(page: Page) {
+  await page.setViewportSize(narrow)
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
+
+test('without a connection the page says so for as long as that lasts, and says when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto(door('localhost'))
+  const notice = page.getByText('You are offline. What you see may be out of date.')
+  await expect(notice).toBeHidden()
+  await context.setOffline(true)
+  await expect(notice).toBeVisible()
+  await expectWhole(page)
+  // The words stay: it is no message that passes.
+  await page.waitForTimeout(6000)
+  await expect(notice).toBeInViewport()
+  await context.setOffline(false)
+  await expect(notice).toBeHidden()
+  await expect(page.getByText('You are back online.')).toBeVisible()
+})
+
+test('the notice without a connection never lies over what has focus, nor over the way on', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_/)
+  await page.setViewportSize({ width: 360, height: 560 })
+  await page.goto(door('localhost', '/donate/roof'))
+  await context.setOffline(true)
+  const notice = page.getByText('You are offline.')
+  await expect(notice).toBeVisible()
+  const covered = () =>
+    page.evaluate(() => {
+      const held = document.activeElement
+      // Between the page's last link and its first stands the browser's own bar.
+      if (!held || held === document.body) return undefined
+      const { bottom, left, right, top } = held.getBoundingClientRect()
+      // What sticks lies where it is painted: the element itself must be there, at its foot and at its head.
+      const seen = [bottom - 2, top + 2].map((y) => document.elementFromPoint((left + right) / 2, y))
+      return seen.every((at) => at && (held.contains(at) || at.contains(held)))
+        ? undefined
+        : held.outerHTML.slice(0, 120)
+    })
+  for (let step = 0; step < 24; step++) {
+    await page.keyboard.press('Tab')
+    expect(await covered(), `after ${step + 1} steps`).toBeUndefined()
+  }
+  const bar = page.getByRole('button', { name: /^Continue/ })
+  const [button, words] = [await bar.boundingBox(), await notice.boundingBox()]
+  expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
+})
+
+test('a page whose code a new release has taken away comes all the same, by one reload', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/404|Failed to (?:load|fetch)/)
+  await page.goto(door('localhost'))
+  let asked = 0
+  // As after a deployment: the old file is gone, and the page opened anew asks for the new one.
+  await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue()))
+  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await expect(page).toHaveURL(door('localhost', '/donate'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
+})
+
+test('where reloading does not help, it says what has happened, and never reloads a second time', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/404|Failed to (?:load|fetch)|did not come/)
+  await page.goto(door('localhost'))
+  await page.route(codeOf('donate'), (route) => route.fulfill({ status: 404 }))
+  await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await expect.poll(() => loads).toHaveLength(1)
+  // What the host has drawn can be read; another visit from here finds the code of that page gone too.
+  await page.goto(door('localhost'))
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prayer times' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
+  await expect(page).toHaveTitle(/^The site has been updated/)
+  await page.waitForTimeout(2000)
+  expect(loads).toEqual([door('localhost', '/donate'), door('localhost')])
+  await expectWhole(page)
+  await page.unroute(codeOf('prayer-times'))
+  await page.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('a page whose code does not come for want of a connection waits for one, and does not leave the site', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|Failed to|Couldn't load preload/)
+  await page.setViewportSize(sizes.desktop)
+  await page.goto(door('localhost'))
+  await context.setOffline(true)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Prayer times' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
+  await expectWhole(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('table')).toBeVisible()
+})
+
+test('by keyboard: past the menu in one step, and each new page begins at its heading, with its title', async ({
+  page,
+}) => {
+  await page.setViewportSize(sizes.desktop)
+  await page.goto(door('localhost'))
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main')).toBeFocused()
+
+  for (const [name, heading, title] of [
+    ['Prayer times', 'Prayer times', /^Prayer times, .* · Masjid an-Noor$/],
+    ['Donate', 'Donate', 'Donate · Masjid an-Noor'],
+  ] as const) {
+    await page.reload()
+    await tabTo(page, page.getByRole('banner').getByRole('link', { name, exact: true }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await expect(page).toHaveTitle(title)
+  }
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prayer times' })).toBeFocused()
+  await expect(page).toHaveTitle(/^Prayer times/)
+})
+
+test('focus is not lost with the menu it was in, even where the link leads to this very page', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await page.goto(door('localhost', '/prayer-times'))
+  const control = page.locator('header summary').filter({ hasText: 'Menu' })
+  await tabTo(page, control)
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Prayer times' }).last()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(control).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(control).toBeFocused()
+})
+
+/** Each mosque's landmarks, and how its pages end. */
+const shells = {
+  localhost: { headings: ['Links', 'Find us', 'Follow us', 'WhatsApp groups'], says: '© 20' },
+  'standard.localhost': { headings: undefined },
+  'basic.localhost': { headings: undefined },
+  'prayer.localhost': { headings: undefined },
+  'campaigns.localhost': { headings: [], says: 'Website by Minaret' },
+}
+
+for (const [hostname, { headings, ...rest }] of Object.entries(shells))
+  test(`${hostname} has its landmarks, and ends as its plan and mode say`, async ({ page }) => {
+    await page.goto(door(hostname))
+    for (const landmark of ['banner', 'main'] as const) await expect(page.getByRole(landmark)).toHaveCount(1)
+    const foot = page.getByRole('contentinfo')
+    await expect(foot).toHaveCount(headings ? 1 : 0)
+    if (headings) {
+      await expect(foot.getByRole('heading')).toHaveText(headings)
+      if ('says' in rest) await expect(foot).toContainText(rest.says)
+    }
+    await expectWhole(page)
+    for (const link of await foot.getByRole('link').all()) {
+      const box = await link.boundingBox()
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0), (await link.textContent()) ?? '').toBeGreaterThanOrEqual(44)
+    }
+  })
+
+for (const [language, title] of [
+  ['en', 'Page not found'],
+  ['ar', 'الصفحة غير موجودة'],
+  ['ur', 'یہ صفحہ نہیں ملا'],
+] as const)
+  test(`an address that leads nowhere says so, with ways on (${language})`, async ({ page, expectNoise }) => {
+    expectNoise(/404|was preloaded using link preload but not used/)
+    await page.goto(door('localhost', `/?language=${language}`))
+    const answer = await page.goto(door('localhost', '/no/such/page'))
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page).toHaveTitle(`${title} · Masjid an-Noor`)
+    await expectWhole(page)
+    await page.getByRole('main').getByRole('link').first().click()
+    await expect(page).toHaveURL(door('localhost'))
+  })

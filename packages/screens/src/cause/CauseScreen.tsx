@@ -1,6 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
 import { Button, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -33,16 +34,16 @@ export function CauseScreen({ params }: { params: Params }) {
 }
 
 function CauseView({ cause }: { cause: Cause }) {
-  const { t, format } = useWords('cause')
+  const { t } = useWords('cause')
   const { payment } = useTenant()
   return (
     <>
       <PageMeta title={cause.title} description={cause.summary} />
       <PageHeader
         tone="deep"
-        eyebrow={format.inText(cause.fund)}
-        title={format.inText(cause.title)}
-        lead={format.inText(cause.summary)}
+        eyebrow={<OwnText>{cause.fund}</OwnText>}
+        title={<OwnText>{cause.title}</OwnText>}
+        lead={<OwnText>{cause.summary}</OwnText>}
         seed={cause.id}
       />
       <Section lift>
@@ -54,7 +55,9 @@ function CauseView({ cause }: { cause: Cause }) {
               <img {...cause.image} alt={cause.image.alt} loading="lazy" decoding="async" className={styles.picture} />
             )}
             {cause.story.map((paragraph) => (
-              <p key={paragraph}>{format.inText(paragraph)}</p>
+              <p key={paragraph}>
+                <OwnText>{paragraph}</OwnText>
+              </p>
             ))}
           </section>
         </div>

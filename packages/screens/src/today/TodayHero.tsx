@@ -2,6 +2,7 @@ import type { PrayerToday } from '@minaret/contract'
 import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
@@ -75,7 +76,11 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
-      {answer.notice && <p className={styles.notice}>{format.inText(answer.notice)}</p>}
+      {answer.notice && (
+        <p className={styles.notice}>
+          <OwnText>{answer.notice}</OwnText>
+        </p>
+      )}
       {more}
     </NextHero>
   )

@@ -16,19 +16,14 @@ async function choose(page: Page, name: string) {
   await link.first().click()
 }
 
-/** Coming from a page in another language, Chromium fetches the face of the new one again, from its memory, and says so. */
-const facePreloaded = /was preloaded using link preload but not used/
-
 const directionOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
 
 for (const [size, viewport] of Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))
   test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still has it when they come back`, async ({
     page,
-    expectNoise,
   }) => {
     // Eight pages, each looked at whole.
     test.slow()
-    expectNoise(facePreloaded)
     await page.setViewportSize(viewport)
     const look = async () => {
       await expectAccessible(page)
@@ -71,11 +66,7 @@ for (const [size, viewport] of Object.entries({ ...sizes, 'narrow phone': { widt
     await expect(page).toHaveURL(door('localhost', '/prayer-times'))
   })
 
-test('every page can be read in Urdu: whole, accessible, quiet, and no wider than the phone', async ({
-  page,
-  expectNoise,
-}) => {
-  expectNoise(facePreloaded)
+test('every page can be read in Urdu: whole, accessible, quiet, and no wider than the phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(`${home}?language=ur`)
   for (const path of ['/', '/prayer-times', '/donate', '/donate/roof']) {
@@ -96,8 +87,7 @@ test('without JavaScript the language is chosen all the same', async ({ browser 
   await context.close()
 })
 
-test('a page the browser had kept is not shown in the language of before', async ({ page, expectNoise }) => {
-  expectNoise(facePreloaded)
+test('a page the browser had kept is not shown in the language of before', async ({ page }) => {
   await page.goto(home)
   await choose(page, 'العربية')
   await expect(page.locator('html[lang=ar]')).toHaveCount(1)

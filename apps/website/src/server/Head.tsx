@@ -50,7 +50,7 @@ export function Head({ tenant, language, assets, preload, nonce }: HeadProps) {
       {assets.stylesOf(preload).map((href) => (
         <link key={href} rel="stylesheet" precedence="app" href={href} />
       ))}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css }} />
+      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
       {[...assets.scripts, ...preload].map((href) => (
         <link key={href} rel="modulepreload" href={href} nonce={nonce} />
       ))}

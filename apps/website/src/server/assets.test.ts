@@ -8,10 +8,14 @@ const folder = mkdtempSync(join(tmpdir(), 'assets-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 function assetsOf(manifest: object) {
-  mkdirSync(join(folder, '.vite'), { recursive: true })
+  for (const each of ['.vite', 'assets']) mkdirSync(join(folder, each), { recursive: true })
+  writeFileSync(join(folder, 'assets/entry.css'), sheet)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return readAssets(folder)
 }
+
+const rule = (name: string) => `@font-face{font-family:Face;src:url(/assets/${name}.woff2)format("woff2")}`
+const sheet = `${rule('face')}${rule('ext')}body{margin:0}${rule('naskh')}${rule('nastaliq')}`
 
 const site = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], imports: ['_libraries.js'] },
@@ -56,6 +60,13 @@ test.each([
   ['bn', []],
 ])('a page in %s preloads the face of its own script alone', (language, faces) => {
   expect(assetsOf(site).fontsOf(language)).toEqual(faces)
+})
+
+test('a page declares anew the face it preloads, as the sheets declare it, so that it is fetched once', () => {
+  const assets = assetsOf(site)
+  expect(assets.facesOf('en')).toBe(rule('face'))
+  expect(assets.facesOf('ur')).toBe(rule('nastaliq'))
+  expect(assets.facesOf('bn')).toBe('')
 })
 
 test('a build without its entry is refused with what to do', () => {

@@ -15,9 +15,17 @@ export type Assets = {
   stylesOf(scripts: readonly string[]): string[]
   /** The faces that the headings of a page in this language (BCP 47) show at once. */
   fontsOf(language: string): string[]
+  /**
+   * The rules of these faces, copied from the sheets, for the page itself. Chromium remembers a sheet it has read; a face that
+   * no page before had used is then fetched a second time, beside what was preloaded, unless the page declares it anew.
+   */
+  facesOf(language: string): string
 }
 
 const entry = 'src/entry-client.tsx'
+
+/** One face, as the built sheets declare it. */
+const faceRule = /@font-face\s*\{[^}]*\}/g
 
 /** How the file of a face ends, by language, else by script (ISO 15924). A page in another script shows no face of ours. */
 const faces: Record<string, string> = {
@@ -62,6 +70,13 @@ export function readAssets(clientDir: string): Assets {
   if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build the website again.`)
   const first = needed(entry)
   const scriptsOf = (sources: Iterable<string>) => [...sources].flatMap((each) => chunks.get(each)?.file ?? []).map(at)
+  function fontsOf(language: string): string[] {
+    const ending = faceOf(language)
+    return ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
+  }
+  const rules = sheets(entry, new Set()).flatMap(
+    (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(faceRule) ?? [],
+  )
   return {
     script: at(script.file),
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
@@ -71,9 +86,10 @@ export function readAssets(clientDir: string): Assets {
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
       return [...new Set(sources.flatMap((each) => sheets(each, seen)))]
     },
-    fontsOf(language) {
-      const ending = faceOf(language)
-      return ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
+    fontsOf,
+    facesOf: (language) => {
+      const own = fontsOf(language)
+      return rules.filter((rule) => own.some((href) => rule.includes(`(${href})`))).join('')
     },
   }
 }

@@ -8,6 +8,7 @@ const assets: Assets = {
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
   stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
   fontsOf: (language) => [`/assets/${language}.woff2`],
+  facesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
 }
 
 const cause = {

@@ -77,6 +77,21 @@ test('a page whose code a new release has taken away comes all the same, by one 
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
 })
 
+test('from static files too, where the server answers for a file that is gone with the page itself', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/Failed to (?:load|fetch)/)
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door('localhost', '') } }))
+  await page.goto(`${process.env.E2E_STATIC}/`)
+  let asked = 0
+  const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
+  await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill(html) : route.continue()))
+  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+})
+
 test('where reloading does not help, it says what has happened, and never reloads a second time', async ({
   page,
   expectNoise,

@@ -8,6 +8,7 @@ import {
   whatsappGroupDefaultText,
 } from '@minaret/plans'
 import type { FooterGroup, FooterLink, MarkName } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -42,7 +43,7 @@ export function useFooterGroups(): FooterGroup[] {
     },
     {
       title: t.footer.find,
-      lines: [address, openingHours].filter((line) => line !== undefined),
+      lines: [address, openingHours].flatMap((line) => (line ? <OwnText key={line}>{line}</OwnText> : [])),
       links: [
         // A number is dialled from left to right.
         ...away(phone && `tel:${phone.replace(/[^+\d]/g, '')}`, <bdi dir="ltr">{phone}</bdi>, 'phone'),
@@ -63,7 +64,7 @@ export function useFooterGroups(): FooterGroup[] {
       shape: 'buttons',
       // Words a mosque has not written are the catalogue's, and so the page's language.
       links: whatsapp.groups.flatMap(({ link, text }) =>
-        away(link, text === whatsappGroupDefaultText ? t.footer.joinGroup : text, 'whatsapp'),
+        away(link, text === whatsappGroupDefaultText ? t.footer.joinGroup : <OwnText>{text}</OwnText>, 'whatsapp'),
       ),
     },
     {

@@ -127,9 +127,13 @@ export const Offline: Story = {
       window.dispatchEvent(new Event('offline'))
       await waitFor(() => expect(region).toHaveTextContent('You are offline.'))
       await expect(canvas.getByText('From your last visit.')).toBeVisible()
+      // What else sticks to the window's foot moves above it.
+      const { style } = document.documentElement
+      await waitFor(() => expect(style.getPropertyValue('--foot-size')).toMatch(/^\d+px$/))
       connected = true
       window.dispatchEvent(new Event('online'))
       await waitFor(() => expect(region).toBeEmptyDOMElement())
+      await expect(style.getPropertyValue('--foot-size')).toBe('')
     } finally {
       Reflect.deleteProperty(navigator, 'onLine')
     }

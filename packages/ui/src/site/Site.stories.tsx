@@ -141,6 +141,8 @@ export const MenuOnThePhone: Story = {
     await userEvent.click(summary)
     await userEvent.click(within(menu).getByRole('link', { name: 'Events' }))
     await expect(menu.open).toBe(false)
+    // The link is hidden now: focus is not lost with it.
+    await expect(summary).toHaveFocus()
     await expect(canvas.getByRole('link', { name: 'Donate' })).toBeVisible()
   },
 }

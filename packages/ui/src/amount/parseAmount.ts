@@ -8,14 +8,21 @@ export type ParsedAmount =
   | { ok: true; amountMinor: number }
   | { ok: false; reason: 'empty' | 'unreadable' | 'too-precise' | 'too-large' }
 
+const signs = new Map<string, string>()
+
 /** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ.`. */
 export function currencySign(currency: string, locale: string): string {
+  const key = `${locale} ${currency}`
+  const known = signs.get(key)
+  if (known !== undefined) return known
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  return withoutCountry(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  const made = withoutCountry(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  signs.set(key, made)
+  return made
 }
 
 /** Arabic's narrow sign of the pound is `UK£`, which is not narrow: the sign stays, as in every other language. */
@@ -25,8 +32,9 @@ const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
 /** How a locale writes a number. */
 interface Writing {
+  /** As it is shown: `.`, `,` or `٫`. */
   decimal: string
-  /** The mark between groups, where it is one that could be taken for something else; spaces are dropped anyway. */
+  /** The mark between groups; the empty string where it is one that every locale's reader may type. */
   group: string
   /** Its ten digits, nought first. */
   digits: readonly string[]
@@ -39,37 +47,49 @@ function writingOf(locale: string): Writing {
   if (known) return known
   const format = new Intl.NumberFormat(locale, { useGrouping: true })
   const parts = format.formatToParts(1234567.5)
-  const group = parts.find(({ type }) => type === 'group')?.value.trim()
+  const group = oneOfAKind(parts.find(({ type }) => type === 'group')?.value ?? '')
   const made = {
     decimal: parts.find(({ type }) => type === 'decimal')?.value ?? '.',
-    // Persian's own mark is read where the locale groups by spaces or not at all.
-    group: group || '٬',
+    group: anyones.includes(group) ? '' : group,
     digits: Array.from({ length: 10 }, (_, i) => format.format(i)),
   }
   writings.set(locale, made)
   return made
 }
 
+/** Marks between groups that are nobody's decimal mark, so they are read as such in every locale: `1 500`, `1'500`, `1٬500`. */
+const anyones = [' ', "'", '٬']
+
+/** The spaces and apostrophes that typists and `Intl` have between groups, as one of each. */
+const oneOfAKind = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', "'")
+
+/** Takes the currency's sign or code off the ends. Between digits it is no sign: `2£50` is not £250. */
+function withoutSign(text: string, currency: string, locale: string): string {
+  const sign = `(?:${escape(withoutMarks(currencySign(currency, locale)))}|${escape(currency)})`
+  return text
+    .trim()
+    .replace(new RegExp(`^(?:${sign}\\s*)+`, 'i'), '')
+    .replace(new RegExp(`(?:\\s*${sign})+$`, 'i'), '')
+}
+
 /**
  * Reads an amount as typed. Works on digits alone: no floating point is involved, so `0.29` is 29 and stays 29.
- * Accepts the currency's sign or code, spaces, and the locale's grouping where it stands as grouping should.
+ * Accepts the currency's sign or code at the ends, and a mark between groups where it stands as grouping should; what could
+ * be meant in two ways is refused, because a gift read hundredfold is worse than one asked for again.
  *
  * @param currency ISO 4217 code. @param locale BCP 47 tag; decides what `1,500` means.
  * @param exponent how many decimals the minor unit has; `Intl` is no judge of that, the card provider is.
  */
 export function parseAmount(text: string, currency: string, locale: string, exponent: number): ParsedAmount {
   const { decimal, group } = writingOf(locale)
-  const sign = new RegExp(`${escape(withoutMarks(currencySign(currency, locale)))}|${escape(currency)}`, 'gi')
-  let typed = plainDigits(withoutMarks(text).replace(sign, '')).trim()
+  const typed = oneOfAKind(plainDigits(withoutSign(withoutMarks(text), currency, locale)))
   if (typed === '') return { ok: false, reason: 'empty' }
-  typed = typed.replace(/[\s\u00a0\u202f'’](?=\d)/g, '')
-  const point = escape(plainDecimal(decimal))
-  typed = typed.replaceAll('٫', plainDecimal(decimal)).replaceAll('٬', group)
-  typed = dropGroups(typed, group, plainDecimal(decimal))
-  const match = new RegExp(`^(\\d*)(?:${point}(\\d*))?$`).exec(typed)
-  const whole = match?.[1] ?? ''
-  const fraction = match?.[2] ?? ''
-  if (!match || whole + fraction === '') return { ok: false, reason: 'unreadable' }
+  const point = plainDecimal(decimal)
+  // The Arabic decimal sign is one everywhere: no locale has it between groups.
+  const [head = '', fraction = '', ...more] = typed.replaceAll('٫', point).split(point)
+  const whole = withoutGroups(head, group ? [group, ...anyones] : anyones)
+  if (more.length > 0 || !/^\d*$/.test(whole + fraction) || whole + fraction === '')
+    return { ok: false, reason: 'unreadable' }
   if (fraction.length > exponent) return { ok: false, reason: 'too-precise' }
   const amountMinor = Number(whole + fraction.padEnd(exponent, '0'))
   return Number.isSafeInteger(amountMinor) ? { ok: true, amountMinor } : { ok: false, reason: 'too-large' }
@@ -78,13 +98,14 @@ export function parseAmount(text: string, currency: string, locale: string, expo
 /** The Arabic decimal sign is typed as a full stop on most keyboards; both are read. */
 const plainDecimal = (decimal: string) => (decimal === '٫' ? '.' : decimal)
 
-/** Takes grouping out only where it groups: `1,500` is fifteen hundred, `1,5` stays as it is and is refused. */
-function dropGroups(typed: string, group: string, decimal: string): string {
-  const at = typed.indexOf(decimal)
-  const whole = at === -1 ? typed : typed.slice(0, at)
-  const mark = escape(group)
-  const grouped = new RegExp(`^\\d{1,3}(?:${mark}\\d{2,3})*${mark}\\d{3}$`)
-  return grouped.test(whole) ? whole.replaceAll(group, '') + typed.slice(whole.length) : typed
+/** By threes, or by twos before the last three (lakhs). Never after a nought: `0,500` is somebody's half. */
+const grouped = (mark: string) =>
+  new RegExp(`^[1-9](?:\\d{0,2}(?:${mark}\\d{3})+|\\d?(?:${mark}\\d{2})+${mark}\\d{3})$`)
+
+/** Takes one kind of mark out where it groups: `1,500` is fifteen hundred, `1,5` stays as it is and is refused. */
+function withoutGroups(whole: string, marks: readonly string[]): string {
+  const mark = marks.find((each) => grouped(escape(each)).test(whole))
+  return mark ? whole.replaceAll(mark, '') : whole
 }
 
 /**

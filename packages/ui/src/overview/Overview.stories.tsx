@@ -1,56 +1,77 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect } from 'storybook/test'
 import { PremiumFooter } from '../site/PremiumFooter.tsx'
-import { Colours, Controls, Giving, Masthead, Reading, Scripts, Things, Times } from './Poster.tsx'
+import { Controls, Dates, Giving } from './Doing.tsx'
+import { Colours, Masthead, Scripts, Things, Times } from './Poster.tsx'
+import { Reading } from './Reading.tsx'
+import { Passing, Reminder } from './Stills.tsx'
 import styles from './poster.module.css'
+import { clockTime, wordsNow, type Words } from './words/index.ts'
 
 const meta = { title: 'Kit/Overview', parameters: { layout: 'fullscreen' } } satisfies Meta
 export default meta
 
-/** The whole family on one sheet: what a tenant's one colour makes of it. */
+const Foot = ({ words, words: { footer } }: { words: Words }) => (
+  <PremiumFooter
+    seed="masjid-an-noor"
+    title={words.mosque}
+    groups={[
+      {
+        title: footer.visit,
+        lines: ['12 Orchard Street\nBradford BD1 4ZZ'],
+        links: [{ href: '#directions', label: footer.directions }],
+      },
+      {
+        title: footer.follow,
+        shape: 'marks',
+        links: [
+          { href: '#facebook', label: footer.facebook, mark: 'facebook' },
+          { href: '#instagram', label: footer.instagram, mark: 'instagram' },
+        ],
+      },
+      {
+        title: footer.community,
+        shape: 'buttons',
+        links: [{ href: '#group', label: footer.sisters, mark: 'whatsapp' }],
+      },
+    ]}
+    copyright={`© ${clockTime(words, '2026')} ${words.mosque}`}
+    charity={footer.charity}
+    legalLabel={footer.legal}
+    legal={[
+      { href: '#privacy', label: footer.privacy },
+      { href: '#terms', label: footer.terms },
+    ]}
+  />
+)
+
+/** The whole family on one sheet: what a tenant's one colour makes of it, in the language of the toolbar. */
 export const Overview: StoryObj<typeof meta> = {
-  render: () => (
-    <>
-      <main className={styles.poster}>
-        <Masthead />
-        <Colours />
-        <Things />
-        <Giving />
-        <Controls />
-        <Times />
-        <Reading />
-        <Scripts />
-      </main>
-      <PremiumFooter
-        seed="masjid-an-noor"
-        title="Masjid an-Noor"
-        groups={[
-          {
-            title: 'Visit',
-            lines: ['12 Orchard Street\nBradford BD1 4ZZ'],
-            links: [{ href: '#directions', label: 'Directions' }],
-          },
-          {
-            title: 'Follow',
-            shape: 'marks',
-            links: [
-              { href: '#facebook', label: 'Facebook', mark: 'facebook' },
-              { href: '#instagram', label: 'Instagram', mark: 'instagram' },
-            ],
-          },
-          {
-            title: 'Community',
-            shape: 'buttons',
-            links: [{ href: '#group', label: 'Sisters’ group', mark: 'whatsapp' }],
-          },
-        ]}
-        copyright="© 2026 Masjid an-Noor"
-        charity="Registered charity 1000000"
-        legalLabel="Legal"
-        legal={[
-          { href: '#privacy', label: 'Privacy' },
-          { href: '#terms', label: 'Terms' },
-        ]}
-      />
-    </>
-  ),
+  render() {
+    const words = wordsNow()
+    return (
+      <>
+        <main className={styles.poster}>
+          <Masthead words={words} />
+          <Colours words={words} />
+          <Things words={words} />
+          <Giving words={words} />
+          <Controls words={words} />
+          <Times words={words} />
+          <Reminder words={words} />
+          <Dates words={words} />
+          <Passing words={words} />
+          <Reading words={words} />
+          <Scripts />
+        </main>
+        <Foot words={words} />
+      </>
+    )
+  },
+  async play({ canvas }) {
+    const { lang } = document.documentElement
+    const name =
+      lang === 'ar' ? 'لون واحد، وأسرة واحدة' : lang === 'ur' ? 'ایک رنگ، ایک خاندان' : 'One colour, one family'
+    await expect(canvas.getByRole('heading', { level: 1 })).toHaveTextContent(name)
+  },
 }

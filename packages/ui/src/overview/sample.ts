@@ -1,55 +1,63 @@
+import { clockTime, en, shortDay, type Words } from './words/index.ts'
+
 /** Words and times for the stories: one believable day of a mosque that does not exist. */
-export const today = [
-  { id: 'fajr', label: 'Fajr', begins: '05:52', jamaat: '06:30', state: 'past' as const },
-  { id: 'sunrise', label: 'Sunrise', begins: '07:38', state: 'past' as const },
-  { id: 'dhuhr', label: 'Dhuhr', begins: '11:59', jamaat: '13:00', state: 'past' as const },
-  { id: 'asr', label: 'Asr', begins: '13:51', jamaat: '14:30', state: 'current' as const, stateLabel: 'now' },
-  { id: 'maghrib', label: 'Maghrib', begins: '16:04', jamaat: '16:11', state: 'next' as const, stateLabel: 'next' },
-  { id: 'isha', label: 'Isha', begins: '17:44', jamaat: '19:30' },
-]
+const day = [
+  { id: 'fajr', begins: '05:52', jamaat: '06:30', state: 'past' },
+  { id: 'sunrise', begins: '07:38', state: 'past' },
+  { id: 'dhuhr', begins: '11:59', jamaat: '13:00', state: 'past' },
+  { id: 'asr', begins: '13:51', jamaat: '14:30', state: 'current' },
+  { id: 'maghrib', begins: '16:04', jamaat: '16:11', state: 'next' },
+  { id: 'isha', begins: '17:44', jamaat: '19:30' },
+] as const
 
-export const todayInArabic = [
-  { id: 'fajr', label: 'الفجر', begins: '05:52', jamaat: '06:30', state: 'past' as const },
-  { id: 'sunrise', label: 'الشروق', begins: '07:38', state: 'past' as const },
-  { id: 'dhuhr', label: 'الظهر', begins: '11:59', jamaat: '13:00', state: 'past' as const },
-  { id: 'asr', label: 'العصر', begins: '13:51', jamaat: '14:30', state: 'current' as const, stateLabel: 'الآن' },
-  { id: 'maghrib', label: 'المغرب', begins: '16:04', jamaat: '16:11', state: 'next' as const, stateLabel: 'التالية' },
-  { id: 'isha', label: 'العشاء', begins: '17:44', jamaat: '19:30' },
-]
+export const now = new Date('2026-11-21T14:39:51Z')
+export const maghrib = new Date('2026-11-21T16:04:00Z')
 
-export const columns = [
-  { id: 'fajr', label: 'Fajr' },
-  { id: 'sunrise', label: 'Sunrise', hasJamaat: false },
-  { id: 'dhuhr', label: 'Dhuhr' },
-  { id: 'asr', label: 'Asr' },
-  { id: 'maghrib', label: 'Maghrib' },
-  { id: 'isha', label: 'Isha' },
-]
+export const todayIn = (words: Words) =>
+  day.map((time) => ({
+    id: time.id,
+    label: words.prayer.names[time.id],
+    begins: clockTime(words, time.begins),
+    jamaat: 'jamaat' in time ? clockTime(words, time.jamaat) : undefined,
+    state: 'state' in time ? time.state : undefined,
+    stateLabel: time.id === 'asr' ? words.prayer.nowMark : time.id === 'maghrib' ? words.prayer.nextMark : undefined,
+  }))
 
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const
+export const columnsIn = ({ prayer: { names } }: Words) =>
+  day.map(({ id }) => ({ id, label: names[id], hasJamaat: id !== 'sunrise' }))
+
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /** November 2026 by the rule of thumb: near enough to look at. */
-export const month = Array.from({ length: 30 }, (_, i) => {
-  const weekday = weekdays[i % 7] ?? 'Sun'
-  const friday = weekday === 'Fri'
-  return {
-    id: `2026-11-${String(i + 1).padStart(2, '0')}`,
-    day: `${weekday} ${i + 1}`,
-    hijri: `${((i + 19) % 30) + 1}`,
-    today: i === 20,
-    marked: friday,
-    times: {
-      fajr: { begins: clock(320 + Math.round(i * 1.5)), jamaat: clock(375 + 15 * Math.floor(i / 15)) },
-      sunrise: { begins: clock(423 + Math.round(i * 1.7)) },
-      dhuhr: { begins: clock(714 + Math.round(i / 5)), jamaat: friday ? '13:15' : '13:00' },
-      asr: { begins: clock(850 - i), jamaat: '14:30' },
-      maghrib: { begins: clock(990 - Math.round(i * 1.3)), jamaat: clock(997 - Math.round(i * 1.3)) },
-      isha: { begins: clock(1085 - i), jamaat: '19:30' },
-    },
-  }
-})
+export const monthIn = (words: Words) =>
+  Array.from({ length: 30 }, (_, i) => {
+    const at = new Date(Date.UTC(2026, 10, i + 1, 12))
+    const friday = at.getUTCDay() === 5
+    const time = (begins: number, jamaat?: number) => ({
+      begins: clockTime(words, clock(begins)),
+      jamaat: jamaat === undefined ? undefined : clockTime(words, clock(jamaat)),
+    })
+    return {
+      id: at.toISOString().slice(0, 10),
+      day: shortDay(words, at),
+      hijri: clockTime(words, String(((i + 19) % 30) + 1)),
+      today: i === 20,
+      marked: friday,
+      times: {
+        fajr: time(320 + Math.round(i * 1.5), 375 + 15 * Math.floor(i / 15)),
+        sunrise: time(423 + Math.round(i * 1.7)),
+        dhuhr: time(714 + Math.round(i / 5), friday ? 795 : 780),
+        asr: time(850 - i, 870),
+        maghrib: time(990 - Math.round(i * 1.3), 997 - Math.round(i * 1.3)),
+        isha: time(1085 - i, 1170),
+      },
+    }
+  })
+
+export const today = todayIn(en)
+export const columns = columnsIn(en)
+export const month = monthIn(en)
 
 export const nav = [
   { href: '#home', label: 'Home', current: true },
@@ -59,6 +67,3 @@ export const nav = [
   { href: '#news', label: 'News' },
   { href: '#contact', label: 'Contact' },
 ]
-
-export const now = new Date('2026-11-21T14:39:51Z')
-export const maghrib = new Date('2026-11-21T16:04:00Z')

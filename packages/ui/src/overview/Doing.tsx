@@ -1,0 +1,127 @@
+import { AmountField } from '../amount/AmountField.tsx'
+import { Button } from '../button/Button.tsx'
+import { Card } from '../card/Card.tsx'
+import { ActionBar } from '../form/ActionBar.tsx'
+import { Checkbox } from '../form/Checkbox.tsx'
+import { DateField } from '../form/DateField.tsx'
+import { KnownDateField } from '../form/KnownDateField.tsx'
+import { RadioGroup } from '../form/RadioGroup.tsx'
+import { Select } from '../form/Select.tsx'
+import { TextField } from '../form/TextField.tsx'
+import { List } from '../list/List.tsx'
+import { Menu } from '../menu/Menu.tsx'
+import { Notice } from '../notice/Notice.tsx'
+import { ShareButtons } from '../share/ShareButtons.tsx'
+import { Tabs } from '../tabs/Tabs.tsx'
+import { Price } from '../text/Price.tsx'
+import { Pagination } from '../trail/Pagination.tsx'
+import styles from './poster.module.css'
+import { clockTime, longDay, pounds, type Words } from './words/index.ts'
+
+interface Told {
+  /** What it says. */
+  words: Words
+}
+
+/** A form as one gives through it. */
+export const Giving = ({ words, words: { giving, locale } }: Told) => (
+  <Card data-span="5" className={styles.tile}>
+    <AmountField
+      legend={giving.question}
+      label={giving.other}
+      name="amount"
+      currency="GBP"
+      exponent={2}
+      locale={locale}
+      presets={[1000, 2500, 5000, 10000]}
+      defaultAmountMinor={2500}
+    />
+    <RadioGroup
+      legend={giving.often}
+      name="often"
+      direction="row"
+      defaultValue="once"
+      choices={[
+        { value: 'once', label: giving.once },
+        { value: 'monthly', label: giving.monthly },
+      ]}
+    />
+    <Select label={giving.fund} name="fund" options={[{ value: 'general', label: giving.general }]} />
+    <TextField label={giving.email} name="email" type="email" error={giving.emailError} />
+    <Checkbox name="anonymous" label={giving.anonymous} />
+    <ActionBar label={giving.today} value={<Price amountMinor={2500} currency="GBP" exponent={2} locale={locale} />}>
+      <Button size="large">{giving.give(pounds(words, 2500))}</Button>
+    </ActionBar>
+  </Card>
+)
+
+/** What one presses, and words that speak up. */
+export const Controls = ({ words, words: { controls, on, share, notices, pages } }: Told) => (
+  <div data-span="7" className={styles.tile}>
+    <div className={styles.row}>
+      <Button>{controls.donate}</Button>
+      <Button tone="quiet">{controls.more}</Button>
+      <Button tone="danger">{controls.cancel}</Button>
+      <Menu label={controls.menu} items={[{ id: 'print', label: controls.print, onSelect: () => {} }]} />
+    </div>
+    <Tabs
+      label={on.label}
+      tabs={[
+        { id: 'events', label: on.events, children: <Evenings words={words} /> },
+        { id: 'classes', label: on.classes, children: <p>{on.beginners(clockTime(words, '18:30'))}</p> },
+      ]}
+    />
+    <ShareButtons url="https://example.org/roof" text={words.causes.roof.title} label={share.label} words={share} />
+    <Notice tone="success" title={notices.paid}>
+      {notices.paidMore}
+    </Notice>
+    <Notice tone="warning" title={notices.full}>
+      {notices.fullMore}
+    </Notice>
+    <Pagination
+      label={pages.label}
+      page={3}
+      pages={9}
+      href={(page) => `#page-${page}`}
+      previousLabel={pages.previous}
+      nextLabel={pages.next}
+      pageLabel={pages.page}
+    />
+  </div>
+)
+
+const Evenings = ({ words, words: { on } }: Told) => (
+  <List
+    label={on.events}
+    empty={on.none}
+    rows={[
+      {
+        id: '1',
+        title: on.lanterns,
+        href: '#lanterns',
+        meta: on.at(longDay(words, new Date('2026-11-27T18:00Z')), clockTime(words, '18:00')),
+      },
+      {
+        id: '2',
+        title: on.open,
+        href: '#open',
+        meta: on.at(longDay(words, new Date('2026-12-06T11:00Z')), clockTime(words, '11:00')),
+      },
+    ]}
+  />
+)
+
+/** A day one looks up, and one that one knows. */
+export const Dates = ({ words: { dates, locale } }: Told) => (
+  <Card data-span="4" className={styles.tile}>
+    <DateField label={dates.visit} name="visit" defaultValue="2026-12-06" />
+    <KnownDateField
+      legend={dates.born}
+      hint={dates.example}
+      labels={dates}
+      name="born"
+      locale={locale}
+      defaultDate="1984-03-27"
+    />
+  </Card>
+)

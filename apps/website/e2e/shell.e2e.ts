@@ -15,7 +15,9 @@ const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
 test('without a connection the page says so for as long as that lasts, and says when it is back', async ({
   page,
   context,
+  expectNoise,
 }) => {
+  expectNoise(/ERR_/)
   await page.goto(door('localhost'))
   const notice = page.getByText('You are offline. What you see may be out of date.')
   await expect(notice).toBeHidden()

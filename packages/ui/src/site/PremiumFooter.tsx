@@ -61,7 +61,7 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
       <h2>{title}</h2>
       {lines.map((line, i) => (
         <p key={i} className={styles.lines}>
-          <bdi>{line}</bdi>
+          {line}
         </p>
       ))}
       {links.length > 0 && (

@@ -10,6 +10,10 @@ import * as tv from './tv/index.ts'
 const source = new URL('.', import.meta.url)
 const files = readdirSync(source, { recursive: true, encoding: 'utf8' })
 
+const browserFiles = files.filter(
+  (file) => /^(?!theme|demonstration|overview).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
+)
+
 test('the face is what we promise, by name', () => {
   expect({
     kit: Object.keys(kit).sort(),
@@ -52,9 +56,6 @@ test('a page without scripts has its links, its menu and its times', () => {
 })
 
 test('the colour science and the drawn scenes stay on the server: components take only types from them', () => {
-  const browserFiles = files.filter(
-    (file) => /^(?!theme|demonstration|overview).*\.tsx?$/.test(file) && !/\.(test|stories)\./.test(file),
-  )
   expect(browserFiles.length).toBeGreaterThan(20)
   for (const file of browserFiles) {
     const imports = readFileSync(new URL(file, source), 'utf8').match(
@@ -71,5 +72,23 @@ test("right to left is the same sheet: no left and no right but the toasts' own 
       /^\s*(?:(?:margin|padding|border)-(?:left|right)|left|right|text-align:\s*(?:left|right)|float)\b.*$/gm,
     )
     expect(physical, sheet).toBeNull()
+  }
+})
+
+test('no state hangs on :has(), which Firefox has from 121: a focus, a choice and what cannot be had are seen without', () => {
+  for (const sheet of files.filter((file) => file.endsWith('.css'))) {
+    const rules = readFileSync(new URL(sheet, source), 'utf8').match(/^.*:has\([^{]*\{/gm) ?? []
+    const states = rules.filter((rule) =>
+      /:has\([^)]*(?::focus|:checked|:disabled|:invalid|\[open\]|data-kind)/.test(rule),
+    )
+    expect(states, sheet).toEqual([])
+  }
+})
+
+test('nothing is called that Safari 15.0 lacks, and one file alone opens the modal it has from 15.4', () => {
+  const late =
+    /\.(?:at|findLast|findLastIndex|toSorted|toReversed|toSpliced|with)\(|\b(?:structuredClone|Object\.hasOwn|Object\.groupBy|Promise\.withResolvers|URL\.canParse|new CSSStyleSheet)\b|\.showModal\(/g
+  for (const file of browserFiles.filter((name) => !/^testing|useModal/.test(name))) {
+    expect(readFileSync(new URL(file, source), 'utf8').match(late), file).toBeNull()
   }
 })

@@ -96,6 +96,44 @@ export const ByHand: Story = {
   },
 }
 
+/** Safari before 15.4: the large picture lies over the page by its style alone, and can be left all the same. */
+export const WithoutTheBrowsersModal: Story = {
+  beforeEach() {
+    const own = Object.getOwnPropertyDescriptors(HTMLDialogElement.prototype)
+    for (const name of ['showModal', 'show', 'close'] as const)
+      Reflect.deleteProperty(HTMLDialogElement.prototype, name)
+    return () => void Object.defineProperties(HTMLDialogElement.prototype, own)
+  },
+  async play({ canvas, userEvent }) {
+    const open = async () => {
+      await userEvent.click(canvas.getByRole('link', { name: 'The garden' }))
+      const dialog = await canvas.findByRole('dialog', { name: 'Pictures' })
+      await expect(within(dialog).getByRole('status')).toHaveTextContent('5 of 6')
+      return dialog
+    }
+    const dialog = await open()
+    const { width, height } = dialog.getBoundingClientRect()
+    await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await open()
+    await press('{Escape}')
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull())
+    await expect(canvas.getByRole('link', { name: 'The garden' })).toHaveFocus()
+  },
+}
+
+/** Dialog and lightbox hold the page in the same way. */
+export const ThePageBehindStandsStill: Story = {
+  async play({ canvas, userEvent }) {
+    await userEvent.click(canvas.getByRole('link', { name: 'The courtyard' }))
+    const dialog = await canvas.findByRole('dialog')
+    await expect(document.documentElement.style.overflow).toBe('hidden')
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(document.documentElement.style.overflow).toBe(''))
+  },
+}
+
 export const Open: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('link', { name: 'The new roof' }))

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react'
 import { Picture, type PictureImage } from '../picture/Picture.tsx'
 import styles from './gallery.module.css'
 
@@ -50,10 +50,18 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
   const [open, setOpen] = useState<number>()
   const list = useRef<HTMLUListElement>(null)
 
+  const left = useRef<number>(undefined)
+
+  // Back to where one is, not to where one began, as a modal would: the pictures walked past are behind.
+  useEffect(() => {
+    if (open !== undefined || left.current === undefined) return
+    list.current?.querySelectorAll('a')[left.current]?.focus()
+    left.current = undefined
+  }, [open])
+
   const close = (last: number) => {
+    left.current = last
     setOpen(undefined)
-    // Back to where one is, not to where one began: the pictures walked past are behind.
-    list.current?.querySelectorAll('a')[last]?.focus()
   }
 
   return (

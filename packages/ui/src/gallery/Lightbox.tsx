@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState, type KeyboardEvent } from 'react'
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useModal } from '../dialog/useModal.ts'
 import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
@@ -32,6 +33,7 @@ function Arrow({ d }: { d: string }) {
 export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const strip = useRef<HTMLUListElement>(null)
+  const cross = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = (wanted: number) => {
@@ -41,16 +43,14 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
     element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * next * element.clientWidth, behavior: 'instant' })
   }
 
-  const opened = useCallback(
-    (dialog: HTMLDialogElement | null) => {
-      if (!dialog) return
-      dialog.showModal()
-      const element = strip.current
-      element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * first * element.clientWidth, behavior: 'instant' })
-      return () => clearTimeout(timer.current)
-    },
-    [first],
-  )
+  const dialog = useModal({ initialFocus: cross, required: false, onClose: () => onClose(index) })
+
+  // After `useModal` has opened it: before, the strip has no width.
+  useLayoutEffect(() => {
+    const element = strip.current
+    element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * first * element.clientWidth, behavior: 'instant' })
+    return () => clearTimeout(timer.current)
+  }, [first])
 
   // By finger: the picture it came to rest on is the one that is said and whose neighbours are fetched.
   const onScroll = () => {
@@ -76,20 +76,18 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   }
 
   return (
-    <dialog
-      className={styles.lightbox}
-      aria-label={words.label}
-      ref={opened}
-      onKeyDown={onKeyDown}
-      onClose={() => onClose(index)}
-    >
+    <dialog className={styles.lightbox} aria-label={words.label} aria-modal="true" ref={dialog} onKeyDown={onKeyDown}>
       <div className={styles.bar}>
         <p role="status">{words.counter(index + 1, pictures.length)}</p>
-        <form method="dialog">
-          <button type="submit" className={styles.control} aria-label={words.close}>
-            <Arrow d="M6 6l12 12M18 6L6 18" />
-          </button>
-        </form>
+        <button
+          type="button"
+          className={styles.control}
+          aria-label={words.close}
+          ref={cross}
+          onClick={() => onClose(index)}
+        >
+          <Arrow d="M6 6l12 12M18 6L6 18" />
+        </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard */}
       <ul className={styles.strip} tabIndex={0} aria-label={words.label} ref={strip} onScroll={onScroll}>

@@ -58,7 +58,7 @@ export function Tabs<Id extends string>({ label, tabs, value, defaultValue, onCh
   }, [chosen?.id])
 
   const choose = (at: number) => {
-    const tab = tabs.at(at % tabs.length)
+    const tab = tabs[(at + tabs.length) % tabs.length]
     if (!tab) return
     setKept(tab.id)
     if (tab.id !== chosen?.id) onChange?.(tab.id)

@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
 import styles from './toast.module.css'
@@ -72,7 +73,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
       shown.current.add(id)
       toast(text, {
         toastId: id,
-        className: styles.toast,
+        className: clsx(styles.toast, kind === 'dark' && styles.dark),
         type: kind === 'dark' ? 'default' : kind,
         icon: () => (
           <svg viewBox="0 0 20 20" className={styles.mark} data-kind={kind} aria-hidden="true">

@@ -112,6 +112,33 @@ test('languages are written as the standard has them, and what is none is left o
   expect(config({ language: '***' }).language).toBe('en')
 })
 
+test('a language is named without extensions: they have no name of their own', () => {
+  expect(config({ language: 'ar-u-nu-latn', languages: 'en-x-foo,en-GB-u-hc-h12,x-foo' })).toMatchObject({
+    language: 'ar',
+    languages: ['en', 'en-GB'],
+  })
+})
+
+test.each([
+  ['Europe/London', 'Europe/London'],
+  ['America/Argentina/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+  ['Europe/Londn', 'Europe/London'],
+  ['+03:00', 'Europe/London'],
+  ['', 'Europe/London'],
+])('the time zone "%s" is read as %s', (timeZone, read) => {
+  expect(config({ timeZone }).timeZone).toBe(read)
+})
+
+test.each([
+  ['PK', 'PK'],
+  ['gb', 'GB'],
+  ['UK', 'GB'],
+  ['United Kingdom', undefined],
+  ['44', undefined],
+])('the country "%s" is read as %s', (country, read) => {
+  expect(config({ country, phoneCountry: country })).toMatchObject({ country: read, phoneCountry: read })
+})
+
 test('every key lives in one section', () => {
   const keys = Object.values(configurationSections).flat()
   expect(new Set(keys).size).toBe(keys.length)

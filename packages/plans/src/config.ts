@@ -92,14 +92,24 @@ function parseMode(get: (key: string) => string | undefined): Mode {
   return get('PrayerTimeDonateModuleOnly') === '1' ? 'prayer-donate' : 'full'
 }
 
-/** A language as BCP 47 writes it, or nothing. */
-function locale(value: string | undefined): string | undefined {
+const unless = <T>(read: () => T): T | undefined => {
   try {
-    return Intl.getCanonicalLocales(value)[0]
+    return read()
   } catch {
     return undefined
   }
 }
+
+/** A language as BCP 47 writes it, without extensions: how a page is written is worked out, and they have no name. */
+const languageOf = (value = '') => unless(() => new Intl.Locale(value).baseName)
+
+/** A country by its two letters. `UK` is read as people mean it. */
+const countryOf = (value = '') =>
+  /^[a-z]{2}$/i.test(value) ? unless(() => new Intl.Locale(`und-${value}`).region) : undefined
+
+/** A zone of the IANA database: a bare offset has no summer, and older browsers do not know it. */
+const zoneOf = (value = '') =>
+  unless(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) || undefined
 
 const plans: readonly Plan[] = ['basic', 'standard', 'premium']
 const settings: readonly PaymentSetting[] = ['none', 'demonstration', 'test', 'live']
@@ -159,11 +169,11 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     footerLogo: get('footerLogo'),
     logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
     themeColor: /^#[0-9a-f]{6}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
-    language: locale(get('language')) ?? 'en',
-    languages: words(get('languages')).flatMap((language) => locale(language) ?? []),
-    timeZone: get('timeZone') ?? 'Europe/London',
-    country: get('country'),
-    phoneCountry: get('phoneCountry'),
+    language: languageOf(get('language')) ?? 'en',
+    languages: words(get('languages')).flatMap((language) => languageOf(language) ?? []),
+    timeZone: zoneOf(get('timeZone')) ?? 'Europe/London',
+    country: countryOf(get('country')),
+    phoneCountry: countryOf(get('phoneCountry')),
     charityName: get('charityName'),
     charityNumber: get('charityNumber'),
     contact: {

@@ -155,6 +155,18 @@ describe('whose language', () => {
     expect(html).toContain('<html lang="en" dir="ltr">')
   })
 
+  test.each([
+    [{ languages: 'en,ar-u-nu-latn,en-x-foo' }, 'en'],
+    [{ timeZone: 'Europe/Londn' }, 'en'],
+    [{ language: 'ar', country: 'United Kingdom' }, 'ar'],
+  ])('a slip in the settings %j costs that setting, never the site', async (slip, language) => {
+    const { get, onError } = host({ ...premium, ...slip })
+    const { status, html } = await get('/')
+    expect(status).toBe(200)
+    expect(html).toMatch(new RegExp(`<html lang="${language}" .*"locale":"${language}`, 's'))
+    expect(onError).not.toHaveBeenCalled()
+  })
+
   test('what was chosen once is what the next page speaks, and shared memories keep the two apart', async () => {
     const { headers, html } = await host(several).get('/', 'GET', { cookie: 'language=en-US' })
     expect(html).toContain('<html lang="en-US" dir="ltr">')

@@ -30,7 +30,7 @@ function messagesOf(source) {
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
     const exported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
     for (const declaration of statement.declarationList.declarations)
-      if (exported && declaration.name.text !== 'plurals') add(declaration, declaration.name.text)
+      if (exported && !['endonym', 'plurals'].includes(declaration.name.text)) add(declaration, declaration.name.text)
   }
   return known
 }

@@ -1,7 +1,7 @@
 import type * as english from './languages/en.ts'
 
 /** What a language's file has to hold: the words of English, part by part. */
-export type Catalogue = Omit<typeof english, 'plurals'>
+export type Catalogue = Omit<typeof english, 'endonym' | 'plurals'>
 
 /** What is loaded alone: the words every page may need, or those of one feature. */
 export type Part = keyof Catalogue

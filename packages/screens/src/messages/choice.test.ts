@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { choiceIn, directionOf, endonymOf, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
-import { languages } from './load.ts'
+import { choiceIn, directionOf, languageCookieFor, languageFor, offeredLanguages } from './choice.ts'
+import { endonymOf, languages } from './load.ts'
 
 const several = { language: 'en', languages: ['en', 'ar', 'ur', 'xx'] }
 
@@ -53,5 +53,24 @@ test.each([
 })
 
 test('a language is called what its speakers call it', () => {
-  expect(['en', 'ar', 'ur'].map(endonymOf)).toEqual(['English', 'العربية', 'اردو'])
+  expect(['en', 'ar', 'ur'].map((each) => endonymOf(each))).toEqual(['English', 'العربية', 'اردو'])
+})
+
+test('of one language offered twice each says which it is; no tag, whatever it holds, is more than a name', () => {
+  const offered = ['en-GB', 'en-US', 'ar']
+  expect(offered.map((each) => endonymOf(each, offered))).toEqual(['English (GB)', 'English (US)', 'العربية'])
+  expect(endonymOf('en-GB', ['en-GB', 'ur'])).toBe('English')
+  expect(['en-x-foo', 'ar-u-nu-latn', 'xx'].map((each) => endonymOf(each))).toEqual(['English', 'العربية', 'xx'])
+})
+
+test('the way on keeps the rest of the query in engines that cannot count it (Chrome 111, Safari 16)', () => {
+  const size = Object.getOwnPropertyDescriptor(URLSearchParams.prototype, 'size')
+  Reflect.deleteProperty(URLSearchParams.prototype, 'size')
+  try {
+    expect(choiceIn(new URL('https://mosque.example/?month=2026-03&language=ar'), several)?.rest).toBe(
+      '/?month=2026-03',
+    )
+  } finally {
+    if (size) Object.defineProperty(URLSearchParams.prototype, 'size', size)
+  }
 })

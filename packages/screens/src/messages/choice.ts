@@ -33,24 +33,15 @@ export function choiceIn(url: URL, tenant: Speaking): { language: string; rest: 
   if (language === undefined) return undefined
   const search = new URLSearchParams(url.search)
   search.delete(languageQuery)
+  const query = search.toString()
   // A path of two slashes would be another host's address.
   const path = url.pathname.replace(/^\/+/, '/')
-  return { language, rest: `${path}${search.size > 0 ? `?${search}` : ''}${url.hash}` }
+  return { language, rest: `${path}${query && `?${query}`}${url.hash}` }
 }
 
 /** What sets the cookie: the value of `Set-Cookie`, or of `document.cookie`. @param secure the page came over https */
 export const languageCookieFor = (language: string, secure: boolean): string =>
   `${languageCookie}=${language}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure ? '; Secure' : ''}`
-
-const endonyms = new Map<string, string>()
-
-/** What a language calls itself: `اردو`. */
-export function endonymOf(language: string): string {
-  const name =
-    endonyms.get(language) ?? new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
-  endonyms.set(language, name)
-  return name
-}
 
 /** The scripts of today that run from right to left (ISO 15924). */
 const rightToLeft = new Set(['Adlm', 'Arab', 'Hebr', 'Mand', 'Nkoo', 'Rohg', 'Samr', 'Syrc', 'Thaa', 'Yezi'])

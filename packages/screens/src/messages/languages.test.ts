@@ -23,7 +23,7 @@ test('a language without a catalogue is shown in English, and a country does not
 })
 
 test('every part of the catalogue is one that can be loaded', () => {
-  expect(['common', 'plurals', ...features].sort()).toEqual(Object.keys(english).sort())
+  expect(['common', 'endonym', 'plurals', ...features].sort()).toEqual(Object.keys(english).sort())
 })
 
 test('words come part by part, and what came before stays', async () => {
@@ -45,7 +45,7 @@ test('a part of another feature does not compile', async () => {
 describe.each(files)('%s', (language) => {
   test('has every message, and none besides', async () => {
     const words = await loadWords(language, ...features)
-    const { plurals: _, common, ...parts } = english
+    const { plurals: _, endonym: _own, common, ...parts } = english
     // What a function leaves unused it need not name, so only text and function are told apart.
     const kinds = (of: unknown) => shape(of).map((line) => line.replace(/ \(\d\)$/, ' function'))
     expect(kinds(words).sort()).toEqual(kinds({ ...common, ...parts }).sort())

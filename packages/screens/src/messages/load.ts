@@ -20,6 +20,13 @@ const parts: { [P in Part]: Record<string, () => Promise<Catalogue[P]>> } = {
   }),
 }
 
+// Every page may offer every language, so what each calls itself is with the code: an engine's own names differ by its year.
+const endonyms = import.meta.glob<string>('./languages/*.ts', {
+  query: '?part=endonym',
+  import: 'endonym',
+  eager: true,
+})
+
 const fileOf = (language: string) => `./languages/${language}.ts`
 const shortOf = (language: string) => language.split('-')[0] ?? ''
 const isFeature = (part: string): part is Feature => part in parts && part !== 'common'
@@ -32,6 +39,17 @@ export const languages: readonly string[] = Object.keys(parts.common).map((file)
 
 /** The language a site is shown in: the one asked for (BCP 47), or English while there is no catalogue for it. */
 export const shownLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
+
+/**
+ * What a language calls itself: `اردو`; with the rest of its tag where the same language is offered twice: `English (US)`.
+ * @param offered the languages it stands among
+ */
+export function endonymOf(language: string, offered: readonly string[] = []): string {
+  const [short = '', ...rest] = language.split('-')
+  const name = endonyms[fileOf(short)] ?? language
+  const alone = offered.every((each) => each === language || shortOf(each) !== short)
+  return alone || rest.length === 0 ? name : `${name} (${rest.join('-')})`
+}
 
 /** What has arrived of a language. It only grows, and stays the same object: whoever reads it sees no change. */
 type Arrived = Partial<WordsOf<Feature>>

@@ -25,6 +25,23 @@ test('the screens of standalone campaigns have a name, one way back to all of th
   expect(actions(draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
 })
 
+test("the way home is called by the mosque's name, said once, and by where it leads", () => {
+  const each: Record<string, string>[] = [{}, { logo: '/logo.svg', logo_style: 'wide' }]
+  for (const settings of each) {
+    const [, home = ''] =
+      /<a [^>]*href="\/"[^>]*>(.*?)<\/a>/.exec(draw(<Shell>{page}</Shell>, { built, settings })) ?? []
+    const heard = home.replace(/<span[^>]*aria-hidden="true".*?<\/span><\/span>|<svg.*?<\/svg>|<[^>]*>/g, '')
+    expect(heard.trim()).toBe('Masjid an-Noor home')
+  }
+})
+
+test('languages with tags that no engine can name are offered all the same, each once', () => {
+  const settings = { languages: 'en,en-x-foo,ar-u-nu-latn,en-US,ur' }
+  const html = draw(<Shell>{page}</Shell>, { built, settings })
+  const offered = [...html.matchAll(/href="\?language=([^"]*)"[^>]*>([^<]*)/g)].map(([, tag, name]) => `${tag} ${name}`)
+  expect(new Set(offered)).toEqual(new Set(['en English', 'ar العربية', 'en-US English (US)', 'ur اردو']))
+})
+
 test("inside the mosque's app there is the page alone: its header and footer are the app's", () => {
   const html = draw(<WebviewShell foot={<p>The total</p>}>{page}</WebviewShell>, { built, path: '/app/donate/token' })
   expect(landmarks(html)).toEqual(['aside', 'main'])

@@ -14,6 +14,6 @@ export function useLanguageLinks(): LanguageLink[] {
   return offered.map((lang) => {
     const query = new URLSearchParams(search)
     query.set(languageQuery, lang)
-    return { href: `?${query}`, label: endonymOf(lang), lang, current: lang === language }
+    return { href: `?${query}`, label: endonymOf(lang, offered), lang, current: lang === language }
   })
 }

@@ -7,9 +7,9 @@ import { useLanguageLinks } from './useLanguageLinks.ts'
 /** What the header of every shell says: whose site it is, and in which languages. */
 export function useNameplate(): Omit<SiteHeaderProps, 'nav' | 'account' | 'action'> {
   const { websiteName, logo, logoStyle } = useTenant()
-  const { t, format } = useWords()
+  const { t } = useWords()
   return {
-    home: { href: '/', label: t.site.home(format.inText(websiteName)) },
+    home: { href: '/', label: t.site.home },
     name: websiteName,
     logo: logo ? (
       <img className={styles.logo} data-shape={logoStyle} src={logo} alt="" />

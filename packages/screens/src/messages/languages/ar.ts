@@ -4,6 +4,8 @@ import { choose, type Forms } from '../plural.ts'
 // Modern Standard Arabic. Actions are verbal nouns and requests begin with «يرجى»: neither says whether a man or a woman
 // reads. Vowel signs stand only where a word would be misread without them.
 
+export const endonym = 'العربية'
+
 /** What Arabic tells apart when it counts. */
 export const plurals = ['zero', 'one', 'two', 'few', 'many', 'other'] as const
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('ar', count, forms)
@@ -14,7 +16,7 @@ export const common: Catalogue['common'] = {
     skip: 'الانتقال إلى المحتوى',
     menu: 'القائمة',
     main: 'القائمة الرئيسية',
-    home: (name) => `${name}، الصفحة الرئيسية`,
+    home: 'الصفحة الرئيسية',
     donate: 'تبرّع',
     campaigns: 'حملات التبرع',
     opening: 'جارٍ فتح الصفحة',
@@ -187,8 +189,7 @@ export const cause: Catalogue['cause'] = {
   unknownMore: 'يرجى الضغط على الزر مرة أخرى: لا يُخصم التبرع نفسه مرتين أبدًا.',
   stopped: 'لم يُرسل تبرعك',
   about: 'عن مجال التبرع',
-  noScript: (ways) => `للتبرع هنا يجب تفعيل JavaScript في المتصفح. ويمكنك التبرع أيضًا بطريقة أخرى: ${ways}.`,
-  noScriptMosque: 'التواصل مع المسجد',
+  noScript: 'للتبرع هنا يجب تفعيل JavaScript في المتصفح. ويمكنك التبرع أيضًا بطريقة أخرى:',
   errors: {
     amount: {
       empty: 'يرجى اختيار مبلغ أو إدخال مبلغ آخر.',

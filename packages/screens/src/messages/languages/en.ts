@@ -6,6 +6,9 @@ import { choose, type Forms } from '../plural.ts'
 // exports the same names. Sentences that hold a value are functions; values come in formatted. A browser loads a part
 // alone, so each `export const` stands by itself (`packages/config/languages.ts`).
 
+/** What English calls itself: its name in the list of languages. */
+export const endonym = 'English'
+
 /** What English tells apart when it counts (a test compares it with `Intl.PluralRules`). */
 export const plurals = ['one', 'other'] as const
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', count, forms)
@@ -31,7 +34,7 @@ export const common = {
     skip: 'Skip to content',
     menu: 'Menu',
     main: 'Main',
-    home: (name: string) => `${name}, home`,
+    home: 'home',
     donate: 'Donate',
     campaigns: 'Campaigns',
     opening: 'Opening the page',
@@ -195,9 +198,7 @@ export const cause = {
   unknownMore: 'Press the button again: the same gift is never taken twice.',
   stopped: 'Your gift was not sent',
   about: 'About this cause',
-  noScript: (ways: string) =>
-    `To give here your browser must run JavaScript. You can also give in another way: ${ways}.`,
-  noScriptMosque: 'speak to the mosque',
+  noScript: 'To give here your browser must run JavaScript. You can also give in another way:',
   errors: {
     amount: {
       empty: 'Choose an amount, or enter your own.',

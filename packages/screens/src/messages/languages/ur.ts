@@ -4,6 +4,8 @@ import { choose, type Forms } from '../plural.ts'
 // Everyday Urdu, in the polite form. A cause is a مد and a gift a عطیہ, as on a mosque's receipts; pretend money is فرضی,
 // and a site that shows itself نمائشی. English words stay where everybody says them: کارڈ، بینک ٹرانسفر، لوڈ.
 
+export const endonym = 'اردو'
+
 /** What Urdu tells apart when it counts. */
 export const plurals = ['one', 'other'] as const
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('ur', count, forms)
@@ -30,7 +32,7 @@ export const common: Catalogue['common'] = {
     skip: 'مرکزی مواد پر جائیں',
     menu: 'مینو',
     main: 'مرکزی مینو',
-    home: (name) => `${name}، صفحۂ اول`,
+    home: 'صفحۂ اول',
     donate: 'عطیہ دیں',
     campaigns: 'ہماری مہمات',
     opening: 'صفحہ کھل رہا ہے',
@@ -193,9 +195,8 @@ export const cause: Catalogue['cause'] = {
   unknownMore: 'بٹن دوبارہ دبائیں: ایک ہی عطیہ کبھی دو بار نہیں لیا جاتا۔',
   stopped: 'آپ کا عطیہ نہیں بھیجا گیا',
   about: 'اس مد کے بارے میں',
-  noScript: (ways) =>
-    `یہاں عطیہ دینے کے لیے آپ کے براؤزر میں جاوا اسکرپٹ کا چلنا ضروری ہے۔ آپ کسی اور طریقے سے بھی عطیہ دے سکتے ہیں: ${ways}۔`,
-  noScriptMosque: 'مسجد سے رابطہ کریں',
+  noScript:
+    'یہاں عطیہ دینے کے لیے آپ کے براؤزر میں جاوا اسکرپٹ کا چلنا ضروری ہے۔ آپ کسی اور طریقے سے بھی عطیہ دے سکتے ہیں:',
   errors: {
     amount: {
       empty: 'کوئی رقم منتخب کریں، یا اپنی رقم لکھیں۔',

@@ -12,6 +12,9 @@ test.each([
   [{ language: 'ur', country: 'GB' }, 'ur-GB'],
   [{ language: 'pt-BR', country: 'GB' }, 'pt-BR'],
   [{ language: 'no such tag' }, 'en-GB'],
+  // A country that is none costs the country alone.
+  [{ language: 'ar', country: 'United Kingdom' }, 'ar'],
+  [{ language: 'no such tag', country: 'United Kingdom' }, 'en-GB'],
 ])('%j is written as %s', (tenant, locale) => {
   expect(localeOf(tenant).replace(/-u-.*/, '')).toBe(locale)
 })
@@ -55,11 +58,12 @@ test('Arabic has its own digits, in numbers, times, dates, countdowns and amount
   expect(arabic.amount(2550, 'gbp')).toMatch(/٢٥٫٥٠/)
 })
 
-test('from right to left, what stands in a sentence is closed off; from left to right nothing is added', () => {
+test('from right to left, what stands in a sentence is closed off; from left to right, what runs the other way', () => {
   const urdu = createFormat('ur-GB', { timeZone: 'Europe/London' })
   expect(urdu.amount(2500, 'gbp')).toBe('\u2068£25\u2069')
   expect(urdu.inText('Masjid an-Noor')).toBe('\u2068Masjid an-Noor\u2069')
   expect(british.inText('Masjid an-Noor')).toBe('Masjid an-Noor')
+  for (const text of ['مسجد النور', 'Masjid النور 25', 'שלום']) expect(british.inText(text)).toBe(`\u2068${text}\u2069`)
 })
 
 test("the months of the Hijri year have Intl's names, each its own", () => {

@@ -5,7 +5,7 @@ import { directionOf } from '../messages/index.ts'
 /**
  * Amounts, times and dates as the tenant's people write them; in the tenant's zone, never the visitor's. In a language
  * that runs from right to left, an amount, a time or a date is closed off, so that a sentence around it does not turn its
- * parts about.
+ * parts about; in one that runs from left to right, whatever holds letters of the other kind.
  */
 export type Format = {
   /** BCP 47, with the tenant's country. */
@@ -55,9 +55,13 @@ export function localeOf({ language, country }: Pick<TenantConfig, 'language' | 
     const { hourCycle } = clock.resolvedOptions()
     return new Intl.Locale(known, { hourCycle, numberingSystem }).toString()
   } catch {
-    return localeOf({ language: 'en' })
+    // A country that is none must not cost the language: a page in Arabic has Arabic dates.
+    return localeOf({ language: country ? language : 'en' })
   }
 }
+
+/** The blocks of Unicode that run from right to left, from Hebrew to Adlam, and what Arabic adds to them. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u
 
 /** What closes a text off from the direction of the text around it (UAX 9: first strong isolate). */
 const isolated = (text: string) => `\u2068${text}\u2069`
@@ -67,7 +71,8 @@ const isolated = (text: string) => `\u2068${text}\u2069`
  * @param locale as `localeOf` gave it where the page was drawn first
  */
 export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 'timeZone'>): Format {
-  const inText = directionOf(locale) === 'rtl' ? isolated : (text: string) => text
+  const rtl = directionOf(locale) === 'rtl'
+  const inText = (text: string) => (rtl || rightToLeft.test(text) ? isolated(text) : text)
   const made = new Map<string, Intl.DateTimeFormat>()
   const date = (options: Intl.DateTimeFormatOptions) => {
     const key = JSON.stringify(options)

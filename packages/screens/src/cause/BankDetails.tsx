@@ -1,17 +1,20 @@
 import { useTenant } from '@minaret/domain'
 import { Card, Notice } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
 /** How to give without a card: the mosque's account, or in person where it has named none. */
 export function BankDetails() {
-  const { t, format } = useWords('cause')
+  const { t } = useWords('cause')
   const { payment } = useTenant()
   if (!payment.bankDetails) return <p>{t.cause.bank.inPerson}</p>
   return (
     <Card tone="quiet">
       <h3>{t.cause.bank.details}</h3>
-      <p className={styles.bank}>{format.inText(payment.bankDetails)}</p>
+      <p className={styles.bank}>
+        <OwnText>{payment.bankDetails}</OwnText>
+      </p>
     </Card>
   )
 }

@@ -1,6 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { useCurrency, useDomain, useTenant } from '@minaret/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
@@ -48,6 +49,7 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
     amount: amount !== undefined && amount >= limits.least && amount <= limits.most,
     details: detailsReady(draft),
   }
+  const way = payment.bankDetails ?? contact.phone ?? contact.email
   const step = stepShown(place.search.get('step'), ready)
   const heading = useStepFocus(step)
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
@@ -55,11 +57,8 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   return (
     <section className={styles.form} aria-labelledby="gift-step">
       <noscript>
-        <p>
-          {t.cause.noScript(
-            format.inText(payment.bankDetails ?? contact.phone ?? contact.email ?? t.cause.noScriptMosque),
-          )}
-        </p>
+        <p>{t.cause.noScript}</p>
+        <p className={styles.bank}>{way ? <OwnText>{way}</OwnText> : t.cause.bank.inPerson}</p>
       </noscript>
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}

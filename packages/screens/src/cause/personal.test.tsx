@@ -1,6 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
+import { NoCards } from './BankDetails.tsx'
 import { DetailsStep } from './DetailsStep.tsx'
 import { newDraft } from './draft.ts'
 import { PayStep } from './PayStep.tsx'
@@ -35,6 +36,15 @@ test.each([
   const privacy = draw(<Privacy />, { settings })
   expect(privacy.includes('your e-mail address and the amount go to Stripe')).toBe(cards)
   expect(privacy.includes('nothing goes to a payment company')).toBe(!cards)
+})
+
+test('bank details are copied as the mosque wrote them, whichever way they run: no mark that cannot be seen', () => {
+  for (const bankDetails of ['Sort code 20-00-00', 'الحساب 12345678\nSort code 20-00-00']) {
+    const html = draw(<NoCards />, { settings: { paymentMode: 'none', bankDetails } })
+    expect(html).toContain(bankDetails)
+    expect(html).not.toMatch(/[\u2066-\u2069]/)
+  }
+  expect(draw(<NoCards />, { settings: { bankDetails: 'الحساب 1' } })).toContain('<span dir="auto">الحساب 1</span>')
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, use, useMemo } from 'react'
 import { useTenant } from '@minaret/domain'
 import { arrivedWords, type Feature, loadWords, type WordsOf } from '../messages/index.ts'
+import { arrivalOf } from './arrival.ts'
 import { createFormat, type Format, localeOf } from './format.ts'
 
 /** What screens speak with: the common words, those of the features named, and the tenant's formats. */
@@ -42,16 +43,6 @@ export function useWords<F extends Feature = never>(...features: F[]): Words<F> 
   const { language, format } = words
   const t = arrivedWords(language, ...features)
   if (t) return { t, format, language }
-  use(arrivalOf(language, features))
+  use(arrivalOf([language, ...features].join(' '), () => loadWords(language, ...features)))
   throw new Error(`The words of ${features.join(', ')} have not come.`)
-}
-
-/** One promise for the same words, as React wants it; a failure is the page's, until it is opened anew. */
-const arrivals = new Map<string, Promise<unknown>>()
-
-function arrivalOf(language: string, features: Feature[]): Promise<unknown> {
-  const key = [language, ...features].join(' ')
-  const known = arrivals.get(key) ?? loadWords(language, ...features)
-  arrivals.set(key, known)
-  return known
 }

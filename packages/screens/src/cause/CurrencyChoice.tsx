@@ -36,7 +36,7 @@ export function CurrencyChoice({ currencies, value, onChange }: CurrencyChoicePr
                 onChange(currency)
               }}
             />
-            {sign === code ? code : `${sign} ${code}`}
+            <span>{sign === code ? code : `${sign} ${code}`}</span>
           </label>
         )
       })}

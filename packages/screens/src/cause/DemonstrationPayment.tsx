@@ -1,7 +1,6 @@
-import { Button, Notice, RadioCards } from '@minaret/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Button, Dialog, Notice, RadioCards } from '@minaret/ui'
+import { useEffect, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import styles from './cause.module.css'
 import type { PaymentMethod } from './payGift.ts'
 
 const outcomes = ['demo_succeeds', 'demo_3ds', 'demo_declined', 'demo_insufficient_funds'] as const
@@ -53,38 +52,36 @@ export function DemonstrationPayment({ amount, error, onReady }: DemonstrationPa
   )
 }
 
+type Answer = keyof typeof answers
+
 /** Asks as a bank would, in this page. Closing the dialog refuses. */
 function useBankQuestion(amount: string) {
   const { t } = useWords('cause')
   const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
-  const element = useRef<HTMLDialogElement>(null)
-  const settle = useRef<(answer: 'approve' | 'refuse') => void>(() => {})
-
-  const [ask] = useState(() => () => {
-    return new Promise<'approve' | 'refuse'>((resolve) => {
-      settle.current = resolve
-      if (!element.current) return resolve('refuse')
-      element.current.returnValue = ''
-      element.current.showModal()
-    })
-  })
+  const [asked, setAsked] = useState<{ settle: (answer: Answer) => void }>()
+  const [ask] = useState(() => () => new Promise<Answer>((settle) => setAsked({ settle })))
+  const answer = (given: Answer) => () => {
+    setAsked(undefined)
+    asked?.settle(given)
+  }
 
   const dialog = (
-    <dialog
-      ref={element}
-      className={styles.dialog}
-      aria-labelledby="bank-title"
-      onClose={({ currentTarget }) => settle.current(currentTarget.returnValue === 'approve' ? 'approve' : 'refuse')}
+    <Dialog
+      open={asked !== undefined}
+      onClose={answer('refuse')}
+      title={bankTitle}
+      size="small"
+      actions={
+        <>
+          <Button tone="quiet" onClick={answer('refuse')}>
+            {refuse}
+          </Button>
+          <Button onClick={answer('approve')}>{approve}</Button>
+        </>
+      }
     >
-      <h2 id="bank-title">{bankTitle}</h2>
       <p>{bankQuestion(amount)}</p>
-      <div className={styles.actions}>
-        <Button onClick={() => element.current?.close('approve')}>{approve}</Button>
-        <Button tone="quiet" onClick={() => element.current?.close('refuse')}>
-          {refuse}
-        </Button>
-      </div>
-    </dialog>
+    </Dialog>
   )
   return { ask, dialog }
 }

@@ -132,7 +132,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
 
 /** The Hijri months of a month: `Jumada al-Ula – Jumada al-Akhirah 1448`. */
 function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTimes'>): string {
-  const [first, last] = [days[0]?.hijri, days.at(-1)?.hijri]
+  const [first, last] = [days[0]?.hijri, days[days.length - 1]?.hijri]
   if (!first || !last) return ''
   const name = ({ month }: PrayerDay['hijri']) => t.prayer.hijriMonth(month, format.hijriMonth(month))
   const year = ({ year: each }: PrayerDay['hijri']) => format.number(each)

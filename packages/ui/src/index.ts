@@ -53,7 +53,7 @@ export {
   type PageProps,
   type SectionProps,
 } from './site/Page.tsx'
-export type { MarkName } from './site/Mark.tsx'
+export type { MarkName } from './site/footerMarks.ts'
 export { PremiumFooter, type FooterGroup, type FooterLink, type PremiumFooterProps } from './site/PremiumFooter.tsx'
 export type { LanguageLink } from './site/Languages.tsx'
 export { SiteHeader, type NavItem, type SiteHeaderProps } from './site/SiteHeader.tsx'

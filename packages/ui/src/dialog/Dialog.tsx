@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react'
+import { cross } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import styles from './dialog.module.css'
 import { useModal } from './useModal.ts'
 
@@ -70,15 +72,7 @@ function OpenDialog(props: Omit<DialogProps, 'open'>) {
           </h2>
           {closeLabel && !required && (
             <button type="button" className={styles.close} aria-label={closeLabel} title={closeLabel} onClick={onClose}>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-                <path
-                  d="M6 6l12 12M18 6L6 18"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                  strokeLinecap="round"
-                />
-              </svg>
+              <Mark line={cross} size={24} />
             </button>
           )}
         </div>

@@ -1,5 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialog/useModal.ts'
+import { back, cross, onwards } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
@@ -18,14 +20,6 @@ const isRtl = (element: Element) => getComputedStyle(element).direction === 'rtl
 /** How long after its last movement a swiped strip counts as at rest, in milliseconds. */
 const rest = 80
 
-function Arrow({ d }: { d: string }) {
-  return (
-    <svg viewBox="0 0 24 24" width="26" height="26" aria-hidden="true" focusable="false">
-      <path d={d} fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
-    </svg>
-  )
-}
-
 /**
  * One picture at a time over the page. The browser's own parts do the hard things: a modal `dialog` holds the focus and
  * closes by Escape, a snapping strip is swiped by finger in either direction of reading, pinching zooms as it does anywhere.
@@ -33,7 +27,7 @@ function Arrow({ d }: { d: string }) {
 export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   const [index, setIndex] = useState(first)
   const strip = useRef<HTMLUListElement>(null)
-  const cross = useRef<HTMLButtonElement>(null)
+  const closing = useRef<HTMLButtonElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   const show = (wanted: number) => {
@@ -43,7 +37,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
     element?.scrollTo({ left: (isRtl(element) ? -1 : 1) * next * element.clientWidth, behavior: 'instant' })
   }
 
-  const dialog = useModal({ initialFocus: cross, required: false, onClose: () => onClose(index) })
+  const dialog = useModal({ initialFocus: closing, required: false, onClose: () => onClose(index) })
 
   // After `useModal` has opened it: before, the strip has no width.
   useLayoutEffect(() => {
@@ -62,11 +56,11 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
   }
 
   const onKeyDown = (event: KeyboardEvent<HTMLDialogElement>) => {
-    const onwards = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
-    const back = isRtl(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
+    const forwards = isRtl(event.currentTarget) ? 'ArrowLeft' : 'ArrowRight'
+    const backwards = isRtl(event.currentTarget) ? 'ArrowRight' : 'ArrowLeft'
     const wanted = new Map([
-      [onwards, index + 1],
-      [back, index - 1],
+      [forwards, index + 1],
+      [backwards, index - 1],
       ['Home', 0],
       ['End', pictures.length - 1],
     ]).get(event.key)
@@ -83,10 +77,10 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
           type="button"
           className={styles.control}
           aria-label={words.close}
-          ref={cross}
+          ref={closing}
           onClick={() => onClose(index)}
         >
-          <Arrow d="M6 6l12 12M18 6L6 18" />
+          <Mark line={cross} size={26} />
         </button>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is to be reached by keyboard */}
@@ -125,7 +119,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
             aria-disabled={index === 0}
             onClick={() => show(index - 1)}
           >
-            <Arrow d="M15 5l-7 7 7 7" />
+            <Mark line={back} size={26} />
           </button>
           <button
             type="button"
@@ -134,7 +128,7 @@ export function Lightbox({ pictures, words, first, onClose }: LightboxProps) {
             aria-disabled={index === pictures.length - 1}
             onClick={() => show(index + 1)}
           >
-            <Arrow d="M9 5l7 7-7 7" />
+            <Mark line={onwards} size={26} />
           </button>
         </div>
       )}

@@ -1,5 +1,7 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
+import { pin } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import { directionsUrl, type Whereabouts } from './directions.ts'
 import styles from './place.module.css'
@@ -16,15 +18,7 @@ export interface DirectionsLinkProps {
 export function DirectionsLink({ to, children, className }: DirectionsLinkProps) {
   return (
     <a href={directionsUrl(to)} className={clsx(styles.directions, className)} rel="noopener">
-      <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true" focusable="false">
-        <path
-          d="M12 21c4.5-5 6.5-8.3 6.5-11.5a6.5 6.5 0 1 0-13 0C5.5 12.7 7.5 16 12 21M12 7.5a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.7"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Mark line={pin} />
       <span>{children}</span>
     </a>
   )

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
+import { copy, done } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import styles from './share.module.css'
-import { ShareMark } from './ShareMark.tsx'
 
 export interface CopyLinkProps {
   /** What is copied. */
@@ -18,7 +19,7 @@ export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps)
   const [state, setState] = useState<'idle' | 'copied' | 'byHand'>('idle')
   const id = useId()
 
-  const copy = async () => {
+  const put = async () => {
     setState('idle')
     try {
       await navigator.clipboard.writeText(url)
@@ -30,8 +31,8 @@ export function CopyLink({ url, label, copiedText, byHandLabel }: CopyLinkProps)
 
   return (
     <>
-      <button type="button" className={styles.way} onClick={() => void copy()}>
-        <ShareMark name={state === 'copied' ? 'done' : 'copy'} />
+      <button type="button" className={styles.way} onClick={() => void put()}>
+        <Mark line={state === 'copied' ? done : copy} size={20} />
         {label}
       </button>
       <p role="status" className={styles.status}>

@@ -2,14 +2,16 @@ import clsx from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { shareAddresses, type Shared } from './addresses.ts'
 import { CopyLink } from './CopyLink.tsx'
+import * as lines from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
-import { ShareMark } from './ShareMark.tsx'
 
 /** The words of `ShareButtons`. */
 export interface ShareWords {
   /** The one button that opens the system's own sheet: "Share". */
   share: string
+  /** The name of the service: "WhatsApp". */
   whatsapp: string
   /** "Copy link". */
   copy: string
@@ -17,8 +19,11 @@ export interface ShareWords {
   copied: string
   /** Beside the address where the browser does not let a page copy: "Copy this address". */
   copyByHand: string
+  /** "E-mail". */
   email: string
+  /** The name of the service: "Facebook". */
   facebook: string
+  /** The name of the service: "X". */
   x: string
 }
 
@@ -27,6 +32,7 @@ export interface ShareButtonsProps extends Shared {
   title?: ReactNode
   /** What the list is, for those who listen. */
   label: string
+  /** Every word in it. */
   words: ShareWords
   className?: string
 }
@@ -34,9 +40,13 @@ export interface ShareButtonsProps extends Shared {
 const never = () => () => {}
 const hasSheet = () => typeof navigator.share === 'function'
 
+/** The sheet was closed without a choice, or is open still: neither is a refusal. */
+const harmless = new Set(['AbortError', 'InvalidStateError'])
+
 /**
- * Ways to pass a page on. Where the system has a share sheet it is one button; elsewhere each way is a link of its own, and
- * works without scripts. Facebook and X open in a window of 600 by 600.
+ * Ways to pass a page on. WhatsApp, which most of a congregation uses, and the link itself are always there. Where the system
+ * has a share sheet it stands for the rest; elsewhere each way is a link of its own, and works without scripts. Facebook and
+ * X open in a window of 600 by 600.
  */
 export function ShareButtons({ url, text, title, label, words, className }: ShareButtonsProps) {
   const sheet = useSyncExternalStore(never, hasSheet, () => false)
@@ -45,37 +55,39 @@ export function ShareButtons({ url, text, title, label, words, className }: Shar
 
   const share = () =>
     navigator.share({ url, text }).catch((error: unknown) => {
-      // The visitor closed the sheet: that is an answer. Anything else, and the links take over.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) setRefused(true)
+      if (!(error instanceof DOMException && harmless.has(error.name))) setRefused(true)
     })
 
   return (
     <div className={clsx(styles.share, className)} role="group" aria-label={label} data-print="hide">
       {title && <p className={styles.title}>{title}</p>}
-      {sheet && !refused ? (
+      {/* First what is there before and after the scripts, so that it keeps its place. */}
+      <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
+        <Mark line={lines.whatsapp} size={20} />
+        {words.whatsapp}
+      </a>
+      <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
+      {/* It stays when it was refused, because it has the focus; the other ways join it. */}
+      {sheet && (
         <button type="button" className={styles.way} onClick={() => void share()}>
-          <ShareMark name="share" />
+          <Mark line={lines.share} size={20} />
           {words.share}
         </button>
-      ) : (
+      )}
+      {(!sheet || refused) && (
         <>
-          <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
-            <ShareMark name="whatsapp" />
-            {words.whatsapp}
-          </a>
           <a className={styles.way} href={to.email}>
-            <ShareMark name="email" />
+            <Mark line={lines.email} size={20} />
             {words.email}
           </a>
           <a className={styles.way} href={to.facebook} target="_blank" rel="noopener" onClick={openPopup}>
-            <ShareMark name="facebook" />
+            <Mark line={lines.facebook} size={20} />
             {words.facebook}
           </a>
           <a className={styles.way} href={to.x} target="_blank" rel="noopener" onClick={openPopup}>
-            <ShareMark name="x" />
+            <Mark line={lines.x} size={20} />
             {words.x}
           </a>
-          <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
         </>
       )}
     </div>

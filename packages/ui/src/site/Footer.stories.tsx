@@ -38,7 +38,8 @@ const groupsOfChat: FooterGroup = {
   shape: 'buttons',
   links: [
     { href: 'https://chat.whatsapp.com/a', label: 'Join masjid WhatsApp group', mark: 'whatsapp', away: true },
-    { href: 'https://chat.whatsapp.com/b', label: 'Sisters’ group', mark: 'whatsapp', away: true },
+    // The same group by two names, as a mosque may well write it: both are shown.
+    { href: 'https://chat.whatsapp.com/a', label: 'Sisters’ group', mark: 'whatsapp', away: true },
     { href: 'https://apps.example/a', label: 'App Store', mark: 'appStore', away: true },
     { href: 'https://apps.example/b', label: 'Google Play', mark: 'playStore', away: true },
   ],

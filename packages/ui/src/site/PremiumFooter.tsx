@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from '../link/Link.tsx'
+import { Mark } from '../mark/Mark.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './footer.module.css'
 import { FooterEnd, type FooterEndProps } from './FooterEnd.tsx'
-import { Mark, type MarkName } from './Mark.tsx'
+import { footerMarks, type MarkName } from './footerMarks.ts'
 
 /** A link at the foot of the page. */
 export interface FooterLink {
@@ -41,7 +42,7 @@ export interface PremiumFooterProps extends FooterEndProps {
 function Entry({ href, label, mark, away }: FooterLink) {
   const words = (
     <>
-      {mark && <Mark name={mark} />}
+      {mark && <Mark line={footerMarks[mark]} />}
       {/* A number or an address keeps its own direction in a page that runs the other way. */}
       <bdi>{label}</bdi>
     </>
@@ -66,8 +67,9 @@ function Group({ title, links, lines = [], shape = 'list' }: FooterGroup) {
       ))}
       {links.length > 0 && (
         <ul>
-          {links.map((link) => (
-            <li key={link.href}>
+          {/* Two may lead to the same place: a number to call, and the same on WhatsApp's own page. */}
+          {links.map((link, i) => (
+            <li key={i}>
               <Entry {...link} />
             </li>
           ))}

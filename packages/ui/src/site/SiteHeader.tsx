@@ -1,6 +1,8 @@
 import type { ReactNode, Ref } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
+import { bars, cross } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { closing } from './closing.ts'
 import styles from './header.module.css'
@@ -99,22 +101,8 @@ export function SiteHeader(props: SiteHeaderProps) {
         {(nav.length > 0 || languages.length > 1 || account) && (
           <details className={styles.menu} ref={closing} data-cut={cut || undefined}>
             <summary className={styles.summary}>
-              <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
-                <path
-                  className={styles.bars}
-                  d="M4 7h16M4 12h16M4 17h16"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                />
-                <path
-                  className={styles.cross}
-                  d="M6 6l12 12M18 6L6 18"
-                  fill="none"
-                  stroke="currentColor"
-                  strokeWidth="1.8"
-                />
-              </svg>
+              <Mark line={bars} size={24} className={styles.bars} />
+              <Mark line={cross} size={24} className={styles.cross} />
               <span className={styles.menuWord}>{menuLabel}</span>
             </summary>
             <div className={styles.sheet}>

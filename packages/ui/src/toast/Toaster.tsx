@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { useEffect, useRef } from 'react'
 import { cssTransition, toast, ToastContainer } from 'react-toastify/unstyled'
+import { cross } from '../mark/lines.ts'
+import { Mark } from '../mark/Mark.tsx'
 import styles from './toast.module.css'
 
 /** What a toast means. `dark` is neutral: a word in passing. */
@@ -115,9 +117,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
       rtl={rtl}
       closeButton={({ closeToast }) => (
         <button type="button" className={styles.close} aria-label={closeLabel} onClick={closeToast}>
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M5 5l10 10M15 5L5 15" fill="none" stroke="currentColor" strokeWidth="1.75" />
-          </svg>
+          <Mark line={cross} size={24} />
         </button>
       )}
     />

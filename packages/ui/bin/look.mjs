@@ -23,7 +23,8 @@ const browser = await chromium.launch({
 async function look(story, globals, { width, height, deviceScaleFactor = 1, colorScheme = 'light', fullPage = true }) {
   const page = await browser.newPage({ viewport: { width, height }, deviceScaleFactor, colorScheme })
   await page.goto(`${at}/iframe.html?viewMode=story&id=${story}&globals=${globals}`)
-  await page.locator('main').waitFor()
+  // A server that has only just begun, as `storybook dev` has, takes its time.
+  await page.locator('main').waitFor({ timeout: 120_000 })
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const picture = await page.screenshot({ fullPage })
@@ -53,7 +54,7 @@ if (folder) {
   const themes = {
     tile: 'tenant:tile;scheme:light;dir:ltr',
     plum: 'tenant:plum;scheme:dark;dir:ltr',
-    saffron: 'tenant:saffron;scheme:light;dir:rtl',
+    saffron: 'tenant:saffron;scheme:light;language:ar',
   }
   for (const [name, globals] of Object.entries(themes)) {
     // As tall as the sheet, so that what sticks to the window's foot stands at its own.

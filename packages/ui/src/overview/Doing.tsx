@@ -114,7 +114,8 @@ const Evenings = ({ words, words: { on } }: Told) => (
 /** A day one looks up, and one that one knows. */
 export const Dates = ({ words: { dates, locale } }: Told) => (
   <Card data-span="4" className={styles.tile}>
-    <DateField label={dates.visit} name="visit" defaultValue="2026-12-06" />
+    {/* The browser writes it in its own order of day and month; this one is the same in each. */}
+    <DateField label={dates.visit} name="visit" defaultValue="2026-12-12" />
     <KnownDateField
       legend={dates.born}
       hint={dates.example}

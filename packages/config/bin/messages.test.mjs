@@ -93,6 +93,26 @@ test.each([
   ])
 })
 
+test.each([
+  ['in an object', "const words = { close: 'Close' }", 'Close'],
+  ['in a list', "const steps = ['first', 'Read more'] as const", 'Read more'],
+  ['by itself', "export const title: string = 'Read more'", 'Read more'],
+  ['with a value', 'const left = (n: number) => `Only ${n} left`', 'Only … left'],
+  ['in a script without capitals', "const words = { close: 'إغلاق' }", 'إغلاق'],
+])('a text hoisted into a constant %s is found', (_name, constant, text) => {
+  expect(faults({ ...screen(all), 'packages/ui/src/card/Card.tsx': `${constant}\n` })).toEqual([
+    `packages/ui/src/card/Card.tsx:1 "${text}" stands in the code: it belongs into the catalogue, or comes in as a prop.`,
+  ])
+})
+
+test('constants that nobody reads are left alone', () => {
+  const constants = `const tones = ['quiet', 'danger'] as const
+const path = 'M4 10h12M11 5l5 5-5 5'
+const keys = { ArrowLeft: -1, forth: 'ArrowRight', key: 'reloaded', size: '(min-width: 60rem) 33vw' }
+`
+  expect(faults({ ...screen(all), 'packages/ui/src/card/Card.tsx': constants })).toEqual([])
+})
+
 test('signs, names of things that are not read, and stories are left alone', () => {
   expect(faults(component('<p className="card" data-tone="quiet" role="status">· {label} – 1</p>'))).toEqual([])
   const stories = { 'packages/ui/src/card/Card.stories.tsx': 'export const A = () => <p>Read more</p>\n' }

@@ -24,6 +24,21 @@ function* textsOf(node) {
   }
 }
 
+/** Begins as what people read begins: a capital and a small letter, or a letter of a script that has none; no name of a key. */
+const readsLikeWords = (text) => /^\P{L}*(?:\p{Lu}\p{Ll}|\p{Lo})/u.test(text) && !/^(?:\p{Lu}\p{Ll}+){2,}$/u.test(text)
+
+/** The texts a constant holds, itself or in its lists and objects, that are for people by their looks. */
+function* hoistedTexts(node) {
+  if (ts.isObjectLiteralExpression(node)) {
+    for (const member of node.properties) if (ts.isPropertyAssignment(member)) yield* hoistedTexts(member.initializer)
+  } else if (ts.isArrayLiteralExpression(node)) for (const each of node.elements) yield* hoistedTexts(each)
+  else if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node)) yield* hoistedTexts(node.expression)
+  else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) yield* hoistedTexts(node.body)
+  else for (const [at, text] of textsOf(node)) if (readsLikeWords(text)) yield [at, text]
+}
+
+const isConstant = (node) => ts.isVariableDeclaration(node) && (node.parent.flags & ts.NodeFlags.Const) !== 0
+
 /** Each text in a file: where it stands, and what it says. */
 export function findText(source) {
   const found = []
@@ -31,6 +46,9 @@ export function findText(source) {
     for (const [at, text] of textsOf(node))
       if (hasLetters(text)) found.push({ position: at.getStart(), text: text.trim().replace(/\s+/g, ' ') })
   }
+  // What is drawn stands in `.tsx`; elsewhere names of zones and units look like words, and the plain pages, shown where no
+  // catalogue is to be had, are English.
+  const isDrawn = source.fileName.endsWith('.tsx')
   const visit = (node) => {
     if (ts.isJsxText(node)) {
       const text = node.text.trim().replace(/\s+/g, ' ')
@@ -39,6 +57,8 @@ export function findText(source) {
     else if (ts.isJsxAttribute(node) && node.initializer && spoken.test(node.name.getText())) look(node.initializer)
     else if (ts.isBindingElement(node) && node.initializer && spoken.test((node.propertyName ?? node.name).getText()))
       look(node.initializer)
+    else if (isDrawn && isConstant(node) && node.initializer)
+      for (const [at, text] of hoistedTexts(node.initializer)) found.push({ position: at.getStart(), text })
     ts.forEachChild(node, visit)
   }
   visit(source)

@@ -8,7 +8,7 @@ export type Later = {
   name: string
   /** The files it stands in. */
   files: { file: string; weighs: number }[]
-  /** Those of them that the first page loads all the same. */
+  /** Those of them that a page begins with all the same, each with the page. */
   loaded: string[]
 }
 
@@ -56,7 +56,7 @@ export function complaints({ budgets, later }: Sizes): string[] {
     ...later.flatMap(({ name, files, loaded }) => {
       if (files.length === 0) return [`The code of ${name} is in no file: correct how the size check looks for it.`]
       if (loaded.length === 0) return []
-      return [`The first page loads ${name} (${loaded.join(', ')}). Import it with import() where it is used.`]
+      return [`A page begins with ${name} (${loaded.join(', ')}). Import it with import() where it is used.`]
     }),
   ]
 }

@@ -8,7 +8,7 @@ import { type ChunkModules, firstLoad, type Manifest, weightsByPart } from './si
 export type SizeCheckOptions = {
   /** The sources each page begins from, by its name, as Vite's manifest names them. The first is the one with budgets. */
   pages: Record<string, readonly string[]>
-  /** Code the first page must do without, by name: which modules are it. */
+  /** Code that no page may begin with, by name: which modules are it. */
   later: Record<string, RegExp>
 }
 
@@ -41,6 +41,7 @@ export const sizeCheck = ({ pages, later }: SizeCheckOptions): Plugin => ({
     })
     const [first] = loads
     if (!first) return
+    const pagesWith = (file: string) => loads.flatMap(({ name, files }) => (files.has(file) ? [name] : []))
     const budgets: Budget[] = [
       { name: 'JavaScript', weighs: first.js, allowed: 120, advice: heavy },
       { name: 'CSS', weighs: first.css, allowed: 12, advice: heavy },
@@ -62,7 +63,7 @@ export const sizeCheck = ({ pages, later }: SizeCheckOptions): Plugin => ({
         const files = chunks
           .filter(({ moduleIds }) => moduleIds.some((id) => module.test(id)))
           .map(({ fileName: file }) => ({ file, weighs: weigh([file]) }))
-        return { name, files, loaded: files.flatMap(({ file }) => (first.files.has(file) ? [file] : [])) }
+        return { name, files, loaded: files.flatMap(({ file }) => pagesWith(file).map((page) => `${page}: ${file}`)) }
       }),
       pages: loads,
     }

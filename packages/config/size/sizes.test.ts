@@ -84,14 +84,14 @@ test('a byte above a budget is refused, with what to do', () => {
   expect(complaints({ ...sizes, budgets })).toEqual(['CSS weighs 12.001 kB, and may weigh 12. Leave something out.'])
 })
 
-test('code for later that the first page loads is refused, and so is a search that finds none', () => {
+test('code for later that a page begins with is refused, and so is a search that finds none', () => {
   const [toasts] = sizes.later
   const later = [
-    { name: 'toasts', files: toasts?.files ?? [], loaded: ['toast.js'] },
+    { name: 'toasts', files: toasts?.files ?? [], loaded: ['home: toast.js'] },
     { name: 'Stripe', files: [], loaded: [] },
   ]
   expect(complaints({ ...sizes, later })).toEqual([
-    'The first page loads toasts (toast.js). Import it with import() where it is used.',
+    'A page begins with toasts (home: toast.js). Import it with import() where it is used.',
     'The code of Stripe is in no file: correct how the size check looks for it.',
   ])
 })

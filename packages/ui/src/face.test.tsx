@@ -92,3 +92,20 @@ test('nothing is called that Safari 15.0 lacks, and one file alone opens the mod
     expect(readFileSync(new URL(file, source), 'utf8').match(late), file).toBeNull()
   }
 })
+
+test('every prop has its sentence', () => {
+  const silent: string[] = []
+  for (const file of browserFiles.filter((name) => name.endsWith('.tsx'))) {
+    const code = readFileSync(new URL(file, source), 'utf8')
+    for (const [, name, body = ''] of code.matchAll(
+      /^export (?:interface|type) (\w+)(?:(?!^\w)[^{])*\{\n(.*?)^\s*\}/gms,
+    )) {
+      const lines = body.split('\n')
+      const bare = lines.filter((line, i) => /^\s+\w+\??: (?!never)/.test(line) && !lines[i - 1]?.endsWith('*/'))
+      silent.push(
+        ...bare.filter((line) => !line.includes('className')).map((line) => `${file} ${name}: ${line.trim()}`),
+      )
+    }
+  }
+  expect(silent).toEqual([])
+})

@@ -7,13 +7,16 @@ import styles from './accordion.module.css'
 export interface AccordionItem {
   /** The answer's `id`, for links to it: going there opens it. */
   id?: string
+  /** The question, or what the answer is about. */
   title: ReactNode
+  /** The answer. */
   children: ReactNode
   /** Open to begin with. */
   open?: boolean
 }
 
 export interface AccordionProps {
+  /** The questions, in their order. */
   items: readonly AccordionItem[]
   /** Which heading each title is. */
   level: 2 | 3 | 4

@@ -17,7 +17,9 @@ export interface ConfirmDialogProps {
   tone?: 'danger' | 'primary'
   /** It is being done: the labels stay, and nothing closes it meanwhile. */
   busy?: boolean
+  /** It is to be done: set `busy`, and `open` to false when it is. */
   onConfirm: () => void
+  /** All stays as it is, by the button, Escape or a press beside it: set `open` to false. */
   onCancel: () => void
 }
 

@@ -24,6 +24,7 @@ export interface DialogProps {
   actions?: ReactNode
   /** What takes focus first. Default: the title, so that it is read from its beginning. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Its words or its form; they scroll when they do not fit. */
   children?: ReactNode
   className?: string
 }

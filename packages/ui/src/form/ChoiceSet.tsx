@@ -25,6 +25,7 @@ export interface ChoiceWords<Value extends string> {
   error?: ReactNode
   /** The field's name in the form's data. */
   name: string
+  /** What one can choose from, in its order. */
   choices: readonly Choice<Value>[]
   className?: string
 }
@@ -32,6 +33,7 @@ export interface ChoiceWords<Value extends string> {
 export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value> {
   /** The id of the first choice one can have, for an `ErrorSummary` to lead to. */
   id: string
+  /** `radio` for one, `checkbox` for as many as apply. */
   type: 'radio' | 'checkbox'
   /** `cards` weigh each choice, `plain` lists them, `row` puts short ones side by side. */
   look: 'cards' | 'plain' | 'row'
@@ -39,6 +41,7 @@ export interface ChoiceSetProps<Value extends string> extends ChoiceWords<Value>
   chosen?: readonly Value[]
   /** Those chosen to begin with, when not. */
   chosenAtFirst?: readonly Value[]
+  /** Called with the value pressed and its element, which says whether it is chosen now. */
   onToggle: (value: Value, input: HTMLInputElement) => void
 }
 

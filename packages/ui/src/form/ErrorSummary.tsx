@@ -12,7 +12,9 @@ export interface FormError {
 export interface ErrorSummaryProps {
   /** The heading, for example "There is a problem". */
   title: ReactNode
+  /** What is wrong, in the order of the fields. */
   errors: readonly FormError[]
+  /** For moving the focus to it. */
   ref?: Ref<HTMLDivElement>
 }
 

@@ -7,6 +7,7 @@ export interface RadiosProps<Value extends string> extends ChoiceWords<Value> {
   value?: Value | null
   /** The choice to begin with, when not controlled. */
   defaultValue?: Value
+  /** Called with the value now chosen. */
   onChange?: (value: Value) => void
   /** The id of the first radio, for an `ErrorSummary` to lead to. */
   id?: string

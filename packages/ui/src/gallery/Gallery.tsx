@@ -5,6 +5,7 @@ import styles from './gallery.module.css'
 
 /** One picture of a gallery. */
 export interface GalleryPicture {
+  /** Unique among its siblings; the seed of the pattern that stands in for it. */
   id: string
   /** As it stands in the grid; its `alt` is the link's name, so it is never empty. */
   thumbnail: PictureImage
@@ -29,7 +30,9 @@ export interface GalleryWords {
 }
 
 export interface GalleryProps {
+  /** The pictures, in their order. */
   pictures: readonly GalleryPicture[]
+  /** The words of the lightbox. */
   words: GalleryWords
   /** How many stand above the fold and are asked for at once. Default 0. */
   priority?: number

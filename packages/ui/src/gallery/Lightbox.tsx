@@ -6,7 +6,9 @@ import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'
 
 export interface LightboxProps {
+  /** The pictures of the gallery, in their order. */
   pictures: readonly GalleryPicture[]
+  /** Its words. */
   words: GalleryWords
   /** Which picture it opens with, from 0. */
   first: number

@@ -5,6 +5,7 @@ import styles from './list.module.css'
 
 /** One thing of a list. */
 export interface ListRow {
+  /** Unique among its siblings. */
   id: string
   /** What it is called. */
   title: ReactNode
@@ -19,6 +20,7 @@ export interface ListRow {
 }
 
 export interface ListProps {
+  /** The rows, in their order. */
   rows: readonly ListRow[]
   /** What the list is, for those who listen, where no heading says it. */
   label?: string

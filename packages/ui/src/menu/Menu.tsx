@@ -19,8 +19,15 @@ interface Entry {
 /** A line of a menu: it goes somewhere, or does something. */
 export type MenuItem = Entry &
   (
-    | { href: string; onSelect?: never; tone?: never; disabled?: never }
     | {
+        /** Where it leads. */
+        href: string
+        onSelect?: never
+        tone?: never
+        disabled?: never
+      }
+    | {
+        /** What it does; the menu has closed by then. */
         onSelect: () => void
         href?: never
         /** `danger` cannot be undone; ask before doing it. */
@@ -33,6 +40,7 @@ export type MenuItem = Entry &
 export interface MenuProps {
   /** What the button says: "More", "Share". */
   label: ReactNode
+  /** The lines, in their order. */
   items: readonly MenuItem[]
   /** How much the button weighs. Default `quiet`. */
   tone?: 'primary' | 'quiet'

@@ -14,6 +14,7 @@ const marks: Record<NoticeTone, string> = {
 }
 
 export interface NoticeProps {
+  /** What kind of news it is; a mark says so beside the colour. Default `info`. */
   tone?: NoticeTone
   /** The point, in a few words. */
   title?: ReactNode

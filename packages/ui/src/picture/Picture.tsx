@@ -9,8 +9,9 @@ export interface PictureImage {
   src: string
   /** What it shows; empty when the words beside it already say it. */
   alt: string
-  /** Its own size in pixels, so that its place is kept. */
+  /** Its own width in pixels; with the height it keeps its place. */
   width: number
+  /** Its own height in pixels. */
   height: number
   /** The same in other widths, as in `srcset`. */
   srcSet?: string

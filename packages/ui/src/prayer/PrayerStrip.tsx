@@ -27,6 +27,7 @@ export interface PrayerStripProps {
   beginsLabel: string
   /** Head of the second column, and read before each time: "Jamaat". */
   jamaatLabel: string
+  /** The day’s times, in their order. */
   items: readonly PrayerStripItem[]
   /** `night` stands on a `NextHero`'s sky, `day` on the page. */
   tone?: 'night' | 'day'

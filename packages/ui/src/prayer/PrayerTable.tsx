@@ -43,7 +43,9 @@ export interface PrayerTableProps {
   jamaatLabel: string
   /** The word beside the star of today. */
   todayLabel: string
+  /** The prayers, one a column. */
   columns: readonly PrayerColumn[]
+  /** The days, one a row. */
   rows: readonly PrayerRow[]
   className?: string
 }

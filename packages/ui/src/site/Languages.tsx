@@ -15,6 +15,7 @@ export interface LanguageLink {
 }
 
 export interface LanguagesProps {
+  /** The languages the page can be read in. */
   languages: readonly LanguageLink[]
   /** What the list is: "Language". */
   label: string

@@ -49,6 +49,7 @@ export interface SectionProps {
   tone?: 'plain' | 'quiet'
   /** Its first block lies over the end of a deep `PageHeader`. */
   lift?: boolean
+  /** What stands under the title. */
   children: ReactNode
   className?: string
 }

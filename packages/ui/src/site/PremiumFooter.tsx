@@ -8,7 +8,9 @@ import { footerMarks, type MarkName } from './footerMarks.ts'
 
 /** A link at the foot of the page. */
 export interface FooterLink {
+  /** Where it leads. */
   href: string
+  /** Its words. */
   label: ReactNode
   /** Drawn before its words. */
   mark?: MarkName
@@ -18,7 +20,9 @@ export interface FooterLink {
 
 /** Links under one heading. */
 export interface FooterGroup {
+  /** The heading. */
   title: ReactNode
+  /** The links, in their order. */
   links: readonly FooterLink[]
   /** Words above the links: an address, opening hours. A line break in them is one on the page. */
   lines?: readonly ReactNode[]

@@ -11,7 +11,9 @@ import { useShown } from './useShown.ts'
 
 /** A place in the menu. */
 export interface NavItem {
+  /** Where it leads. */
   href: string
+  /** Its words. */
   label: ReactNode
   /** The page one is on. */
   current?: boolean

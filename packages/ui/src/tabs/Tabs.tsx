@@ -15,11 +15,13 @@ export interface TabItem<Id extends string = string> {
 export interface TabsProps<Id extends string> {
   /** What the tabs choose between, for those who listen. */
   label: string
+  /** The tabs, in their order. */
   tabs: readonly TabItem<Id>[]
   /** The tab shown. With `onChange` it is controlled, for a screen that keeps it in the address. */
   value?: Id
   /** The tab to begin with, when not controlled. Default: the first. */
   defaultValue?: Id
+  /** Called with the tab one has gone to. */
   onChange?: (id: Id) => void
   className?: string
 }

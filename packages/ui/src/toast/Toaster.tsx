@@ -12,6 +12,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'dark'
 export interface ToastMessage {
   /** Stable; a message with an id that is already shown is not shown twice. */
   id: string
+  /** What it means; decides its mark and its colours. */
   kind: ToastKind
   /** The sentence. */
   text: string

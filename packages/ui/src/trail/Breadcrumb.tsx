@@ -5,7 +5,9 @@ import styles from './trail.module.css'
 
 /** A place on the way. */
 export interface BreadcrumbItem {
+  /** Where it leads. */
   href: string
+  /** What that page is called. */
   label: ReactNode
 }
 

@@ -6,6 +6,7 @@ import styles from './tv.module.css'
 export type TvOrientation = 'landscape' | 'portrait'
 
 export interface TvFrameProps {
+  /** How the screen hangs. */
   orientation: TvOrientation
   /** The mosque's name. */
   name: ReactNode

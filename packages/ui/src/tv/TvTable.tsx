@@ -2,6 +2,7 @@ import styles from './table.module.css'
 
 /** One line of the day. */
 export interface TvRow {
+  /** Unique among its siblings. */
   id: string
   /** "Asr". */
   label: string
@@ -9,6 +10,7 @@ export interface TvRow {
   begins: string
   /** When it is prayed together; sunrise has none. */
   jamaat?: string
+  /** Where it stands in the day; the next one carries a mark. */
   state?: 'past' | 'current' | 'next'
 }
 
@@ -17,6 +19,7 @@ export interface TvTableProps {
   label: string
   /** The heads of its columns. */
   headings: { prayer: string; begins: string; jamaat: string }
+  /** The day’s prayers, in their order. */
   rows: readonly TvRow[]
 }
 

@@ -70,13 +70,21 @@ export function readAssets(clientDir: string): Assets {
   if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build the website again.`)
   const first = needed(entry)
   const scriptsOf = (sources: Iterable<string>) => [...sources].flatMap((each) => chunks.get(each)?.file ?? []).map(at)
-  function fontsOf(language: string): string[] {
-    const ending = faceOf(language)
-    return ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
-  }
   const rules = sheets(entry, new Set()).flatMap(
     (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(faceRule) ?? [],
   )
+  /** What there is of each face; of these there are few, whatever languages the tenants name. */
+  const known = new Map<string | undefined, { fonts: string[]; rules: string }>()
+  function filesOf(language: string) {
+    const ending = faceOf(language)
+    const found = known.get(ending)
+    if (found) return found
+    const fonts = ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
+    const own = rules.filter((rule) => fonts.some((href) => rule.includes(`(${href})`)))
+    const made = { fonts, rules: own.join('') }
+    known.set(ending, made)
+    return made
+  }
   return {
     script: at(script.file),
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
@@ -86,10 +94,7 @@ export function readAssets(clientDir: string): Assets {
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
       return [...new Set(sources.flatMap((each) => sheets(each, seen)))]
     },
-    fontsOf,
-    facesOf: (language) => {
-      const own = fontsOf(language)
-      return rules.filter((rule) => own.some((href) => rule.includes(`(${href})`))).join('')
-    },
+    fontsOf: (language) => filesOf(language).fonts,
+    facesOf: (language) => filesOf(language).rules,
   }
 }

@@ -34,6 +34,62 @@ test('configuration is loaded at start; the loader stays while it fails, and a r
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+const accent = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--accent').trim())
+
+test("it wears the mosque's colours, light and dark, where a browser can make no sheet of its own (Safari 16.3)", async ({
+  page,
+}) => {
+  await page.addInitScript(() => void Reflect.deleteProperty(window, 'CSSStyleSheet'))
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await page.goto(door('localhost'))
+    const drawn = await accent(page)
+    await page.goto(site())
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect([colorScheme, await accent(page)]).toEqual([colorScheme, drawn])
+  }
+})
+
+test('where the first words do not come it says so plainly, once it has tried again, and is never blank', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
+  const words = /\/assets\/en-[\w-]+\.js/
+  await page.route(words, (route) => route.abort())
+  const loads: string[] = []
+  page.on('load', () => loads.push(page.url()))
+  await page.goto(site())
+  await expect(page.getByRole('heading', { name: 'The site cannot be shown just now' })).toBeVisible()
+  expect(loads).toHaveLength(2)
+  await page.unroute(words)
+  await page.getByRole('link', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Isha')
+})
+
+test('what the last visit knew is let go where the site cannot be made of it, and the page begins anew', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
+  await page.goto(site())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  let asked = 0
+  await page.route(/\/assets\/theme-[\w-]+\.js/, (route) => (asked++ === 0 ? route.abort() : route.continue()))
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(asked).toBeGreaterThan(1)
+})
+
+test('a page put aside speaks the language chosen since, when one comes back to it', async ({ page, context }) => {
+  await page.goto(site())
+  await expect(page.locator('html[lang=en]')).toHaveCount(1)
+  await context.addCookies([{ name: 'language', value: 'ar', url: site() }])
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(page.locator('html[lang=ar][dir=rtl]')).toHaveCount(1)
+})
+
 /** From now on the mosque takes test cards, once `until` has come to pass. */
 async function takeTestCards(page: Page, until: Promise<void> = Promise.resolve()): Promise<void> {
   await page.route('**/api/loadConfigurationData', async (route) => {

@@ -1,5 +1,4 @@
 import '@minaret/ui/styles.css'
-import { languageFor, loadWords } from '@minaret/screens/messages'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,7 +7,8 @@ import { RouterProvider } from 'react-router/dom'
 import { App } from './app/App.tsx'
 import { browserDomain, visit } from './app/browser.ts'
 import { Document } from './app/Document.tsx'
-import { MissingCodeError, reloadOnce, siteAnswers } from './app/missingCode.ts'
+import { followLanguage } from './app/followLanguage.ts'
+import { beginsAnew } from './app/missingCode.ts'
 import { cardPagesAlone, createRoutes, loadPage, preloadPage } from './app/routes.tsx'
 
 /** Takes over the page the server has drawn. */
@@ -22,14 +22,11 @@ async function start() {
   const { pathname } = window.location
   const { language, locale } = boot
   const pages = { domain, language }
-  await Promise.all([loadWords(language), loadPage(createRoutes(pages), pathname)])
+  await loadPage(pages, pathname)
   const routes = createRoutes(pages, cardPagesAlone(domain.tenant, pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
-  // A page the browser had put aside is drawn anew when another language was chosen since.
-  window.addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && languageFor(domain.tenant, document.cookie) !== language) window.location.reload()
-  })
+  followLanguage(domain.tenant, language)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -44,5 +41,5 @@ async function start() {
 
 start().catch(async (error: unknown) => {
   // What the server has drawn can be read, and its links work. A release since is worth another beginning.
-  if (!(error instanceof MissingCodeError && (await siteAnswers()) && reloadOnce(visit))) throw error
+  if (!(await beginsAnew(error, visit))) throw error
 })

@@ -4,23 +4,35 @@ import { loadConfiguration } from '@minaret/domain'
 import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
+import { visit } from './app/browser.ts'
+import { arriving, beginsAnew } from './app/missingCode.ts'
 import { apiHost } from './static/apiHost.ts'
 import { speak } from './static/chosenLanguage.ts'
 import { type KeptSite, keptSite } from './static/keptSite.ts'
 import { Loader } from './static/Loader.tsx'
+import { plainStart } from './static/plainStart.ts'
 import { createSite, type StaticSite, Website } from './static/Website.tsx'
 
 /** The static files' own start: no server has drawn the page, so the configuration comes first. */
 async function start(root: Element) {
   // Until the mosque's own language is known: the one chosen here before, or the browser's.
-  const language = languageFor({ language: navigator.language, languages }, document.cookie)
+  const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
+  const language = languageFor({ language: browsers, languages }, document.cookie)
   speak(language)
-  const [baseUrl, words] = await Promise.all([apiHost(), loadWords(language)])
+  const [baseUrl, words] = await Promise.all([apiHost(), arriving(loadWords(language))])
   const load = () => loadConfiguration(createApi({ baseUrl }))
   const kept = await keptSite(baseUrl, load)
+  const fresh = async () => {
+    try {
+      return await createSite(baseUrl, await load())
+    } catch (error) {
+      await beginsAnew(error, visit)
+      throw error
+    }
+  }
   createRoot(root).render(
     <StrictMode>
-      <Start words={words} kept={kept} load={async () => createSite(baseUrl, await load())} />
+      <Start words={words} kept={kept} load={fresh} />
     </StrictMode>,
   )
 }
@@ -42,4 +54,10 @@ function Start({ words, kept, load }: { words: CommonWords; kept?: KeptSite; loa
 }
 
 const root = document.getElementById('root')
-if (root) void start(root)
+if (root)
+  start(root).catch(async (error: unknown) => {
+    if (await beginsAnew(error, visit)) return
+    // Without the loader's words nothing can be said in any language.
+    root.replaceChildren(plainStart())
+    throw error
+  })

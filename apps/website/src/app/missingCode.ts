@@ -1,8 +1,14 @@
 import type { Shelf } from '@minaret/domain'
-import { inTime } from '@minaret/ui'
+import { chunkTimeout, inTime } from '@minaret/ui'
 
 /** The code of a page did not come: a newer release has other files, or the connection is gone. */
 export class MissingCodeError extends Error {}
+
+/** Code or words on their way. @throws {MissingCodeError} when they do not come, or not in time */
+export const arriving = <T>(load: Promise<T>): Promise<T> =>
+  inTime(load, chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
+    throw new MissingCodeError('The code of a page did not come.', { cause })
+  })
 
 /** How long the site may take to say that it is there, in milliseconds. */
 const patience = 10_000
@@ -32,3 +38,7 @@ export function reloadOnce(visit: Shelf, reload = () => window.location.reload()
   reload()
   return true
 }
+
+/** Opens the page anew where it could not begin because its code is gone: a release since. @returns whether it does */
+export const beginsAnew = async (error: unknown, visit: Shelf): Promise<boolean> =>
+  error instanceof MissingCodeError && (await siteAnswers()) && reloadOnce(visit)

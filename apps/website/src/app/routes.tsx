@@ -4,10 +4,9 @@ import type { ScreenModule } from '@minaret/screens/app'
 import { arrivedWords, type Feature, loadWords } from '@minaret/screens/messages'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
-import { chunkTimeout, inTime } from '@minaret/ui'
 import { Layout, LayoutError } from './Layout.tsx'
 import { arrived, type Missing } from './missing.ts'
-import { MissingCodeError } from './missingCode.ts'
+import { arriving } from './missingCode.ts'
 import { PageError } from './PageError.tsx'
 import { PageLoading } from './PageLoading.tsx'
 import { built, screens } from './screens.ts'
@@ -42,9 +41,9 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
-    loading ??= inTime(load(), chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
+    loading ??= arriving(load()).catch((error: unknown) => {
       loading = undefined
-      throw new MissingCodeError('The code of a page did not come.', { cause })
+      throw error
     })
     return loading
   }
@@ -137,10 +136,14 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
   ]
 }
 
-/** Loads the code of the pages at an address, so that drawing them needs no wait. */
-export async function loadPage(routes: RouteObject[], path: string): Promise<void> {
-  const handles = (matchRoutes(routes, path) ?? []).map(({ route }) => handleOf(route))
-  await Promise.all(handles.flatMap((handle) => (handle?.load ? [handle.load()] : [])))
+/**
+ * Loads the words of every page and the code of the pages at an address, so that drawing them needs no wait.
+ * @throws {MissingCodeError}
+ */
+export async function loadPage(pages: Pages, path: string): Promise<void> {
+  const handles = (matchRoutes(createRoutes(pages), path) ?? []).map(({ route }) => handleOf(route))
+  const words = arriving(loadWords(pages.language))
+  await Promise.all([words, ...handles.flatMap((handle) => (handle?.load ? [handle.load()] : []))])
 }
 
 /** Loads code and data of an address someone is about to visit; failures wait for the visit itself. */

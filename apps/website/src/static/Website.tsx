@@ -7,6 +7,8 @@ import { RouterProvider } from 'react-router/dom'
 import { App, type Site } from '../app/App.tsx'
 import { browserDomain } from '../app/browser.ts'
 import { modeClass } from '../app/Document.tsx'
+import { followLanguage } from '../app/followLanguage.ts'
+import { arriving } from '../app/missingCode.ts'
 import { createRoutes, type NeedsOwnPage, preloadPage } from '../app/routes.tsx'
 import { chosenLanguage, speak } from './chosenLanguage.ts'
 
@@ -20,7 +22,7 @@ export type StaticSite = {
 
 /**
  * Makes the site of a configuration.
- * @param baseUrl origin of the API host
+ * @param baseUrl origin of the API host @throws {MissingCodeError}
  * @param needsOwnPage which visits open a new page
  */
 export async function createSite(
@@ -30,7 +32,7 @@ export async function createSite(
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const language = chosenLanguage(domain.tenant)
-  await Promise.all([loadWords(language), dress(domain)])
+  await arriving(Promise.all([loadWords(language), dress(domain)]))
   const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
   const site = { origin: window.location.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   return { domain, language, site, router }
@@ -39,9 +41,12 @@ export async function createSite(
 /** The palette, which elsewhere the server works out; here its maths is a chunk of its own. */
 async function dress({ tenant }: Domain): Promise<void> {
   const { makeTheme } = await import('@minaret/ui/theme')
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(makeTheme(tenant.themeColor, { selector: ':root:root' }))
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  // Rules among our own: the page's policy lets no sheet be written, and Safari before 16.4 can make none.
+  const sheet = [...document.styleSheets].find(({ href }) => !href || new URL(href).origin === window.location.origin)
+  const add = (rule: string) => sheet?.insertRule(rule, sheet.cssRules.length)
+  const rules = (scheme: 'light' | 'dark') => makeTheme(tenant.themeColor, { scheme })
+  add(rules('light'))
+  add(`@media (prefers-color-scheme: dark) {${rules('dark')}}`)
 }
 
 /** The site in a page that was not drawn by our server. */
@@ -55,6 +60,7 @@ export function Website({ site: { domain, language, site, router } }: { site: St
     body.classList.add(mode)
     return () => body.classList.remove(mode)
   }, [tenant, language])
+  useEffect(() => followLanguage(tenant, language), [tenant, language])
   return (
     <App domain={domain} language={language} site={site}>
       <RouterProvider router={router} />

@@ -25,14 +25,15 @@ export async function keptSite(
   if (!kept || takesCards(window.location.pathname)) return undefined
   let confirmed = false
   const making = createSite(baseUrl, kept, (to) => !confirmed && takesCards(to))
-  const change = load().then(
-    (items) => {
+  const change = load()
+    .then((items) => {
       if (!sameConfiguration(items, kept)) return createSite(baseUrl, items)
       confirmed = true
       keepConfiguration(configurationShelf, items)
       return undefined
-    },
-    () => undefined,
-  )
-  return { site: await making, change }
+    })
+    .catch(() => undefined)
+  // What cannot be made of it is as good as nothing kept: the loader begins, which has words for it and tries again.
+  const site = await making.catch(() => undefined)
+  return site && { site, change }
 }

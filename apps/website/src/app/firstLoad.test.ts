@@ -1,0 +1,48 @@
+import { createDomain, createShelf } from '@minaret/domain'
+import { loadWords } from '@minaret/screens/messages'
+import { afterEach, expect, test, vi } from 'vitest'
+import { followLanguage } from './followLanguage.ts'
+import { MissingCodeError } from './missingCode.ts'
+import { loadPage } from './routes.tsx'
+
+vi.mock('@minaret/screens/messages', async (original) => ({
+  ...(await original()),
+  loadWords: vi.fn<typeof loadWords>(),
+}))
+afterEach(() => void vi.unstubAllGlobals())
+
+const domain = createDomain({
+  baseUrl: 'https://mosque.example',
+  fetch: () => Promise.reject(new Error('Nothing is asked.')),
+  items: [{ key: 'languages', value: 'en,ar' }],
+  now: 0,
+  shelf: createShelf(),
+  visit: createShelf(),
+})
+
+test.each(['/', '/nowhere'])('words a new release has taken away are missed as its code is, at %s', async (path) => {
+  vi.mocked(loadWords).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValue(new TypeError('Gone'))
+  await expect(loadPage({ domain, language: 'en' }, path)).rejects.toBeInstanceOf(MissingCodeError)
+})
+
+test('a page that was put aside is opened anew when another language was chosen since, and only then', () => {
+  const reload = vi.fn<() => void>()
+  const shown = new Map<string, (event: { persisted: boolean }) => void>()
+  vi.stubGlobal('window', {
+    location: { reload },
+    addEventListener: (name: string, listener: () => void) => shown.set(name, listener),
+    removeEventListener: (name: string) => shown.delete(name),
+  })
+  const document = { cookie: 'language=en' }
+  vi.stubGlobal('document', document)
+  const stop = followLanguage(domain.tenant, 'en')
+  const show = (persisted: boolean) => shown.get('pageshow')?.({ persisted })
+  show(true)
+  document.cookie = 'language=ar'
+  show(false)
+  expect(reload).not.toHaveBeenCalled()
+  show(true)
+  expect(reload).toHaveBeenCalledOnce()
+  stop()
+  expect(shown.size).toBe(0)
+})

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Pattern } from '../pattern/Pattern.tsx'
 import styles from './frame.module.css'
 
-export interface CenteredPageProps {
+interface CenteredPageProps {
   /** What stands in the middle. */
   children: ReactNode
   /** Draws the pattern of this seed around it. */
@@ -12,7 +12,7 @@ export interface CenteredPageProps {
 }
 
 /** Room with one thing in its middle, under a quiet pattern. Put it inside `Page` or `WebviewFrame`: it is no landmark. */
-export function CenteredPage({ children, seed, className }: CenteredPageProps) {
+function CenteredPage({ children, seed, className }: CenteredPageProps) {
   return (
     <div className={clsx(styles.centred, className)}>
       {seed && <Pattern seed={seed} tile={176} weight={1.5} className={styles.ground} />}

@@ -52,7 +52,7 @@ test('a page without scripts has its links, its menu and its times', () => {
     </kit.Page>,
   )
   expect(page).toMatch(/<details.*<summary.*href="\/news"/s)
-  expect(page).toContain('<time dateTime="14:30">14:30</time>')
+  expect(page).toContain('<bdi>14:30</bdi>')
 })
 
 test('the colour science and the drawn scenes stay on the server: components take only types from them', () => {

@@ -7,8 +7,10 @@ import { Page, PageHeader, Section } from '../site/Page.tsx'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { press } from '../testing/keys.ts'
 import { Checkbox } from './Checkbox.tsx'
+import { CheckboxGroup } from './CheckboxGroup.tsx'
 import { Form } from './Form.tsx'
 import { KnownDateField } from './KnownDateField.tsx'
+import { PasswordField } from './PasswordField.tsx'
 import { RadioGroup } from './RadioGroup.tsx'
 import { Select } from './Select.tsx'
 import { TextArea } from './TextArea.tsx'
@@ -27,7 +29,7 @@ function Enrolment() {
     if (!values.get('before')) next.before = 'Choose yes or no.'
     if (!values.get('rules')) next.rules = 'Tick this to go on.'
     setWrong(next)
-    if (Object.keys(next).length === 0) onSubmit(Object.fromEntries(values))
+    if (Object.keys(next).length === 0) onSubmit({ ...Object.fromEntries(values), days: values.getAll('days') })
   }
   const errors = Object.entries(wrong).map(([id, message]) => ({ id, message }))
   return (
@@ -60,6 +62,22 @@ function Enrolment() {
           { value: 'qaida', label: 'Qaida' },
           { value: 'hifz', label: 'Hifz' },
         ]}
+      />
+      <CheckboxGroup
+        name="days"
+        legend="Which evenings?"
+        choices={[
+          { value: 'mon', label: 'Monday' },
+          { value: 'tue', label: 'Tuesday', disabled: true },
+          { value: 'wed', label: 'Wednesday' },
+        ]}
+      />
+      <PasswordField
+        name="password"
+        label="A password for your family’s page"
+        autoComplete="new-password"
+        showLabel="Show"
+        hideLabel="Hide"
       />
       <TextArea
         name="notes"
@@ -111,14 +129,31 @@ function seen(element: Element | null): boolean {
   return top >= header && bottom <= window.innerHeight
 }
 
+const onwards = '{Tab}'
+const back = '{Shift>}{Tab}{/Shift}'
+
+/** Goes there as a person must, stop by stop. Fails where there is no way. */
+async function reach(target: HTMLElement, step = onwards) {
+  for (let stops = 0; stops < 60 && document.activeElement !== target; stops++) await press(step)
+  await expect(target).toHaveFocus()
+}
+
+/** One stop on, and it is this one. */
+async function next(target: HTMLElement) {
+  await press(onwards)
+  await expect(target).toHaveFocus()
+}
+
 export const FromRefusalToThanks: Story = {
   async play({ canvas }) {
     onSubmit.mockClear()
     const field = (name: string) => canvas.getByRole('textbox', { name })
     const send = canvas.getByRole('button', { name: 'Send' })
-    field('Is there anything we should know? (optional)').focus()
+    const rules = canvas.getByRole('checkbox', { name: 'I have read the rules' })
+    await reach(field('Is there anything we should know? (optional)'))
     await press('She is shy.')
-    send.focus()
+    await next(rules)
+    await next(send)
     await press('{Enter}')
     const summary = await canvas.findByRole('alert', { name: 'There are 4 problems' })
     await waitFor(() => expect(summary).toHaveFocus())
@@ -138,13 +173,14 @@ export const FromRefusalToThanks: Story = {
     await press('{Tab}{Enter}')
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus()
     await press('{ArrowDown}')
-    await press('{Shift>}{Tab}{/Shift}')
-    canvas.getByRole('link', { name: 'Tick this to go on.' }).focus()
+    // Back up to the summary for what is still to be done.
+    await reach(canvas.getByRole('link', { name: 'Tick this to go on.' }), back)
     await press('{Enter}')
-    const rules = canvas.getByRole('checkbox', { name: 'I have read the rules' })
     await expect(rules).toHaveFocus()
     await waitFor(() => expect(seen(rules)).toBe(true))
-    await press(' {Enter}')
+    await press(' ')
+    await next(send)
+    await press('{Enter}')
     await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
     await expect(onSubmit).toHaveBeenCalledWith(
       expect.objectContaining({
@@ -156,6 +192,63 @@ export const FromRefusalToThanks: Story = {
         rules: 'on',
       }),
     )
+  },
+}
+
+/** From the first field to the last: each is the next stop, and is filled by its own keys. */
+export const EveryKindOfField: Story = {
+  async play({ canvas }) {
+    onSubmit.mockClear()
+    const field = (name: string) => canvas.getByRole('textbox', { name })
+    const box = (name: string) => canvas.getByRole('checkbox', { name })
+    await reach(field('Your child’s name'))
+    await press('Yusuf')
+    for (const [part, typed] of [
+      ['Day', '3'],
+      ['Month', '12'],
+      ['Year', '2018'],
+    ] as const) {
+      await next(field(part))
+      await press(typed)
+    }
+    await next(canvas.getByRole('radio', { name: 'Yes' }))
+    await press(' ')
+    await next(canvas.getByRole('combobox', { name: 'Which class?' }))
+    await press('h')
+    await expect(canvas.getByRole('combobox')).toHaveValue('hifz')
+    await next(box('Monday'))
+    await press(' ')
+    // What cannot be had is no stop.
+    await next(box('Wednesday'))
+    await press(' ')
+    const password = canvas.getByLabelText('A password for your family’s page', { selector: 'input' })
+    await next(password)
+    await press('salaam 1447')
+    await expect(password).toHaveAttribute('type', 'password')
+    await next(canvas.getByRole('button', { name: 'Show A password for your family’s page' }))
+    await press(' ')
+    await expect(password).toHaveAttribute('type', 'text')
+    await next(field('Is there anything we should know? (optional)'))
+    await next(box('I have read the rules'))
+    await press(' ')
+    await next(canvas.getByRole('button', { name: 'Send' }))
+    await press(' ')
+    await waitFor(() =>
+      expect(onSubmit).toHaveBeenCalledWith(
+        expect.objectContaining({
+          name: 'Yusuf',
+          born: '2018-12-03',
+          before: 'yes',
+          class: 'hifz',
+          days: ['mon', 'wed'],
+          password: 'salaam 1447',
+          notes: '',
+          rules: 'on',
+        }),
+      ),
+    )
+    // Hidden again, so that no browser keeps it as a plain word.
+    await expect(password).toHaveAttribute('type', 'password')
   },
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { withoutMarks } from './digits.ts'
 import { amountText, currencySign, formatAmount, parseAmount } from './parseAmount.ts'
 
 const exponents: Record<string, number> = { JPY: 0, KWD: 3 }
@@ -119,4 +120,25 @@ test('a sign is narrow in every language: Arabic has no country before it, and k
   expect(formatAmount(2500, 'GBP', 'ar-GB', 2)).toMatch(/^\u200f?25\s£$/)
   expect(formatAmount(2500, 'USD', 'ar-GB', 2)).toMatch(/^\u200f?25\s\$$/)
   expect(formatAmount(2500, 'AED', 'ar-GB', 2)).toMatch(/د\.إ/)
+})
+
+test.each([
+  ['GBP', '£', '£', '£'],
+  ['USD', '$', '$', '$'],
+  ['EUR', '€', '€', '€'],
+  ['EGP', 'E£', 'E£', 'E£'],
+  ['LBP', 'L£', 'L£', 'L£'],
+  ['CAD', '$', 'CA$', '$'],
+  ['AUD', '$', 'AU$', '$'],
+  ['NZD', '$', 'NZ$', '$'],
+  ['JPY', '¥', 'JP¥', '¥'],
+  ['INR', '₹', '₹', '₹'],
+  ['PKR', 'Rs', 'Rs', 'Rs'],
+  ['SAR', 'SAR', 'ر.س.', 'SAR'],
+  ['AED', 'AED', 'د.إ.', 'AED'],
+])('%s is known by its own sign in English, Arabic and Urdu, never by another country’s', (currency, ...signs) => {
+  const locales = ['en-GB', 'ar-EG', 'ur-PK']
+  expect(locales.map((locale) => withoutMarks(currencySign(currency, locale)))).toEqual(signs)
+  const amounts = locales.map((locale) => withoutMarks(formatAmount(2500, currency, locale, 2)))
+  expect(amounts.map((amount) => amount.replace(/[\d٠-٩\s]/g, ''))).toEqual(signs)
 })

@@ -25,8 +25,11 @@ export function currencySign(currency: string, locale: string): string {
   return made
 }
 
-/** Arabic's narrow sign of the pound is `UK£`, which is not narrow: the sign stays, as in every other language. */
-const withoutCountry = (text: string) => text.replace(/[A-Z]+(?=\p{Sc})/u, '')
+/**
+ * Arabic's narrow signs of the pound and the dollar are `UK£` and `US$`, which are not narrow: the sign stays, as in every other
+ * language. All others keep their letters: `E£` without its own would be sterling.
+ */
+const withoutCountry = (text: string) => text.replace(/UK(?=£)|US(?=\$)/, '')
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 

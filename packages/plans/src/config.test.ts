@@ -14,6 +14,16 @@ test('who made the site is named by the host, by an address a browser may follow
   expect(config({ creditUrl: 'javascript:alert(1)' }).credit.url).toBeUndefined()
 })
 
+test.each([
+  ['#0f6e6a', '#0f6e6a'],
+  ['#F0A', '#F0A'],
+  ['f0a', '#0f5c4d'],
+  ['#f0a1', '#0f5c4d'],
+  ['red', '#0f5c4d'],
+])('a colour may have six digits or three: %s is %s', (themeColor, read) => {
+  expect(config({ themeColor }).themeColor).toBe(read)
+})
+
 test('a tenant that has set nothing gets the smallest promise', () => {
   expect(config()).toMatchObject({
     plan: 'basic',

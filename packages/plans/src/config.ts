@@ -168,7 +168,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
     logo: get('logo'),
     footerLogo: get('footerLogo'),
     logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
-    themeColor: /^#[0-9a-f]{6}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
+    themeColor: /^#([0-9a-f]{3}){1,2}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
     language: languageOf(get('language')) ?? 'en',
     languages: words(get('languages')).flatMap((language) => languageOf(language) ?? []),
     timeZone: zoneOf(get('timeZone')) ?? 'Europe/London',

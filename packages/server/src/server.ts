@@ -86,7 +86,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jsonOnly(app)
   cors(app, directory)
   if (deps.site) await mountSite(app, directory, deps.site)
-  else notFound(app)
+  notFound(app)
 
   const makeCall: CallMaker = (request) => callOf(request, { database, payments, secrets, now: now() })
   mount({

@@ -17,7 +17,7 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   return sendRefusal(reply, { status: 405, message: `Use ${allow} for this call.`, headers: { allow } })
 }
 
-/** Unknown addresses answer in the envelope; the host puts its pages before this. */
+/** Unknown addresses answer in the envelope; a site's pages, where there is one, stand before this. */
 export function notFound(app: FastifyInstance): void {
   app.setNotFoundHandler((request, reply) => refuseUnknownCall(request, reply))
 }

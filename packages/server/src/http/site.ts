@@ -38,10 +38,14 @@ export async function mountSite(app: FastifyInstance, directory: Directory, site
     // A file that is not there is an unknown address like any other.
     wildcard: false,
   })
-  app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD'
-    if (!isPage || request.url.startsWith('/api/')) return refuseUnknownCall(request, reply)
-    return sendPage(app, directory, site, request, reply)
+  // A route, and not the handler of what is not found: that one's answers are sent as they are, uncompressed.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) =>
+      request.url.startsWith('/api/')
+        ? refuseUnknownCall(request, reply)
+        : sendPage(app, directory, site, request, reply),
   })
 }
 

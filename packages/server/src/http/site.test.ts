@@ -1,0 +1,116 @@
+import { mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import type { Site } from './site.ts'
+
+const words = 'Assalamu alaykum. '.repeat(200)
+
+/** A site of one page, which knows no other. */
+function tinySite(): Site {
+  const folder = mkdtempSync(path.join(tmpdir(), 'site-'))
+  writeFileSync(path.join(folder, 'index.html'), '')
+  return {
+    folder,
+    async render(request) {
+      const { pathname } = new URL(request.url)
+      if (pathname === '/old') return new Response(null, { status: 308, headers: { location: '/' } })
+      if (pathname === '/broken') throw new Error('drawn wrongly')
+      return new Response(words, {
+        status: pathname === '/' ? 200 : 404,
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'private, no-cache', vary: 'Cookie' },
+      })
+    },
+  }
+}
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, site: tinySite() })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const ask = (url: string, options: { encoding?: string; method?: 'GET' | 'HEAD' | 'POST'; name?: string } = {}) =>
+  host.app.inject({
+    method: options.method ?? 'GET',
+    url,
+    headers: {
+      host: options.name ?? mosque.hostname,
+      ...(options.encoding ? { 'accept-encoding': options.encoding } : {}),
+    },
+  })
+
+describe('a page is sent small', () => {
+  test.each([
+    ['the page', '/', 200],
+    ['a page that is not there', '/nowhere', 404],
+    ['an address too long for any route', `/${'a'.repeat(500)}`, 404],
+  ])('%s, in whichever way the browser reads', async (_name, url, status) => {
+    for (const [encoding, open] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const answer = await ask(url, { encoding: `deflate, ${encoding}` })
+      expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([status, encoding])
+      expect(String(answer.headers.vary).toLowerCase().split(', ').toSorted()).toEqual(['accept-encoding', 'cookie'])
+      expect(open(answer.rawPayload).toString()).toBe(words)
+      expect(answer.rawPayload.length).toBeLessThan(words.length / 10)
+    }
+  })
+
+  test('a browser that reads neither is sent it as it is', async () => {
+    const answer = await ask('/')
+    expect([answer.headers['content-encoding'], answer.body]).toEqual([undefined, words])
+  })
+
+  test('whoever asks for the head alone is told the same, and sent nothing', async () => {
+    const answer = await ask('/', { encoding: 'br', method: 'HEAD' })
+    expect(answer.rawPayload).toHaveLength(0)
+    expect(answer.headers).toMatchObject({
+      'content-encoding': 'br',
+      'content-type': 'text/html; charset=utf-8',
+      vary: expect.stringContaining('Cookie'),
+    })
+  })
+})
+
+describe('what is too small to gain by it is sent as it is', () => {
+  test('a way on', async () => {
+    const answer = await ask('/old', { encoding: 'br' })
+    expect([answer.statusCode, answer.headers.location, answer.headers['content-encoding'], answer.body]).toEqual([
+      308,
+      '/',
+      undefined,
+      '',
+    ])
+  })
+
+  test('a name nobody has', async () => {
+    const answer = await ask('/', { encoding: 'br', name: 'nobody.test' })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([404, undefined])
+    expect(answer.body).toContain('<h1>No mosque here</h1>')
+  })
+
+  test('a page that failed', async () => {
+    const answer = await ask('/broken', { encoding: 'br' })
+    expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([500, undefined])
+    expect(answer.headers['content-type']).toContain('text/html')
+    expect(answer.body).toContain('<h1>')
+  })
+})
+
+describe('beside the pages', () => {
+  test.each([
+    ['GET', '/api/nothing', 404],
+    ['GET', '/api/prayer-time', 405],
+    ['POST', '/donate', 404],
+  ] as const)('%s %s is answered as a call', async (method, url, status) => {
+    const answer = await ask(url, { method, encoding: 'br' })
+    expect(answer.json()).toMatchObject({ status })
+  })
+})

@@ -115,8 +115,9 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
   })
 
   test('an error of ours gives a number to quote, and no stack', async () => {
-    const broken = await host.tenant({ timeZone: 'Mars/Olympus' })
-    const { code, body } = await host.get(broken, '/api/prayer-time/today')
+    await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
+    const { code, body } = await host.get(mosque, '/api/donations')
+    await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
     expect(code).toBe(500)
     expect(body.message).toMatch(/tell the mosque this number: [0-9a-f]{10}\.$/)
     expect(JSON.stringify(body)).not.toMatch(/Error|at |\.ts/)

@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, sizes, test } from '@minaret/e2e'
+
+/** What is drawn around the element that has the focus: itself, what stands for it, or the box it is typed into. */
+const ringOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement: at } = document
+    if (!at || at === document.body) return 'nothing has the focus'
+    const drawn = [
+      getComputedStyle(at),
+      getComputedStyle(at, '::after'),
+      ...[at.nextElementSibling, at.parentElement].flatMap((near) => near ?? []).map((near) => getComputedStyle(near)),
+    ]
+    const ground = getComputedStyle(document.body).backgroundColor
+    const seen = drawn.some(
+      ({ outlineStyle, outlineWidth, outlineColor }) =>
+        outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== ground,
+    )
+    return seen ? 'seen' : `no ring: ${at.outerHTML.slice(0, 120)}`
+  })
+
+test.describe("in the visitor's own few colours", () => {
+  /** Axe asks for the colour of the text before it was forced. The browser's own pairs need no asking. */
+  const accessible = (page: Page) => expectAccessible(page, { except: ['color-contrast'] })
+
+  test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }))
+
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`the home page is whole on a ${size}, and every stop of the keyboard is seen`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(door('localhost'))
+      await accessible(page)
+      const stops = await page.locator('a[href], button, summary').filter({ visible: true }).count()
+      expect(stops).toBeGreaterThan(5)
+      for (let stop = 0; stop < Math.min(stops, 40); stop++) {
+        await page.keyboard.press('Tab')
+        expect(await ringOfFocus(page)).toBe('seen')
+      }
+    })
+
+  test('a chosen amount is told from the others, and seen when it has the focus', async ({ page }) => {
+    await page.goto(door('localhost', '/donate/roof'))
+    const chosen = page.getByRole('radio', { name: '£25', exact: true })
+    await chosen.check()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowRight')
+    await expect(chosen).toBeChecked()
+    await expect(chosen).toBeFocused()
+    expect(await ringOfFocus(page)).toBe('seen')
+    await accessible(page)
+    const looks = await page.getByRole('radio', { name: /^£\d+$/ }).evaluateAll((radios) =>
+      radios.map((radio) => {
+        const face = radio.nextElementSibling ?? radio
+        const { content, borderBottomStyle } = getComputedStyle(face, '::after')
+        const tick = content === 'none' ? 'none' : borderBottomStyle
+        return { chosen: radio.matches(':checked'), ground: getComputedStyle(face).backgroundColor, tick }
+      }),
+    )
+    const plain = looks.filter(({ chosen }) => !chosen)
+    expect(plain.length).toBeGreaterThan(2)
+    expect(new Set(plain.map(({ ground, tick }) => `${ground} ${tick}`)).size).toBe(1)
+    const own = looks.find((look) => look.chosen)
+    expect(own?.ground).not.toBe(plain[0]?.ground)
+    expect([own?.tick, plain[0]?.tick]).toEqual(['solid', 'none'])
+    await page.getByRole('textbox').first().focus()
+    expect(await ringOfFocus(page)).toBe('seen')
+  })
+})
+
+/** The sum of all shifts of the layout so far that nobody's hand has caused (web.dev, Cumulative Layout Shift). */
+const shifts = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            if (
+              'value' in entry &&
+              typeof entry.value === 'number' &&
+              !('hadRecentInput' in entry && entry.hadRecentInput)
+            )
+              sum += entry.value
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+
+for (const [language, paths] of Object.entries({
+  en: ['/', '/donate/roof', '/prayer-times'],
+  ar: ['/', '/donate/roof', '/prayer-times'],
+  ur: ['/', '/donate/roof', '/prayer-times'],
+}))
+  for (const [size, viewport] of Object.entries(sizes))
+    test(`nothing moves on a ${size} when the faces of ${language} come late`, async ({ page }) => {
+      await page.setViewportSize(viewport)
+      await page.goto(door('localhost', `/?language=${language}`))
+      let release = () => {}
+      let held = Promise.resolve()
+      let late = 0
+      await page.route('**/*.woff2', async (route) => {
+        late++
+        await held
+        await route.continue()
+      })
+      for (const path of paths) {
+        late = 0
+        held = new Promise((resolve) => (release = resolve))
+        await page.goto(door('localhost', path), { waitUntil: 'domcontentloaded' })
+        await page.getByRole('heading', { level: 1 }).waitFor()
+        // Long enough to be drawn in the stand-in.
+        await page.waitForTimeout(500)
+        release()
+        await page.evaluate(() => document.fonts.ready)
+        const sum = await shifts(page)
+        console.log(`${language} ${size} ${path}: ${late} faces late, layout shift ${sum.toFixed(4)}`)
+        expect(late).toBeGreaterThan(0)
+        expect(sum).toBeLessThan(0.02)
+      }
+    })

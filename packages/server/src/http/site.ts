@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -27,7 +28,12 @@ export type Site = {
 
 /** Serves a site's pages and files beside the API, for every tenant whose name is known. */
 export async function mountSite(app: FastifyInstance, directory: Directory, site: Site): Promise<void> {
-  await app.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // As quick as gzip, and smaller; the default is not.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
   await app.register(serveFiles, {
     root: `${site.folder}/assets`,
     prefix: '/assets/',

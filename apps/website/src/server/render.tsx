@@ -62,13 +62,13 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
   }
 }
 
-/** Remembers a language, and leads on to the page in it. */
-const choose = ({ language, rest }: { language: string; rest: string }, secure: boolean) =>
+/** Remembers a language that is offered, and leads on to the page. */
+const choose = ({ language, rest }: { language?: string; rest: string }, secure: boolean) =>
   new Response(null, {
     status: 303,
     headers: {
       location: rest,
-      'set-cookie': languageCookieFor(language, secure),
+      ...(language === undefined ? {} : { 'set-cookie': languageCookieFor(language, secure) }),
       'cache-control': 'private, no-store',
     },
   })

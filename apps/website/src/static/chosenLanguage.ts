@@ -4,9 +4,9 @@ import { choiceIn, directionOf, languageCookieFor, languageFor } from '@minaret/
 /** What the server does elsewhere: the address chooses a language, a cookie remembers it, and the address is clean again. */
 export function chosenLanguage(tenant: TenantConfig): string {
   const choice = choiceIn(new URL(window.location.href), tenant)
-  if (!choice) return languageFor(tenant, document.cookie)
+  if (choice) window.history.replaceState(window.history.state, '', choice.rest)
+  if (!choice?.language) return languageFor(tenant, document.cookie)
   document.cookie = languageCookieFor(choice.language, window.location.protocol === 'https:')
-  window.history.replaceState(window.history.state, '', choice.rest)
   return choice.language
 }
 

@@ -14,6 +14,7 @@ test.each([
   ['', 'en-GB'],
   ['language=en-US', 'en-US'],
   ['a=b; language=en-US; c=d', 'en-US'],
+  ['language=EN-us', 'en-US'],
   // Not offered, not a language, another cookie.
   ['language=fr', 'en-GB'],
   ['language=', 'en-GB'],
@@ -24,14 +25,16 @@ test.each([
 })
 
 test.each([
-  ['/?language=en', '/'],
-  ['/prayer-times?month=2026-03&language=en#top', '/prayer-times?month=2026-03#top'],
-  ['//evil.example?language=en', '/evil.example'],
-  ['/?language=xx', undefined],
-  ['/?language=', undefined],
+  ['/?language=en', { language: 'en', rest: '/' }],
+  ['/?language=AR', { language: 'ar', rest: '/' }],
+  ['/prayer-times?month=2026-03&language=en#top', { language: 'en', rest: '/prayer-times?month=2026-03#top' }],
+  ['//evil.example?language=en', { language: 'en', rest: '/evil.example' }],
+  // What is not offered changes nothing, and does not stay in the address.
+  ['/donate?a=b&language=xx', { language: undefined, rest: '/donate?a=b' }],
+  ['/?language=', { language: undefined, rest: '/' }],
   ['/?other=en', undefined],
-])('the address %s leads on to %s', (address, rest) => {
-  expect(choiceIn(new URL(`https://mosque.example${address}`), several)?.rest).toBe(rest)
+])('the address %s asks for %j', (address, choice) => {
+  expect(choiceIn(new URL(`https://mosque.example${address}`), several)).toEqual(choice)
 })
 
 test('the cookie lasts a year, belongs to this site, and over https never leaves it', () => {

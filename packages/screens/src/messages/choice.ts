@@ -17,20 +17,27 @@ export function offeredLanguages({ language, languages: named }: Speaking): stri
   return [...new Set([shownLanguage(language), ...known])]
 }
 
+/** The offered language somebody named; a tag means the same in capitals (RFC 5646, section 2.1.1). */
+const offeredAs = (tenant: Speaking, tag = '') =>
+  offeredLanguages(tenant).find((each) => each.toLowerCase() === tag.toLowerCase())
+
 /**
  * The language to show a visitor: the one they chose, or the tenant's own.
  * @param cookies the `Cookie` header, or `document.cookie`
  */
 export function languageFor(tenant: Speaking, cookies: string): string {
   const chosen = new RegExp(`(?:^|;\\s*)${languageCookie}=([\\w-]+)`).exec(cookies)?.[1]
-  return offeredLanguages(tenant).find((each) => each === chosen) ?? shownLanguage(tenant.language)
+  return offeredAs(tenant, chosen) ?? shownLanguage(tenant.language)
 }
 
-/** The choice an address makes, if it is one the tenant offers: the language, and the address without it. */
-export function choiceIn(url: URL, tenant: Speaking): { language: string; rest: string } | undefined {
+/**
+ * What an address asks of languages: the address without the asking, and the language, where it is one the tenant offers.
+ * Nothing where it does not ask.
+ */
+export function choiceIn(url: URL, tenant: Speaking): { language?: string; rest: string } | undefined {
   const asked = url.searchParams.get(languageQuery)
-  const language = offeredLanguages(tenant).find((each) => each === asked)
-  if (language === undefined) return undefined
+  if (asked === null) return undefined
+  const language = offeredAs(tenant, asked)
   const search = new URLSearchParams(url.search)
   search.delete(languageQuery)
   const query = search.toString()

@@ -10,14 +10,17 @@ export type PageMetaProps = {
   hidden?: boolean
 }
 
+/** What closes texts off in a page; tabs, bookmarks and shared links would carry it along. */
+const unseen = /[\u2066-\u2069]/g
+
 /** What the head of the document says about this page. React lifts it there. */
 export function PageMeta({ title, description, hidden }: PageMetaProps) {
   const { origin, path } = usePlace()
   const { websiteName } = useTenant()
-  const full = title ? `${title} · ${websiteName}` : websiteName
+  const own = title?.replace(unseen, '')
   return (
     <>
-      <title>{full}</title>
+      <title>{own ? `${own} · ${websiteName}` : websiteName}</title>
       {description && <meta name="description" content={description} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
@@ -26,7 +29,7 @@ export function PageMeta({ title, description, hidden }: PageMetaProps) {
           <link rel="canonical" href={origin + path} />
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={websiteName} />
-          <meta property="og:title" content={title ?? websiteName} />
+          <meta property="og:title" content={own ?? websiteName} />
           <meta property="og:url" content={origin + path} />
           {description && <meta property="og:description" content={description} />}
         </>

@@ -87,11 +87,10 @@ const shifts = (page: Page) =>
       }),
   )
 
-for (const [language, paths] of Object.entries({
-  en: ['/', '/donate/roof', '/prayer-times'],
-  ar: ['/', '/donate/roof', '/prayer-times'],
-  ur: ['/', '/donate/roof', '/prayer-times'],
-}))
+/** What counts as nothing, by language; without its stand-in's measures English alone comes to 0.012. */
+const stillness = { en: 0.005, ar: 0.005, ur: 0.015 }
+
+for (const [language, most] of Object.entries(stillness))
   for (const [size, viewport] of Object.entries(sizes))
     test(`nothing moves on a ${size} when the faces of ${language} come late`, async ({ page }) => {
       await page.setViewportSize(viewport)
@@ -104,7 +103,7 @@ for (const [language, paths] of Object.entries({
         await held
         await route.continue()
       })
-      for (const path of paths) {
+      for (const path of ['/', '/donate/roof', '/prayer-times']) {
         late = 0
         held = new Promise((resolve) => (release = resolve))
         await page.goto(door('localhost', path), { waitUntil: 'domcontentloaded' })
@@ -116,6 +115,6 @@ for (const [language, paths] of Object.entries({
         const sum = await shifts(page)
         console.log(`${language} ${size} ${path}: ${late} faces late, layout shift ${sum.toFixed(4)}`)
         expect(late).toBeGreaterThan(0)
-        expect(sum).toBeLessThan(0.02)
+        expect(sum).toBeLessThan(most)
       }
     })

@@ -174,7 +174,7 @@ describe('whose language', () => {
 
   test('the menu names each in its own words and leads to this page in it; one language needs no menu', async () => {
     const { html } = await host(several).get('/prayer-times?month=2026-03')
-    expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US"')
+    expect(html).toContain('href="?month=2026-03&amp;language=en-US" lang="en-US" hrefLang="en-US" rel="nofollow"')
     expect((await host(premium).get('/')).html).not.toContain('language=')
   })
 })

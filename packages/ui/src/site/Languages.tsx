@@ -28,7 +28,14 @@ export function LanguageRow({ languages, label }: LanguagesProps) {
       <ul>
         {languages.map(({ href, label: name, lang, current }) => (
           <li key={lang}>
-            <a href={href} lang={lang} hrefLang={lang} aria-current={current ? 'true' : undefined}>
+            <a
+              href={href}
+              lang={lang}
+              hrefLang={lang}
+              // It sets a choice: no search engine has one to make.
+              rel="nofollow"
+              aria-current={current ? 'true' : undefined}
+            >
               {name}
             </a>
           </li>

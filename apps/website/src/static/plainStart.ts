@@ -1,3 +1,5 @@
+import styles from './loader.module.css'
+
 /** What stands where not even the words of a language have come: in English, as on the host's plain pages. */
 export function plainStart(): HTMLElement {
   const main = document.createElement('main')
@@ -8,6 +10,7 @@ export function plainStart(): HTMLElement {
   text.textContent = 'Please check your connection and try again.'
   again.textContent = 'Try again'
   again.href = window.location.href
+  main.className = styles.plain ?? ''
   main.lang = 'en'
   main.dir = 'ltr'
   main.append(title, text, again)

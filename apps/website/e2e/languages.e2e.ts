@@ -77,6 +77,41 @@ test('every page can be read in Urdu: whole, accessible, quiet, and no wider tha
   }
 })
 
+test('in the middle of a gift the language changes and nothing typed is lost, and no name stays behind', async ({
+  page,
+}) => {
+  await page.goto(door('localhost', '/donate'))
+  await page.getByRole('main').getByRole('link', { name: 'Running the mosque' }).click()
+  const form = page.getByRole('main').locator('form')
+  await form.locator('input[name=amount]').fill('37.50')
+  await choose(page, 'العربية')
+  await expect(page.locator('html[lang=ar]')).toHaveCount(1)
+  await expect(form.locator('input[name=amount]')).toHaveValue(/[\u0660-\u0669\d]/)
+  await form.locator('button[type=submit]').click()
+
+  await form.locator('input[name=name]').fill('عائشة رحمن')
+  await form.locator('input[name=email]').fill('aisha@')
+  await form.locator('input[name=anonymous]').check()
+  await choose(page, 'English')
+  await expect(page.locator('html[lang=en]')).toHaveCount(1)
+  await expect(form).toContainText('£37.50')
+  await expect(form.locator('input[name=name]')).toHaveValue('عائشة رحمن')
+  await expect(form.locator('input[name=email]')).toHaveValue('aisha@')
+  await expect(form.locator('input[name=anonymous]')).toBeChecked()
+  const stored = () => page.evaluate(() => JSON.stringify([sessionStorage, localStorage]))
+  expect(await stored()).not.toMatch(/aisha@|عائشة/)
+
+  await form.locator('input[name=email]').fill('aisha@example.org')
+  await form.locator('button[type=submit]').click()
+  await choose(page, 'اردو')
+  await expect(page.locator('html[lang=ur]')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?step=pay$/)
+  await page.getByRole('radio').first().check()
+  await form.locator('button[type=submit]').click()
+  await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
+  expect(await stored()).not.toMatch(/aisha@|عائشة/)
+})
+
 test('without JavaScript the language is chosen all the same', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: sizes.desktop })
   const page = await context.newPage()
@@ -97,6 +132,7 @@ test('a page the browser had kept is not shown in the language of before', async
 
 test('a mosque with one language offers no choice, and takes none', async ({ page }) => {
   await page.goto(door('basic.localhost', '/?language=ar'))
+  await expect(page).toHaveURL(door('basic.localhost'))
   expect(await directionOf(page)).toEqual(['en', 'ltr'])
   await expect(page.locator('a[hreflang]')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { AmountField, Button, Form, type ParsedAmount } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
+import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 
@@ -25,6 +26,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
   const [typed, setTyped] = useState<ParsedAmount>(amountMinor === undefined ? empty : { ok: true, amountMinor })
   const [tried, setTried] = useState(false)
   const money = (amount: number) => format.amount(amount, currency)
+  useCarried({ ...draft, amountMinor: typed.ok ? typed.amountMinor : undefined })
 
   const problem = amountProblem(typed, limits)
   const words = problem && sentenceOf(problem)

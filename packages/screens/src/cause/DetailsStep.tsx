@@ -2,6 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { Button, Checkbox, Form, type FormError, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { detailsProblems, longestName } from './details.ts'
 import type { Draft } from './draft.ts'
@@ -21,6 +22,7 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
   const { payment } = useTenant()
   const [details, setDetails] = useState({ name: draft.name, email: draft.email, anonymous: draft.anonymous })
   const [tried, setTried] = useState(false)
+  useCarried({ ...draft, ...details })
   const problems = tried ? detailsProblems(details) : {}
   const name =
     problems.name === 'long'

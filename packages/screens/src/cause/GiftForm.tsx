@@ -6,6 +6,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
+import { dropCarried, withCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
@@ -109,7 +110,7 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   )
 }
 
-/** The draft, which a reload finds again. */
+/** The draft, which a reload finds again, and a page in another language whole. */
 function useDraft(cause: Cause, blank: boolean) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
@@ -117,9 +118,15 @@ function useDraft(cause: Cause, blank: boolean) {
     const own = cause.currencies[0] ?? 'gbp'
     if (blank) return { ...newDraft(cause.id, own), attemptId: '' }
     const chosen = currency.value.toLowerCase()
-    const kept = keptDraft(visit, cause.id, cause.currencies)
-    return kept ?? newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own)
+    const kept =
+      keptDraft(visit, cause.id, cause.currencies) ??
+      newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own)
+    return withCarried(visit, kept, cause.currencies)
   })
+
+  useEffect(() => {
+    if (!blank) dropCarried(visit)
+  }, [blank, visit])
 
   useEffect(() => {
     if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) keepDraft(visit, draft)

@@ -3,6 +3,7 @@ import { giftFailureOf, useAskGift, useGiftPass, usePayGift, useTenant } from '@
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
 import type { Draft } from './draft.ts'
@@ -29,6 +30,7 @@ export function PayStep(props: PayStepProps) {
   const { cause, draft, onChange } = props
   const { t, format } = useWords('cause')
   const { payment } = useTenant()
+  useCarried(draft)
   const pass = useGiftPass(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
   const { send, busy, outcome } = usePayment(props, method)

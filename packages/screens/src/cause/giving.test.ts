@@ -3,6 +3,7 @@ import { amountText, parseAmount } from '@minaret/ui'
 import { createShelf, type StorageLike } from '@minaret/domain'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
+import { carry, dropCarried, withCarried } from './carried.ts'
 import { detailsProblems } from './details.ts'
 import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withAmount } from './draft.ts'
 
@@ -125,6 +126,44 @@ describe('a draft', () => {
     }
     kept.set('giftDraft', JSON.stringify({ v: 1, data: { ...draft, amountMinor: -5 } }))
     expect(keptDraft(shelf, 'roof', ['gbp'])?.amountMinor).toBeUndefined()
+  })
+})
+
+describe('what was typed goes along to the page in another language', () => {
+  const kept = new Map<string, string>()
+  const storage: StorageLike = {
+    getItem: (key) => kept.get(key) ?? null,
+    setItem: (key, value) => void kept.set(key, value),
+    removeItem: (key) => void kept.delete(key),
+  }
+  const shelf = createShelf(() => storage)
+  const opened = newDraft('roof', 'gbp')
+  const said = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
+
+  test('whole, as it was typed, and is nowhere once that page knows it', () => {
+    carry(shelf, { ...opened, ...said })
+    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toEqual({ ...opened, ...said })
+    dropCarried(shelf)
+    expect([...kept]).toEqual([])
+    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toBe(opened)
+  })
+
+  test('and a gift that was sent stays the attempt it is, for as long as its sum is the same', () => {
+    const sent = { ...opened, amountMinor: 2500, sent: true }
+    carry(shelf, { ...sent, name: 'Aisha' })
+    expect(withCarried(shelf, sent, ['gbp'])).toEqual({ ...sent, name: 'Aisha' })
+    carry(shelf, { ...sent, amountMinor: 5000 })
+    expect(withCarried(shelf, sent, ['gbp']).attemptId).not.toBe(sent.attemptId)
+  })
+
+  test('but not to another cause, nor to whoever comes later, nor from a stranger', () => {
+    carry(shelf, { ...opened, ...said }, 0)
+    const another = newDraft('zakat', 'gbp')
+    expect(withCarried(shelf, another, ['gbp', 'eur'], 1000)).toBe(another)
+    expect(withCarried(shelf, opened, ['gbp', 'eur'], 600_000)).toBe(opened)
+    expect([...kept]).toEqual([])
+    kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...said, at: Date.now(), name: 1 } }))
+    expect(withCarried(shelf, opened, ['gbp', 'eur'])).toBe(opened)
   })
 })
 

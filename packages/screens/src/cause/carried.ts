@@ -1,0 +1,74 @@
+import { isRecord, type Shelf, useDomain } from '@minaret/domain'
+import { useEffect } from 'react'
+import { languageQuery } from '../messages/index.ts'
+import { type Draft, withAmount } from './draft.ts'
+
+/** What somebody has said in the form, also what they have typed and not yet sent on. */
+type Said = Pick<Draft, 'causeId' | 'amountMinor' | 'currency' | 'name' | 'email' | 'anonymous'>
+
+const key = 'giftCarried'
+
+/** A page that never came must not give a name away to whoever sits here later. In milliseconds. */
+const longest = 120_000
+
+/** Writes down what was said, name and address too, for the one page that opens next. */
+export function carry(shelf: Shelf, said: Said, now = Date.now()): void {
+  const { causeId, amountMinor, currency, name, email, anonymous } = said
+  shelf.write(key, { causeId, amountMinor, currency, name, email, anonymous, at: now })
+}
+
+/** Forgets it: the page that has opened knows it now. */
+export const dropCarried = (shelf: Shelf): void => shelf.remove(key)
+
+/** A draft with what was said on the page before, where that was about the same cause, and just now. */
+export function withCarried(shelf: Shelf, draft: Draft, currencies: readonly string[], now = Date.now()): Draft {
+  const said = shelf.read(key, (value) => readSaid(value, now))
+  if (said?.causeId !== draft.causeId || !currencies.includes(said.currency)) return draft
+  const { name, email, anonymous } = said
+  return { ...withAmount(draft, said.currency, said.amountMinor), name, email, anonymous }
+}
+
+function readSaid(value: unknown, now: number): Said | undefined {
+  if (!isRecord(value)) return undefined
+  const { causeId, amountMinor, currency, name, email, anonymous, at } = value
+  if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined
+  if (typeof name !== 'string' || typeof email !== 'string') return undefined
+  if (typeof at !== 'number' || at > now || now - at > longest) return undefined
+  const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
+  return {
+    causeId,
+    currency,
+    amountMinor: amount ? Number(amountMinor) : undefined,
+    name,
+    email,
+    anonymous: anonymous === true,
+  }
+}
+
+/** Whether a press leads on, in this tab, to a page that chooses a language. */
+function choosesLanguage(event: MouseEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return false
+  const link = event.target instanceof Element && event.target.closest('a')
+  return link instanceof HTMLAnchorElement && new URLSearchParams(link.search).has(languageQuery)
+}
+
+/**
+ * Carries what is said in the form over to the page in another language, which is another document: the server sets the
+ * choice. Names and addresses are written down for no other way of leaving.
+ */
+export function useCarried(said: Said): void {
+  const { visit } = useDomain()
+  useEffect(() => {
+    const onClick = (event: MouseEvent) => {
+      if (choosesLanguage(event)) carry(visit, said)
+    }
+    // The page in the other language did not come, and this one is shown again.
+    const onShow = () => dropCarried(visit)
+    document.addEventListener('click', onClick)
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      document.removeEventListener('click', onClick)
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [visit, said])
+}

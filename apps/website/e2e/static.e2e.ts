@@ -84,6 +84,7 @@ test('what the last visit knew is let go where the site cannot be made of it, an
 
 test('a page put aside speaks the language chosen since, when one comes back to it', async ({ page, context }) => {
   await page.goto(site())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.locator('html[lang=en]')).toHaveCount(1)
   await context.addCookies([{ name: 'language', value: 'ar', url: site() }])
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

@@ -12,6 +12,7 @@ import {
 } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { calculatedWords } from '../today/index.ts'
 import { type Month, monthAsked, monthBeside, monthText } from './month.ts'
 import styles from './prayer-times.module.css'
 
@@ -79,6 +80,8 @@ function Arrow({ back }: { back?: boolean }) {
       className={styles.arrow}
       data-back={back || undefined}
       viewBox="0 0 20 20"
+      width="20"
+      height="20"
       aria-hidden="true"
       focusable="false"
     >
@@ -94,6 +97,7 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   const { websiteName } = useTenant()
   const mixed =
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
+  const calculated = calculatedWords(times.days, times.calculation, words)
   const prayed = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const heads: PrayerColumn[] = columns.map((id) => ({
     id,
@@ -102,9 +106,9 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
   }))
   return (
     <>
-      {times.notice && (mixed || times.notice !== noticed) && (
+      {calculated && (mixed || calculated !== noticed) && (
         <Notice tone="info" className={styles.calculated}>
-          {format.inText(times.notice)} {mixed && t.prayerTimes.calculatedDays}
+          {calculated} {mixed && t.prayerTimes.calculatedDays}
         </Notice>
       )}
       <PrayerTable

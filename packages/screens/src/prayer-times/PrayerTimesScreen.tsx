@@ -3,7 +3,7 @@ import { PageHeader } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { TodayHero } from '../today/index.ts'
+import { calculatedWords, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
 import styles from './prayer-times.module.css'
@@ -25,8 +25,9 @@ export function PrayerTimesScreen() {
 
 /** What stands at `/` in prayer-donate mode: today first, the month below. */
 export function PrayerHomeScreen() {
-  const { t } = useWords('prayerTimes')
-  const today = usePrayerToday()
+  const words = useWords('prayerTimes')
+  const { t } = words
+  const { data } = usePrayerToday()
   return (
     <>
       <MonthMeta />
@@ -34,7 +35,7 @@ export function PrayerHomeScreen() {
       <div data-print="hide">
         <TodayHero />
       </div>
-      <MonthTable noticed={today.data?.notice} />
+      <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
     </>
   )
 }

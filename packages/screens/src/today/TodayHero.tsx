@@ -2,8 +2,8 @@ import type { PrayerToday } from '@minaret/contract'
 import { useDomain, usePrayerToday, useRunning } from '@minaret/domain'
 import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Time } from '@minaret/ui'
 import type { ReactNode } from 'react'
-import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { calculatedWords } from './calculated.ts'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
 
@@ -38,6 +38,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const up = nextUp(running, words)
   const { day, hijri } = running
   const items = stripItems(running, words)
+  const calculated = calculatedWords([answer.today, answer.tomorrow], answer.calculation, words)
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
     t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
@@ -76,11 +77,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
-      {answer.notice && (
-        <p className={styles.notice}>
-          <OwnText>{answer.notice}</OwnText>
-        </p>
-      )}
+      {calculated && <p className={styles.notice}>{calculated}</p>}
       {more}
     </NextHero>
   )

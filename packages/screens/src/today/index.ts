@@ -1,1 +1,2 @@
+export { calculatedWords } from './calculated.ts'
 export { TodayHero } from './TodayHero.tsx'

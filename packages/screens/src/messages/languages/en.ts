@@ -104,6 +104,23 @@ export const common = {
     /** @param usual the name `Intl` gives the month, which English has better ones for */
     hijriMonth: (month: number, usual: string) => hijriMonths[month - 1] ?? usual,
     failed: 'We could not load the prayer times.',
+    calculated: 'Calculated, not taken from the mosque’s timetable: there are no jamaat times for these days.',
+    calculatedBy: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
+    methods: {
+      MuslimWorldLeague: 'Muslim World League',
+      Egyptian: 'Egyptian General Authority of Survey',
+      Karachi: 'University of Islamic Sciences, Karachi',
+      UmmAlQura: 'Umm al-Qura University, Makkah',
+      Dubai: 'Dubai',
+      MoonsightingCommittee: 'Moonsighting Committee',
+      NorthAmerica: 'Islamic Society of North America',
+      Kuwait: 'Kuwait',
+      Qatar: 'Qatar',
+      Singapore: 'Singapore',
+      Tehran: 'Institute of Geophysics, University of Tehran',
+      Turkey: 'Diyanet, Türkiye',
+    },
+    schools: { Shafi: 'Shafi’i, Maliki and Hanbali', Hanafi: 'Hanafi' },
     title: 'Prayer times',
   },
   causes: {

@@ -83,6 +83,23 @@ test('the last of a doubled key stands, and values of older hosts that are not t
   expect(parseConfig(items)).toMatchObject({ plan: 'premium', footer: { apps: true } })
 })
 
+test.each([
+  ['/logo.svg', true],
+  ['https://cdn.example/logo.svg', true],
+  ['data:image/svg+xml;base64,PHN2Zy8+', true],
+  // Another host's address, what a secure page does not load, and what leads elsewhere from every page.
+  ['//cdn.example/logo.svg', false],
+  ['http://cdn.example/logo.svg', false],
+  ['logo.svg', false],
+  ['data:text/html,x', false],
+  ['javascript:alert(1)', false],
+])('a logo at %s is shown: %s', (logo, shown) => {
+  expect(config({ logo, footerLogo: logo })).toMatchObject({
+    logo: shown ? logo : undefined,
+    footerLogo: shown ? logo : undefined,
+  })
+})
+
 test('links that a browser should not follow are dropped', () => {
   expect(
     ['https://a.example', 'mailto:a@b.example', 'tel:+441', 'javascript:alert(1)', 'http://a.example', 'x'].map(

@@ -32,6 +32,7 @@ export type TenantConfig = {
     apps: boolean
   }
   websiteName: string
+  /** Where a picture is: on the site itself, at an address over https, or in these words as `data:image/…`. */
   logo?: string
   footerLogo?: string
   logoStyle: 'square' | 'wide' | 'round'
@@ -111,6 +112,9 @@ const countryOf = (value = '') =>
 const zoneOf = (value = '') =>
   unless(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) || undefined
 
+/** A picture a page may show, wherever on the site it stands. */
+const pictureOf = (value = '') => (/^(?:\/(?!\/)|https:\/\/|data:image\/)/i.test(value) ? value : undefined)
+
 const plans: readonly Plan[] = ['basic', 'standard', 'premium']
 const settings: readonly PaymentSetting[] = ['none', 'demonstration', 'test', 'live']
 const styles = ['square', 'wide', 'round'] as const
@@ -165,8 +169,8 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       apps: get('has_ds_app') === '1',
     },
     websiteName: get('websiteName') ?? 'Mosque',
-    logo: get('logo'),
-    footerLogo: get('footerLogo'),
+    logo: pictureOf(get('logo')),
+    footerLogo: pictureOf(get('footerLogo')),
     logoStyle: styles.find((style) => style === get('logo_style')) ?? 'square',
     themeColor: /^#([0-9a-f]{3}){1,2}$/i.test(get('themeColor') ?? '') ? (get('themeColor') ?? '') : '#0f5c4d',
     language: languageOf(get('language')) ?? 'en',

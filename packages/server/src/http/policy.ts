@@ -11,12 +11,20 @@ function isPayment(url: string): boolean {
   }
 }
 
+/** The origin of a picture that lies with another host. Letters that end a source or a rule are in no such origin. */
+function originOf(picture = ''): string[] {
+  const { origin = '' } = URL.canParse(picture) ? new URL(picture) : {}
+  return /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? [origin] : []
+}
+
 /**
  * Headers of a page (baseline 1.3; Stripe's origins after its security guide). A fresh nonce marks our scripts; whatever
  * else finds its way into the HTML does not run.
  */
 export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<string, string> {
   const cards = isPayment(url) && ['test', 'live'].includes(tenant.config.payment.setting)
+  const { logo, footerLogo } = tenant.config
+  const logos = [...new Set([logo, footerLogo].flatMap(originOf))]
   const stripe = 'https://js.stripe.com https://*.js.stripe.com'
   const rules = [
     "default-src 'none'",
@@ -25,7 +33,7 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
     // React writes widths and positions as attributes; an attribute cannot load or run anything.
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
-    `img-src 'self' data:${cards ? ' https://*.stripe.com' : ''}`,
+    ["img-src 'self' data:", ...logos, ...(cards ? ['https://*.stripe.com'] : [])].join(' '),
     `connect-src 'self'${cards ? ' https://api.stripe.com' : ''}`,
     ...(cards ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
     "manifest-src 'self'",

@@ -104,6 +104,33 @@ describe('what is too small to gain by it is sent as it is', () => {
   })
 })
 
+describe('pictures', () => {
+  const pictures = async (values: Record<string, string>, url = '/') => {
+    const { hostname } = await host.tenant(values)
+    const policy = (await ask(url, { name: hostname })).headers['content-security-policy']
+    return /img-src ([^;]*)/.exec(String(policy))?.[1]
+  }
+
+  test('come from the site itself, and from where the mosque keeps its logos', async () => {
+    expect(await pictures({ logo: '/logo.svg' })).toBe("'self' data:")
+    const values = { logo: 'https://cdn.example/a.svg', footerLogo: 'https://cdn.example/b.png?x=1' }
+    expect(await pictures(values)).toBe("'self' data: https://cdn.example")
+    expect(await pictures({ ...values, logo: 'https://files.example:8443/a.svg' })).toBe(
+      "'self' data: https://files.example:8443 https://cdn.example",
+    )
+  })
+
+  test.each([
+    'http://cdn.example/a.svg',
+    'https://a;sandbox/',
+    'https://*/a.svg',
+    '//cdn.example/a.svg',
+    'javascript:1',
+  ])('and never from %s', async (logo) => {
+    expect(await pictures({ logo })).toBe("'self' data:")
+  })
+})
+
 describe('beside the pages', () => {
   test.each([
     ['GET', '/api/nothing', 404],

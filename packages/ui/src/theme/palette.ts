@@ -61,6 +61,9 @@ function status(h: number, grounds: readonly string[], dark: boolean) {
   return { soft, text }
 }
 
+/** Below this chroma a seed is a grey, and a pale grey button looks as if it were switched off: its accent is its ink. */
+const greySeed = 0.035
+
 function statuses(grounds: readonly string[], dark: boolean) {
   const danger = status(meanings.danger, grounds, dark)
   const warning = status(meanings.warning, grounds, dark)
@@ -98,11 +101,12 @@ function light(seed: Oklch): Palette {
   const sunken = toHex({ l: 0.957, c: 0.01 * tint, h: ground })
   const accentSoft = toHex({ l: 0.945, c: 0.024 * tint, h })
   const grounds = [paper, surface, sunken]
-  const bright = seed.l >= brightSeed
+  const grey = seed.c < greySeed
+  const bright = seed.l >= brightSeed && !grey
   const ink = toHex({ l: 0.25, c: 0.03 * tint, h })
   const accent = bright
     ? toHex({ l: Math.min(seed.l, 0.86), c: chroma, h })
-    : readable({ l: Math.min(Math.max(seed.l, 0.38), 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
+    : readable({ l: Math.min(Math.max(seed.l, 0.38), grey ? 0.38 : 0.6), c: chroma, h }, ['#ffffff'], 5, 0)
   const accentL = toOklch(accent).l
   const accentText = readable({ l: Math.min(accentL, 0.52), c: chroma, h }, [...grounds, accentSoft], 5, 0)
   return {
@@ -138,7 +142,8 @@ function dark(seed: Oklch): Palette {
   const accentSoft = toHex({ l: 0.275, c: 0.04 * tint, h })
   const grounds = [paper, surface, sunken]
   const onAccent = toHex({ l: 0.19, c: 0.03 * tint, h })
-  const accent = readable({ l: Math.min(Math.max(seed.l, 0.76), 0.86), c: chroma, h }, [onAccent], 6, 1)
+  const accentL = seed.c < greySeed ? 0.93 : Math.min(Math.max(seed.l, 0.76), 0.86)
+  const accent = readable({ l: accentL, c: chroma, h }, [onAccent], 6, 1)
   const ink = toHex({ l: 0.945, c: 0.008 * tint, h })
   return {
     paper,

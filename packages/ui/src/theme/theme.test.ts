@@ -63,6 +63,15 @@ test('a grey seed gives a grey site, not an accidental pink one', () => {
   expect(toOklch(makePalettes('#777777').light.accent).c).toBeLessThan(0.01)
 })
 
+test.each(['#ffffff', '#fafaf5', '#eeeeee', '#c8c8c8', '#a9a9a9', '#777777'])(
+  'with the pale grey %s the one thing to do stands out, and does not look switched off',
+  (seed) => {
+    const { light, dark } = makePalettes(seed)
+    expect(contrast(light.accent, light.paper)).toBeGreaterThan(8)
+    expect(contrast(dark.accent, dark.paper)).toBeGreaterThan(8)
+  },
+)
+
 test('hex to OKLCH and back is the same colour', () => {
   for (const hex of ['#000000', '#ffffff', '#0f6e6a', '#ff0000', '#123456']) expect(toHex(toOklch(hex))).toBe(hex)
 })

@@ -8,7 +8,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { Connection } from './Connection.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { useNameplate } from './useNameplate.tsx'
+import { useNameplate } from './useNameplate.ts'
 
 /** What stands around the screens of standalone campaigns: the name, the one way back to all of them, the last line. */
 export function CampaignsShell({ children }: { children: ReactNode }) {

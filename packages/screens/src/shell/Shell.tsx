@@ -9,7 +9,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { Connection } from './Connection.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 import { SiteFooter } from './SiteFooter.tsx'
-import { useNameplate } from './useNameplate.tsx'
+import { useNameplate } from './useNameplate.ts'
 
 /** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
 export function Shell({ children }: { children: ReactNode }) {

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
+import { expect, waitFor } from 'storybook/test'
 import { SiteHeader } from '../site/SiteHeader.tsx'
 import { nav } from './sample.ts'
 
@@ -8,24 +9,23 @@ type Story = StoryObj<typeof meta>
 
 const star = 'M20 4l4.7 4.7h6.6v6.6L36 20l-4.7 4.7v6.6h-6.6L20 36l-4.7-4.7H8.7v-6.6L4 20l4.7-4.7V8.7h6.6z'
 
-function Logo({ shape }: { shape: 'square' | 'wide' | 'round' }) {
-  const width = shape === 'wide' ? 132 : 40
-  return (
-    <svg viewBox={`0 0 ${width} 40`} width={width} height="40" fill="var(--on-deep)">
-      <rect width={width} height="40" rx={shape === 'round' ? 20 : 8} fill="var(--deep)" />
-      <path d={star} transform="translate(6 6) scale(0.7)" />
-      {shape === 'wide' && <path d="M48 14h70v4H48zM48 24h52v3H48z" />}
-    </svg>
-  )
+type Shape = 'square' | 'wide' | 'round'
+
+/** As a tenant has it: a picture at an address. */
+function picture(shape: Shape) {
+  const width = shape === 'wide' ? 240 : 40
+  const words = shape === 'wide' ? '<path d="M48 12h180v6H48zM48 24h120v4H48z"/>' : ''
+  return `data:image/svg+xml,${encodeURIComponent(
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} 40" width="${width}" height="40" fill="#fff"><rect width="${width}" height="40" rx="8" fill="#123b39"/><path d="${star}" transform="translate(6 6) scale(0.7)"/>${words}</svg>`,
+  )}`
 }
 
-const header = (shape: 'square' | 'wide' | 'round'): Story => ({
+const header = (shape: Shape, src?: string): Story => ({
   render: () => (
     <SiteHeader
       home={{ href: '#home', label: 'home' }}
       name="Masjid an-Noor"
-      logo={<Logo shape={shape} />}
-      logoOnly={shape === 'wide'}
+      logo={{ src, shape }}
       nav={nav}
       navLabel="Main"
       menuLabel="Menu"
@@ -34,7 +34,25 @@ const header = (shape: 'square' | 'wide' | 'round'): Story => ({
   ),
 })
 
-export const Square = header('square')
-/** A wide logo already says the name: the words are left to those who listen. */
-export const Wide = header('wide')
-export const Round = header('round')
+export const Square = header('square', picture('square'))
+/** A wide logo already says the name: the words are left to those who listen. It makes room for the action. */
+export const Wide: Story = {
+  ...header('wide', picture('wide')),
+  async play({ canvas, canvasElement }) {
+    const [logo, donate] = [canvasElement.querySelector('img'), canvas.getByRole('link', { name: 'Donate' })]
+    await waitFor(() => expect(logo?.naturalWidth).toBe(240))
+    const [mark, action] = [logo?.getBoundingClientRect(), donate.getBoundingClientRect()]
+    await expect(mark && (mark.right <= action.left || mark.left >= action.right)).toBe(true)
+    await expect(mark?.width).toBeGreaterThan(100)
+  },
+}
+export const Round = header('round', picture('round'))
+export const NoLogo = header('square')
+/** The name is never lost with the picture, however wide it was to be. */
+export const ALogoThatDoesNotCome: Story = {
+  ...header('wide', 'data:image/png;base64,bm9uZQ=='),
+  async play({ canvas, canvasElement }) {
+    await waitFor(() => expect(canvasElement.querySelector('img')).toBeNull())
+    await expect(canvas.getByText('Masjid an-Noor').getBoundingClientRect().width).toBeGreaterThan(60)
+  },
+}

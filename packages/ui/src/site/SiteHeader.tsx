@@ -1,8 +1,9 @@
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
 import { bars, cross } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
+import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { closing } from './closing.ts'
 import styles from './header.module.css'
@@ -19,15 +20,21 @@ export interface NavItem {
   current?: boolean
 }
 
+/** The mark of a tenant. */
+export interface HeaderLogo {
+  /** Where its picture is. Without one, and where it does not come, the kit's star stands in its place. */
+  src?: string
+  /** `wide` says the name itself, so the words are left to those who listen. Default `square`. */
+  shape?: 'square' | 'round' | 'wide'
+}
+
 export interface SiteHeaderProps {
   /** Where the name leads, and what is read after it: "home". */
   home: { href: string; label: string }
   /** The name in words; shown beside the logo, or instead of it. */
   name: ReactNode
-  /** The tenant's mark; decorative when the name stands beside it. */
-  logo?: ReactNode
-  /** Hides the name on the screen where the logo already says it. */
-  logoOnly?: boolean
+  /** The tenant's mark, before the name. */
+  logo?: HeaderLogo
   /** The menu. Empty: there is none. What does not fit in the bar is in the menu's sheet. */
   nav?: readonly NavItem[]
   /** What the menu is, for those who listen: "Main". */
@@ -65,26 +72,52 @@ function NavList({ items, shown = items.length, ref }: NavListProps) {
   )
 }
 
+interface LogoProps extends HeaderLogo {
+  onBroken: () => void
+}
+
+function Logo({ src, shape, onBroken }: LogoProps) {
+  return (
+    <span className={styles.logo} data-shape={!src && shape === 'wide' ? 'square' : shape} aria-hidden="true">
+      {src ? (
+        <img
+          src={src}
+          alt=""
+          onError={onBroken}
+          ref={(img) => {
+            // It may have failed before any script ran. A drawing without a size of its own has no width either: it decodes.
+            if (img?.complete && img.naturalWidth === 0) img.decode().catch(onBroken)
+          }}
+        />
+      ) : (
+        <Star filled />
+      )}
+    </span>
+  )
+}
+
 /** More than this is too much for most bars: the menu's control is there before the bar has been measured. */
 const manyEntries = 6
 
 /** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
 export function SiteHeader(props: SiteHeaderProps) {
-  const { home, name, logo, logoOnly, nav = [], navLabel, menuLabel } = props
+  const { home, name, logo, nav = [], navLabel, menuLabel } = props
   const { languages = [], languagesLabel = '', account, action } = props
   const [list, shown] = useShown()
+  const [broken, setBroken] = useState<string>()
+  const src = logo?.src === broken ? undefined : logo?.src
   const cut = shown === undefined ? nav.length > manyEntries : shown < nav.length
 
   return (
     <header className={styles.header} data-print="hide">
       <div className={styles.bar}>
         <Link href={home.href} className={styles.home}>
-          {logo && (
-            <span className={styles.logo} aria-hidden="true">
-              {logo}
-            </span>
+          {logo && <Logo {...logo} src={src} onBroken={() => setBroken(src)} />}
+          {src && logo?.shape === 'wide' ? (
+            <VisuallyHidden>{name}</VisuallyHidden>
+          ) : (
+            <span className={styles.name}>{name}</span>
           )}
-          {logo && logoOnly ? <VisuallyHidden>{name}</VisuallyHidden> : <span className={styles.name}>{name}</span>}
           {/* After the visible name, never instead of it: who speaks to the page says what stands there (WCAG 2.5.3). */}
           <VisuallyHidden> {home.label}</VisuallyHidden>
         </Link>

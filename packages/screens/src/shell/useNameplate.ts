@@ -1,7 +1,6 @@
 import { useTenant } from '@minaret/domain'
-import { type SiteHeaderProps, Star } from '@minaret/ui'
+import type { SiteHeaderProps } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import styles from './shell.module.css'
 import { useLanguageLinks } from './useLanguageLinks.ts'
 
 /** What the header of every shell says: whose site it is, and in which languages. */
@@ -11,14 +10,7 @@ export function useNameplate(): Omit<SiteHeaderProps, 'nav' | 'account' | 'actio
   return {
     home: { href: '/', label: t.site.home },
     name: websiteName,
-    logo: logo ? (
-      <img className={styles.logo} data-shape={logoStyle} src={logo} alt="" />
-    ) : (
-      <span className={styles.mark} data-shape={logoStyle}>
-        <Star filled />
-      </span>
-    ),
-    logoOnly: logo !== undefined && logoStyle === 'wide',
+    logo: { src: logo, shape: logoStyle },
     navLabel: t.site.main,
     menuLabel: t.site.menu,
     languages: useLanguageLinks(),

@@ -36,8 +36,10 @@ export interface PrayerStripProps {
 
 /** Today's times: a short table on the phone, one row on the desk. The current and the next carry a star and a word. */
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
+  // With "am" and "pm" a time needs more room than its four digits.
+  const long = items.some(({ begins }) => begins.length > 5)
   return (
-    <div className={clsx(styles.strip, className)} data-tone={tone}>
+    <div className={clsx(styles.strip, className)} data-tone={tone} data-long={long || undefined}>
       <p className={styles.stripHead} aria-hidden="true">
         <span>{beginsLabel}</span>
         <span>{jamaatLabel}</span>

@@ -1,8 +1,9 @@
 import clsx from 'clsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import styles from './table.module.css'
+import { useOverflow } from './useOverflow.ts'
 
 /** One column of times. */
 export interface PrayerColumn {
@@ -50,70 +51,83 @@ export interface PrayerTableProps {
   className?: string
 }
 
-/** A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. */
+/**
+ * A month of times as a real table: heads stay in sight, today is marked, and it fits one sheet of A4. Where it is wider than
+ * its place, with large letters or long times, it scrolls in a region of its own, named as the table is.
+ */
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props
+  const name = useId()
+  const [region, overflows] = useOverflow()
   return (
-    <table className={clsx(styles.table, className)}>
-      <caption className={styles.caption}>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{dayLabel}</th>
-          {columns.map(({ id, label, hasJamaat = true }) => (
-            <th scope="col" key={id}>
-              {label}
-              {hasJamaat && (
-                <span className={styles.pair} aria-hidden="true">
-                  <span>{beginsLabel}</span>
-                  <span>{jamaatLabel}</span>
-                </span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ id, day, hijri, today, marked, note, times }) => (
-          <tr
-            key={id}
-            id={id}
-            data-today={today || undefined}
-            data-marked={marked || undefined}
-            aria-current={today ? 'date' : undefined}
-          >
-            <th scope="row">
-              <span className={styles.day}>
-                {today && <Star filled />}
-                {day}
-                {today && <VisuallyHidden> {todayLabel}</VisuallyHidden>}
-              </span>
-              {hijri && <span className={styles.hijri}>{hijri}</span>}
-              {note && <span className={styles.hijri}>{note}</span>}
-            </th>
-            {columns.map((column) => {
-              const cell = times[column.id]
-              return (
-                <td key={column.id}>
-                  {cell && (
-                    <span className={styles.pair} data-single={column.hasJamaat === false || undefined}>
-                      <span>
-                        <VisuallyHidden>{beginsLabel} </VisuallyHidden>
-                        {cell.begins}
-                      </span>
-                      {cell.jamaat && (
-                        <b>
-                          <VisuallyHidden>{jamaatLabel} </VisuallyHidden>
-                          {cell.jamaat}
-                        </b>
-                      )}
-                    </span>
-                  )}
-                </td>
-              )
-            })}
+    <div
+      className={clsx(styles.region, className)}
+      ref={region}
+      {...(overflows && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
+    >
+      <table className={styles.table}>
+        <caption className={styles.caption} id={name}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">{dayLabel}</th>
+            {columns.map(({ id, label, hasJamaat = true }) => (
+              <th scope="col" key={id}>
+                {label}
+                {hasJamaat && (
+                  <span className={styles.pair} aria-hidden="true">
+                    <span>{beginsLabel}</span>
+                    <span>{jamaatLabel}</span>
+                  </span>
+                )}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {rows.map(({ id, day, hijri, today, marked, note, times }) => (
+            <tr
+              key={id}
+              id={id}
+              data-today={today || undefined}
+              data-marked={marked || undefined}
+              aria-current={today ? 'date' : undefined}
+            >
+              <th scope="row">
+                <span className={styles.day}>
+                  {today && <Star filled />}
+                  {day}
+                  {today && <VisuallyHidden> {todayLabel}</VisuallyHidden>}
+                </span>
+                {hijri && <span className={styles.hijri}>{hijri}</span>}
+                {note && <span className={styles.hijri}>{note}</span>}
+              </th>
+              {columns.map((column) => {
+                const cell = times[column.id]
+                return (
+                  <td key={column.id}>
+                    {cell && (
+                      <span className={styles.pair} data-single={column.hasJamaat === false || undefined}>
+                        <span>
+                          <VisuallyHidden>{beginsLabel} </VisuallyHidden>
+                          {cell.begins}
+                        </span>
+                        {cell.jamaat && (
+                          <b>
+                            <VisuallyHidden>{jamaatLabel} </VisuallyHidden>
+                            {cell.jamaat}
+                          </b>
+                        )}
+                      </span>
+                    )}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }

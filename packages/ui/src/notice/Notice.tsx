@@ -34,7 +34,7 @@ export function Notice({ tone = 'info', title, children, action, live, shape = '
   const role = live === 'assertive' ? 'alert' : live === 'polite' ? 'status' : undefined
   return (
     <div className={clsx(styles.notice, className)} data-tone={tone} data-shape={shape} role={role}>
-      <svg className={styles.mark} viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <svg className={styles.mark} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true" focusable="false">
         <path
           d={marks[tone]}
           fill="none"

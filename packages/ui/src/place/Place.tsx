@@ -46,7 +46,7 @@ export function PlaceCard({ name, address, children, to, directions, seed, class
     <div className={clsx(styles.card, className)}>
       <div className={styles.plate} aria-hidden="true">
         <Pattern seed={seed} tile={88} weight={1.25} />
-        <svg viewBox="0 0 40 48" className={styles.pin} focusable="false">
+        <svg viewBox="0 0 40 48" width="40" height="48" className={styles.pin} focusable="false">
           <path d="M20 46c10-12 16-20 16-28a16 16 0 1 0-32 0c0 8 6 16 16 28z" />
           <circle cx="20" cy="18" r="6" />
         </svg>

@@ -79,7 +79,7 @@ export function Toaster({ messages, onGone, label, closeLabel, rtl = false }: To
         className: clsx(styles.toast, kind === 'dark' && styles.dark),
         type: kind === 'dark' ? 'default' : kind,
         icon: () => (
-          <svg viewBox="0 0 20 20" className={styles.mark} data-kind={kind} aria-hidden="true">
+          <svg viewBox="0 0 20 20" width="20" height="20" className={styles.mark} data-kind={kind} aria-hidden="true">
             <path d={marks[kind]} fill="none" stroke="currentColor" strokeWidth="2.2" strokeLinecap="round" />
           </svg>
         ),

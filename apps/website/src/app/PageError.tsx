@@ -1,5 +1,5 @@
 import { BrokenScreen, NotFoundScreen, UnloadedScreen } from '@minaret/screens/not-found'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 import { visit } from './browser.ts'
 import { missingOf } from './missing.ts'
@@ -33,11 +33,18 @@ function Unloaded() {
   }, [])
 
   // A reload without a connection ends at the browser's own page, with no way back but its button.
-  const retry = async () => {
+  const retry = useCallback(async () => {
     setAnswers(undefined)
     if (await siteAnswers()) window.location.reload()
     else setAnswers(false)
-  }
+  }, [])
+
+  useEffect(() => {
+    if (answers !== false) return undefined
+    const back = () => void retry()
+    window.addEventListener('online', back)
+    return () => window.removeEventListener('online', back)
+  }, [answers, retry])
 
   if (answers === undefined) return <PageLoading />
   return <UnloadedScreen renewed={answers} onRetry={() => void retry()} />

@@ -69,3 +69,22 @@ export const Surfaces: Story = {
     </Grid>
   ),
 }
+
+const word = 'Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetzesentwurfsnummer'
+
+/** A word longer than the card breaks within it: nothing is cut, nothing is pushed aside. */
+export const OneLongWord: Story = {
+  render: (args) => (
+    <Grid>
+      <MediaCard {...args} eyebrow={word} title={word} summary={word} />
+      <Card>{word}</Card>
+    </Grid>
+  ),
+  async play({ canvas }) {
+    for (const one of canvas.getAllByText(word)) {
+      const box = one.closest('article, [data-tone]') ?? one
+      await expect(one.scrollWidth).toBeLessThanOrEqual(Math.ceil(box.getBoundingClientRect().width))
+    }
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+  },
+}

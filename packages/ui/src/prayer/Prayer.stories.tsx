@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { columns, maghrib, month, now, today } from '../overview/sample.ts'
+import { withLargeLetters } from '../testing/largeLetters.ts'
 import { skyPhases } from '../theme/skies.ts'
 import { Countdown } from './Countdown.tsx'
 import { NextHero } from './NextHero.tsx'
@@ -68,18 +69,35 @@ export const SixSkies: Story = {
   ),
 }
 
+const november = () => (
+  <PrayerTable
+    caption="November 2026"
+    dayLabel="Day"
+    beginsLabel="Begins"
+    jamaatLabel="Jamaat"
+    todayLabel="today"
+    columns={columns}
+    rows={month}
+  />
+)
+
+/** Wider than its place, the month scrolls by itself, and can be reached and scrolled by keyboard. */
+export const MonthInLargeLetters: Story = {
+  render: november,
+  async play({ canvas, userEvent }) {
+    await expect(canvas.queryByRole('region')).toBeNull()
+    await withLargeLetters(async () => {
+      const region = await canvas.findByRole('region', { name: 'November 2026' })
+      await userEvent.tab()
+      await expect(region).toHaveFocus()
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    })
+    await waitFor(() => expect(canvas.queryByRole('region')).toBeNull())
+  },
+}
+
 export const Month: Story = {
-  render: () => (
-    <PrayerTable
-      caption="November 2026"
-      dayLabel="Day"
-      beginsLabel="Begins"
-      jamaatLabel="Jamaat"
-      todayLabel="today"
-      columns={columns}
-      rows={month}
-    />
-  ),
+  render: november,
   async play({ canvas }) {
     const table = canvas.getByRole('table', { name: 'November 2026' })
     await expect(within(table).getAllByRole('columnheader')).toHaveLength(7)

@@ -58,6 +58,8 @@ export interface PrayerTableProps {
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props
   const name = useId()
+  // With "am" and "pm".
+  const long = rows.some(({ times }) => Object.values(times).some((time) => time && time.begins.length > 5))
   const [region, overflows] = useOverflow()
   return (
     <div
@@ -65,7 +67,7 @@ export function PrayerTable(props: PrayerTableProps) {
       ref={region}
       {...(overflows && { 'data-scrolls': '', role: 'region', 'aria-labelledby': name, tabIndex: 0 })}
     >
-      <table className={styles.table}>
+      <table className={styles.table} data-long={long || undefined}>
         <caption className={styles.caption} id={name}>
           {caption}
         </caption>

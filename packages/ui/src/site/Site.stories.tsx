@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import { Link, LinkProvider, type LinkProps } from '../link/Link.tsx'
 import { nav } from '../overview/sample.ts'
+import { withLargeLetters } from '../testing/largeLetters.ts'
 import { CampaignsFooter } from './CampaignsFooter.tsx'
 import { Page, PageHeader, Section } from './Page.tsx'
 import { SiteHeader } from './SiteHeader.tsx'
@@ -26,6 +27,20 @@ export const Header: Story = {
     const donate = canvas.getByRole('link', { name: 'Donate' })
     await expect(donate.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
     await expect(canvas.getByRole('link', { name: 'Masjid an-Noor home' })).toBeVisible()
+  },
+}
+
+/** Text at 200 % (WCAG 1.4.4): nothing lies over the name, and nothing stands beside the page. */
+export const LargeLetters: Story = {
+  async play({ canvas }) {
+    await withLargeLetters(async () => {
+      const home = canvas.getByText('Masjid an-Noor').getBoundingClientRect()
+      const donate = canvas.getByRole('link', { name: 'Donate' }).getBoundingClientRect()
+      await expect(home.width).toBeGreaterThan(80)
+      const apart = home.right <= donate.left || home.left >= donate.right || home.bottom <= donate.top
+      await expect(apart).toBe(true)
+      await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth)
+    })
   },
 }
 

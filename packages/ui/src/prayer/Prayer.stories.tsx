@@ -96,6 +96,42 @@ export const MonthInLargeLetters: Story = {
   },
 }
 
+/** With "am" and "pm" a time stays in one line; what does not fit is scrolled to. */
+export const TwelveHours: Story = {
+  render: () => {
+    const late = (time: string) => `${time} pm`
+    return (
+      <>
+        <PrayerStrip
+          label="Today's prayer times"
+          beginsLabel="Begins"
+          jamaatLabel="Jamaat"
+          items={today.map((item) => ({
+            ...item,
+            begins: late(item.begins),
+            jamaat: item.jamaat && late(item.jamaat),
+          }))}
+        />
+        <PrayerTable
+          caption="November 2026"
+          dayLabel="Day"
+          beginsLabel="Begins"
+          jamaatLabel="Jamaat"
+          todayLabel="today"
+          columns={columns}
+          rows={month
+            .slice(0, 3)
+            .map((row) => ({ ...row, times: { fajr: { begins: '05:50 am' }, isha: { begins: '11:05 pm' } } }))}
+        />
+      </>
+    )
+  },
+  async play({ canvas }) {
+    for (const time of [...canvas.getAllByText(/^\d\d:\d\d pm$/), ...canvas.getAllByText('11:05 pm')])
+      await expect(time.getClientRects().length === 1 && time.getBoundingClientRect().height < 60).toBe(true)
+  },
+}
+
 export const Month: Story = {
   render: november,
   async play({ canvas }) {

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { longTime } from './longTime.ts'
 import styles from './prayer.module.css'
 
 /** One time of the day. */
@@ -36,8 +37,7 @@ export interface PrayerStripProps {
 
 /** Today's times: a short table on the phone, one row on the desk. The current and the next carry a star and a word. */
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
-  // With "am" and "pm" a time needs more room than its four digits.
-  const long = items.some(({ begins }) => begins.length > 5)
+  const long = items.some(({ begins }) => longTime(begins))
   return (
     <div className={clsx(styles.strip, className)} data-tone={tone} data-long={long || undefined}>
       <p className={styles.stripHead} aria-hidden="true">

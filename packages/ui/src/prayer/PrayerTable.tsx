@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { type ReactNode, useId } from 'react'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
+import { longTime } from './longTime.ts'
 import styles from './table.module.css'
 import { useOverflow } from './useOverflow.ts'
 
@@ -58,8 +59,7 @@ export interface PrayerTableProps {
 export function PrayerTable(props: PrayerTableProps) {
   const { caption, dayLabel, beginsLabel, jamaatLabel, todayLabel, columns, rows, className } = props
   const name = useId()
-  // With "am" and "pm".
-  const long = rows.some(({ times }) => Object.values(times).some((time) => time && time.begins.length > 5))
+  const long = rows.some(({ times }) => Object.values(times).some((time) => time && longTime(time.begins)))
   const [region, overflows] = useOverflow()
   return (
     <div

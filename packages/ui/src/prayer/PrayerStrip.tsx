@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { longTime } from './longTime.ts'
-import styles from './prayer.module.css'
+import styles from './strip.module.css'
 
 /** One time of the day. */
 export interface PrayerStripItem {

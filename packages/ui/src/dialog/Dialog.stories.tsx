@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { TextField } from '../form/TextField.tsx'
 import { press } from '../testing/keys.ts'
+import { settled } from '../testing/settled.ts'
 import { Dialog, type DialogProps } from './Dialog.tsx'
 
 const meta = {
@@ -42,6 +43,7 @@ const form = <TextField label="E-mail" type="email" hint="For the reminder, noth
 export const Plain: Story = {
   async play({ canvas }) {
     await waitFor(() => expect(canvas.getByRole('dialog', { name: 'Remind me on Thursday' })).toBeVisible())
+    await settled()
     await expect(canvas.getByRole('button', { name: 'Close' }).getBoundingClientRect().width).toBeGreaterThanOrEqual(44)
   },
 }
@@ -142,6 +144,7 @@ export const MoreThanFits: Story = {
     // The words can be scrolled by keyboard although there is nothing to press in them.
     await press('{Tab}{Tab}{End}')
     await waitFor(() => expect(document.activeElement?.scrollTop).toBeGreaterThan(0))
+    await settled()
     const dialog = canvas.getByRole('dialog').getBoundingClientRect()
     await expect(dialog.height).toBeLessThan(window.innerHeight)
     await expect(

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect, waitFor, within } from 'storybook/test'
 import { sky } from '../picture/sample.ts'
 import { arrows, press } from '../testing/keys.ts'
+import { settled } from '../testing/settled.ts'
 import { Gallery, type GalleryPicture } from './Gallery.tsx'
 
 const names = ['The courtyard', 'A tall minaret', 'The new roof', 'Lamps at isha', 'The garden', 'Friday kitchen']
@@ -112,6 +113,7 @@ export const WithoutTheBrowsersModal: Story = {
       return dialog
     }
     const dialog = await open()
+    await settled()
     const { width, height } = dialog.getBoundingClientRect()
     await expect([width, height]).toEqual([window.innerWidth, window.innerHeight])
     await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }))

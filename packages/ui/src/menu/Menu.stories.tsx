@@ -4,6 +4,7 @@ import { expect, fn, waitFor } from 'storybook/test'
 import { Button } from '../button/Button.tsx'
 import { Dialog } from '../dialog/Dialog.tsx'
 import { press } from '../testing/keys.ts'
+import { settled } from '../testing/settled.ts'
 import { Menu, type MenuItem } from './Menu.tsx'
 
 const onEdit = fn()
@@ -116,7 +117,7 @@ export const InsideADialog: Story = {
   async play({ canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Your gift' }))
     // Nobody opens a menu while its dialog is still rising; the library would measure from where it was.
-    await Promise.all(document.getAnimations().map(({ finished }) => finished))
+    await settled()
     await press('{Tab}{Tab}{Enter}')
     const first = await canvas.findByRole('menuitem', { name: 'See the receipt' })
     await waitFor(() => expect(first).toHaveFocus())

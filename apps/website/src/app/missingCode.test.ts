@@ -1,4 +1,5 @@
 import { createShelf } from '@minaret/domain'
+import { memoryShelf } from '@minaret/domain/testing'
 import { afterEach, expect, test, vi } from 'vitest'
 import { reloadOnce, siteAnswers } from './missingCode.ts'
 
@@ -6,18 +7,9 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function memory() {
-  const kept = new Map<string, string>()
-  return createShelf(() => ({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }))
-}
-
 test('a page reloads by itself once a visit, and never again', () => {
   const reload = vi.fn<() => void>()
-  const visit = memory()
+  const visit = memoryShelf().shelf
   expect([reloadOnce(visit, reload), reloadOnce(visit, reload), reloadOnce(visit, reload)]).toEqual([
     true,
     false,

@@ -7,7 +7,7 @@ import { giftFailureOf } from '../gifts/failure.ts'
 import { type Attempt, giftMutations } from '../gifts/mutations.ts'
 import { giftQueries } from '../gifts/queries.ts'
 import { prayerQueries } from '../prayer/queries.ts'
-import { createShelf, type StorageLike } from '../storage/shelf.ts'
+import { memoryShelf } from '../testing/index.ts'
 import { createDomain } from './createDomain.ts'
 
 let giving: Giving
@@ -19,13 +19,7 @@ afterAll(() => giving.close())
 /** The domain of a visitor's page, on our own host. */
 async function visitor() {
   const mosque = await giving.mosque({ websiteName: 'Masjid an-Noor' })
-  const kept = new Map<string, string>()
-  const storage: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  const shelf = createShelf(() => storage)
+  const { shelf } = memoryShelf()
   const host = { baseUrl: `http://${mosque.hostname}`, fetch: giving.host.fetchAs(mosque.hostname) }
   const blank = createDomain({ ...host, items: [], now: Date.now(), shelf, visit: shelf })
   const items = await loadConfiguration(blank.api)

@@ -1,7 +1,7 @@
 import { ApiError, createApi, read } from '@minaret/client'
 import { expect, test } from 'vitest'
 import { pollAfter, pollSeconds } from './poll.ts'
-import { createShelf, type StorageLike } from '../storage/shelf.ts'
+import { memoryShelf } from '../testing/index.ts'
 import { keepPass, keptPass } from './pass.ts'
 import { giftFailureOf } from './failure.ts'
 
@@ -57,13 +57,7 @@ test("a refusal is told in the host's own words", async () => {
 })
 
 test('a page token belongs to its attempt: renewed while unused, kept for good once used', () => {
-  const kept = new Map<string, string>()
-  const storage: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  const shelf = createShelf(() => storage)
+  const { shelf } = memoryShelf()
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)
   const pass = { pageToken: 'p', expiresAt: '2026-11-21T12:30:00Z', attemptId: 'a', used: false }
 

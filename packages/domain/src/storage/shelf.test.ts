@@ -2,18 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createCurrency, pounds } from '../currency/currency.ts'
 import { keepConfiguration, keptConfiguration } from '../configuration/configuration.ts'
 import { createSession } from '../session/session.ts'
-import { createShelf, type StorageLike } from './shelf.ts'
-
-/** The platform's storage, in memory. */
-function memory(start: Record<string, string> = {}) {
-  const kept = new Map(Object.entries(start))
-  const storage: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  return { kept, shelf: createShelf(() => storage) }
-}
+import { memoryShelf } from '../testing/index.ts'
+import { createShelf } from './shelf.ts'
 
 const refuse = () => {
   throw new DOMException('no', 'SecurityError')
@@ -24,7 +14,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
 
 describe('a shelf', () => {
   test('gives back what it was given', () => {
-    const { shelf } = memory()
+    const { shelf } = memoryShelf()
     shelf.write('a', 'salam')
     expect(shelf.read('a', text)).toBe('salam')
   })
@@ -37,7 +27,7 @@ describe('a shelf', () => {
     ['null', 'null'],
     ['a list', '[1]'],
   ])('drops %s', (_name, content) => {
-    const { shelf, kept } = memory({ a: content })
+    const { shelf, kept } = memoryShelf({ a: content })
     expect(shelf.read('a', text)).toBeUndefined()
     expect(kept.has('a')).toBe(false)
   })
@@ -56,14 +46,14 @@ describe('a shelf', () => {
 })
 
 test('a login is there after a reload, with the token and the name and nothing more', () => {
-  const { shelf, kept } = memory()
+  const { shelf, kept } = memoryShelf()
   createSession(shelf).getState().login({ token: 't', name: 'Aisha' })
   expect(JSON.parse(kept.get('userData') ?? '')).toEqual({ v: 1, data: { token: 't', name: 'Aisha' } })
   expect(createSession(shelf).getState().user).toEqual({ token: 't', name: 'Aisha' })
 })
 
 test('logging out forgets the user here and in storage', () => {
-  const { shelf, kept } = memory()
+  const { shelf, kept } = memoryShelf()
   const session = createSession(shelf)
   session.getState().login({ token: 't', name: 'Aisha' })
   session.getState().logout()
@@ -72,7 +62,7 @@ test('logging out forgets the user here and in storage', () => {
 })
 
 test('the first render knows no stored user and no stored currency, as the server does not', () => {
-  const { shelf } = memory()
+  const { shelf } = memoryShelf()
   createSession(shelf).getState().login({ token: 't', name: 'Aisha' })
   createCurrency(shelf).getState().choose({ value: 'USD', label: 'USD', sign: '$' })
   expect(createSession(shelf).getInitialState().user).toBeUndefined()
@@ -81,7 +71,7 @@ test('the first render knows no stored user and no stored currency, as the serve
 })
 
 test('a currency is accepted only with a sign', () => {
-  const { shelf, kept } = memory({ currencyObj: '{"v":1,"data":{"value":"USD","label":"USD","sign":""}}' })
+  const { shelf, kept } = memoryShelf({ currencyObj: '{"v":1,"data":{"value":"USD","label":"USD","sign":""}}' })
   const currency = createCurrency(shelf)
   expect(currency.getState().currency).toEqual(pounds)
   expect(currency.getState().choose({ value: 'USD', label: 'USD', sign: '' })).toBe(false)
@@ -90,7 +80,7 @@ test('a currency is accepted only with a sign', () => {
 })
 
 test('the configuration is kept as one map under configData', () => {
-  const { shelf, kept } = memory()
+  const { shelf, kept } = memoryShelf()
   expect(keptConfiguration(shelf)).toBeUndefined()
   keepConfiguration(shelf, [{ key: 'activePlan', value: 'premium' }])
   expect(JSON.parse(kept.get('configData') ?? '')).toEqual({ v: 1, data: { activePlan: 'premium' } })

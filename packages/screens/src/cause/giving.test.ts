@@ -1,6 +1,6 @@
 import { currencyExponent } from '@minaret/plans'
 import { amountText, parseAmount } from '@minaret/ui'
-import { createShelf, type StorageLike } from '@minaret/domain'
+import { memoryShelf } from '@minaret/domain/testing'
 import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
 import { carry, dropCarried, withCarried } from './carried.ts'
@@ -79,13 +79,7 @@ test('no step is shown before what it needs is known', () => {
 })
 
 describe('a draft', () => {
-  const kept = new Map<string, string>()
-  const storage: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  const shelf = createShelf(() => storage)
+  const { kept, shelf } = memoryShelf()
   const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 
   test('survives a reload with its attempt and amount, and without the name and the address', () => {
@@ -130,13 +124,7 @@ describe('a draft', () => {
 })
 
 describe('what was typed goes along to the page in another language', () => {
-  const kept = new Map<string, string>()
-  const storage: StorageLike = {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  }
-  const shelf = createShelf(() => storage)
+  const { kept, shelf } = memoryShelf()
   const opened = newDraft('roof', 'gbp')
   const said = { amountMinor: 2500, currency: 'eur', name: 'Aisha', email: 'aisha@', anonymous: true }
 

@@ -1,19 +1,15 @@
-import { useVisit } from '@minaret/domain'
 import { headerLinks, pathTo } from '@minaret/plans'
-import { Page, SiteHeader } from '@minaret/ui'
+import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Connection } from './Connection.tsx'
-import { ModeBanner } from './ModeBanner.tsx'
-import { SiteFooter } from './SiteFooter.tsx'
+import { SiteFrame } from './SiteFrame.tsx'
 import { useNameplate } from './useNameplate.ts'
 
 /** What stands around every screen of the site: name and menu, the one action, the demonstration's notice, the footer. */
 export function Shell({ children }: { children: ReactNode }) {
-  useVisit()
   const { t } = useWords()
   const { path } = usePlace()
   const open = useOpenScreens()
@@ -21,25 +17,6 @@ export function Shell({ children }: { children: ReactNode }) {
     const href = pathTo(screen)
     return { href, label: screenName(t, screen), current: path === href }
   })
-  return (
-    <Page
-      skipLabel={t.site.skip}
-      banner={<ModeBanner />}
-      header={
-        <SiteHeader
-          {...useNameplate()}
-          nav={nav}
-          action={open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined}
-        />
-      }
-      footer={
-        <>
-          <SiteFooter />
-          <Connection />
-        </>
-      }
-    >
-      {children}
-    </Page>
-  )
+  const action = open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
+  return <SiteFrame header={<SiteHeader {...useNameplate()} nav={nav} action={action} />}>{children}</SiteFrame>
 }

@@ -1,0 +1,28 @@
+import { useVisit } from '@minaret/domain'
+import { Page } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Connection } from './Connection.tsx'
+import { ModeBanner } from './ModeBanner.tsx'
+import { SiteFooter } from './SiteFooter.tsx'
+
+/** What every page of a site has, whatever its header: the visit counted, what kind of money moves, the footer, the connection. */
+export function SiteFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
+  useVisit()
+  const { t } = useWords()
+  return (
+    <Page
+      skipLabel={t.site.skip}
+      banner={<ModeBanner />}
+      header={header}
+      footer={
+        <>
+          <SiteFooter />
+          <Connection />
+        </>
+      }
+    >
+      {children}
+    </Page>
+  )
+}

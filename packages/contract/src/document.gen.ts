@@ -27,6 +27,10 @@ export const document = {
   {
    "name": "donation",
    "description": "Giving"
+  },
+  {
+   "name": "campaign",
+   "description": "Appeals for a time"
   }
  ],
  "paths": {
@@ -498,6 +502,2753 @@ export const document = {
     }
    }
   },
+  "/api/user/register": {
+   "post": {
+    "operationId": "userRegister",
+    "tags": [
+     "user"
+    ],
+    "summary": "Begin an account",
+    "description": "Answers alike for known and unknown addresses: a mail completes the registration, or tells the owner of the address that an account exists. A demonstration tenant completes it at once and says so.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Registration"
+       },
+       "example": {
+        "name": "Aisha Rahman",
+        "email": "aisha@example.org",
+        "password": "correct horse battery",
+        "contactNumber": "07911 123456"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Registered"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/verify": {
+   "post": {
+    "operationId": "userVerify",
+    "tags": [
+     "user"
+    ],
+    "summary": "Complete a registration with the link from the mail",
+    "description": "The password that was chosen is asked for again, so that nobody can open an account on an address that is not theirs by having its owner follow a link. Logs in.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Verification"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+        "password": "correct horse battery"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Session"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/login": {
+   "post": {
+    "operationId": "userLogin",
+    "tags": [
+     "user"
+    ],
+    "summary": "Log in",
+    "description": "A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Credentials"
+       },
+       "example": {
+        "email": "aisha@example.org",
+        "password": "correct horse battery"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Session"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/logout": {
+   "post": {
+    "operationId": "userLogout",
+    "tags": [
+     "user"
+    ],
+    "summary": "End this session, or every session of the account",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Logout"
+       },
+       "example": {
+        "everywhere": false
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/details": {
+   "post": {
+    "operationId": "userDetails",
+    "tags": [
+     "user"
+    ],
+    "summary": "Who is logged in",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Nothing"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/UserDetails"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/updateDetails": {
+   "post": {
+    "operationId": "userUpdate",
+    "tags": [
+     "user"
+    ],
+    "summary": "Change one's own details",
+    "description": "Needs a session, or `bNoToken` together with a valid reset reference. A new e-mail address needs the current password and is in force once its owner has followed a link sent to it.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserChanges"
+       },
+       "example": {
+        "name": "Aisha Rahman-Khan"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/UserDetails"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/changePassword": {
+   "post": {
+    "operationId": "passwordChange",
+    "tags": [
+     "user"
+    ],
+    "summary": "Change one's password",
+    "description": "Needs a session and the current password, or `bNoToken` together with a valid reset reference, which it uses up. Every other session ends; the answer carries a new one.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordChange"
+       },
+       "example": {
+        "currentPassword": "correct horse battery",
+        "newPassword": "staple horse correct battery"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Session"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/sendResetPasswordRequest": {
+   "post": {
+    "operationId": "resetRequest",
+    "tags": [
+     "user"
+    ],
+    "summary": "Ask for a link to set a new password",
+    "description": "Answers alike, and in the same time, for known and unknown addresses. The link works once, for 30 minutes; only the latest one works.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ResetRequest"
+       },
+       "example": {
+        "email": "aisha@example.org"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/resetPassword": {
+   "post": {
+    "operationId": "passwordReset",
+    "tags": [
+     "user"
+    ],
+    "summary": "Set a new password with the link from the mail",
+    "description": "Ends every session of the account and logs nobody in. A used, expired or unknown reference is 410.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/PasswordReset"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+        "password": "staple horse correct battery"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/donations": {
+   "post": {
+    "operationId": "giftHistory",
+    "tags": [
+     "user"
+    ],
+    "summary": "One's own gifts, newest first",
+    "description": "Guest gifts are among them once the address they were given with is the account's verified one.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/HistoryRequest"
+       },
+       "example": {
+        "pageSize": 20
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GiftRecord"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/statement": {
+   "post": {
+    "operationId": "giftStatement",
+    "tags": [
+     "user"
+    ],
+    "summary": "What one has given in a span of days",
+    "description": "Days of the tenant's zone, both included. Sums are kept apart by currency; what was paid back is taken off.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/StatementRequest"
+       },
+       "example": {
+        "from": "2026-04-06",
+        "to": "2027-04-05"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Statement"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/export": {
+   "post": {
+    "operationId": "userExport",
+    "tags": [
+     "user"
+    ],
+    "summary": "Everything the mosque holds about the account, as JSON",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Nothing"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/UserExport"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/user/delete": {
+   "post": {
+    "operationId": "userDelete",
+    "tags": [
+     "user"
+    ],
+    "summary": "Delete the account",
+    "description": "Ends every session. Gifts stay in the books without a name, as accounting law asks.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/UserDeletion"
+       },
+       "example": {
+        "password": "correct horse battery"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/maktab/register": {
+   "post": {
+    "operationId": "maktabRegister",
+    "tags": [
+     "user"
+    ],
+    "summary": "Register one or several children for the evening school",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/MaktabRegistration"
+       },
+       "example": {
+        "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+        "guardian": {
+         "name": "Aisha Rahman",
+         "email": "aisha@example.org",
+         "contactNumber": "07911 123456"
+        },
+        "children": [
+         {
+          "firstName": "Yusuf",
+          "lastName": "Rahman",
+          "dateOfBirth": "2018-05-14"
+         }
+        ],
+        "consent": true
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/MaktabRegistered"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/getSubscriptionList": {
+   "post": {
+    "operationId": "cycleList",
+    "tags": [
+     "donation"
+    ],
+    "summary": "One's own regular gifts",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Nothing"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Cycle"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/isJummahpayCycleRunning": {
+   "post": {
+    "operationId": "cycleRunning",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Whether a weekly Friday gift of this person is running",
+    "description": "For whoever is not logged in the answer is always that none is.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CycleQuestion"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CycleRunning"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/updateSubsciption": {
+   "post": {
+    "operationId": "cycleUpdate",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Pause, resume, change or end a regular gift",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CycleChange"
+       },
+       "example": {
+        "id": "Jx3q9mB2s7wq2K8VvX1pTA",
+        "action": "pause",
+        "version": 3
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Cycle"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/updateUserSubscriptionData": {
+   "post": {
+    "operationId": "cycleCard",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Replace the card of a regular gift",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CycleCardChange"
+       },
+       "example": {
+        "id": "Jx3q9mB2s7wq2K8VvX1pTA",
+        "action": "start"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CycleCard"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/donation/manage": {
+   "post": {
+    "operationId": "giftManage",
+    "tags": [
+     "donation"
+    ],
+    "summary": "What the profile can do to a regular gift, by the link in its receipt",
+    "description": "A service call: it works on every plan. A used, expired or unknown reference is 410.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GiftManage"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+        "action": "view"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Cycle"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/validateEmail": {
+   "post": {
+    "operationId": "emailCheck",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Whether an e-mail address can be one",
+    "description": "Never tells whether an account exists. 422 says what is wrong, and what was probably meant.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/EmailQuestion"
+       },
+       "example": {
+        "email": "aisha@example.org"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/EmailCheck"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/decodeDonationToken": {
+   "post": {
+    "operationId": "donationTokenDecode",
+    "tags": [
+     "donation"
+    ],
+    "summary": "What the mobile app's link asks to give",
+    "description": "The token is good for 15 minutes to open; opened again, it leads back to its own gift while that lasts. A used, expired or unknown token is 410.",
+    "security": [
+     {
+      "donationToken": []
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Nothing"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DonationToken"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/activities": {
+   "get": {
+    "operationId": "activityList",
+    "tags": [
+     "content"
+    ],
+    "summary": "What happens every week",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Activity"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/banners": {
+   "get": {
+    "operationId": "bannerList",
+    "tags": [
+     "content"
+    ],
+    "summary": "The banners of the home page, in the mosque's order",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Banner"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/home": {
+   "get": {
+    "operationId": "homeView",
+    "tags": [
+     "content"
+    ],
+    "summary": "What the home page shows",
+    "description": "Banners, activities, coming events, newest news, causes and campaigns, each cut to what a home page has room for, and today's prayer times.",
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Home"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/about-us": {
+   "get": {
+    "operationId": "aboutView",
+    "tags": [
+     "content"
+    ],
+    "summary": "About the mosque, its team and its vacancies",
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/About"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/about-us/{id}": {
+   "get": {
+    "operationId": "aboutSectionView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One page about the mosque",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/AboutSection"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/contact": {
+   "post": {
+    "operationId": "contactSend",
+    "tags": [
+     "content"
+    ],
+    "summary": "Write to the mosque, or ask the imam",
+    "description": "A question to the imam is sent to the mosque and not kept.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ContactMessage"
+       },
+       "example": {
+        "topic": "general",
+        "name": "Aisha Rahman",
+        "email": "aisha@example.org",
+        "message": "When are visitors welcome?"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/subscriber": {
+   "post": {
+    "operationId": "subscriberAdd",
+    "tags": [
+     "content"
+    ],
+    "summary": "Ask for the newsletter; a mail asks to confirm",
+    "description": "Answers alike for known and unknown addresses.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Subscription"
+       },
+       "example": {
+        "email": "aisha@example.org"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/subscriber/confirm": {
+   "post": {
+    "operationId": "subscriberConfirm",
+    "tags": [
+     "content"
+    ],
+    "summary": "Confirm the newsletter with the link from the mail",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ReferenceOnly"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/subscriber/unsubscribe": {
+   "post": {
+    "operationId": "subscriberLeave",
+    "tags": [
+     "content"
+    ],
+    "summary": "Leave the newsletter with the link from any of its mails",
+    "description": "Leaving twice is leaving.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ReferenceOnly"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/tv/{token}": {
+   "get": {
+    "operationId": "tvView",
+    "tags": [
+     "content"
+    ],
+    "summary": "What a screen in the hall shows",
+    "description": "The token is a screen's own and can be revoked.",
+    "parameters": [
+     {
+      "name": "token",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Reference"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/TvFeed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/event": {
+   "get": {
+    "operationId": "eventList",
+    "tags": [
+     "content"
+    ],
+    "summary": "Events, the next first; past ones newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     },
+     {
+      "name": "when",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "enum": [
+        "upcoming",
+        "past"
+       ],
+       "default": "upcoming"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Event"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/event/{id}": {
+   "get": {
+    "operationId": "eventView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One event",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/EventDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/news": {
+   "get": {
+    "operationId": "newsList",
+    "tags": [
+     "content"
+    ],
+    "summary": "News, newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/NewsItem"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/news/{id}": {
+   "get": {
+    "operationId": "newsView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One piece of news",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/NewsDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/resources": {
+   "get": {
+    "operationId": "resourceList",
+    "tags": [
+     "content"
+    ],
+    "summary": "Files to download",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Resource"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/services": {
+   "get": {
+    "operationId": "serviceList",
+    "tags": [
+     "content"
+    ],
+    "summary": "What the mosque does for people",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Service"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/services/{id}": {
+   "get": {
+    "operationId": "serviceView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One service",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ServiceDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/page/privacy": {
+   "get": {
+    "operationId": "privacyView",
+    "tags": [
+     "content"
+    ],
+    "summary": "The privacy policy",
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LegalPage"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/page/terms-conditions": {
+   "get": {
+    "operationId": "termsView",
+    "tags": [
+     "content"
+    ],
+    "summary": "The terms and conditions",
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/LegalPage"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/gallery": {
+   "get": {
+    "operationId": "galleryList",
+    "tags": [
+     "content"
+    ],
+    "summary": "Pictures, in the mosque's order",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/GalleryImage"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/classes": {
+   "get": {
+    "operationId": "classList",
+    "tags": [
+     "content"
+    ],
+    "summary": "Classes",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Class"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/class/{id}": {
+   "get": {
+    "operationId": "classView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One class",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ClassDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/courses": {
+   "get": {
+    "operationId": "courseList",
+    "tags": [
+     "content"
+    ],
+    "summary": "Courses",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Course"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/course/{id}": {
+   "get": {
+    "operationId": "courseView",
+    "tags": [
+     "content"
+    ],
+    "summary": "One course",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CourseDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/course/applicant": {
+   "post": {
+    "operationId": "courseApply",
+    "tags": [
+     "content"
+    ],
+    "summary": "Apply for a course",
+    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/CourseApplication"
+       },
+       "example": {
+        "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+        "courseId": "arabic-1",
+        "name": "Aisha Rahman",
+        "email": "aisha@example.org",
+        "contactNumber": "07911 123456"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CourseApplied"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns": {
+   "get": {
+    "operationId": "campaignList",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Live, upcoming and finished campaigns, in that order",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "$ref": "#/components/parameters/PageSize"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Campaign"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}": {
+   "get": {
+    "operationId": "campaignView",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "One campaign",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CampaignDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/needs": {
+   "get": {
+    "operationId": "campaignNeeds",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "What the campaign needs, with prices",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/CampaignNeed"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/plans": {
+   "get": {
+    "operationId": "campaignPlans",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Ways to give to it regularly",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/CampaignPlan"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/messagefromchair": {
+   "get": {
+    "operationId": "campaignMessage",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "The message from the chair",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/ChairMessage"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/faqs": {
+   "get": {
+    "operationId": "campaignFaqs",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Questions and answers",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/Faq"
+             }
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/prayer-times.ics": {
+   "get": {
+    "operationId": "prayerCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Prayer times as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/events.ics": {
+   "get": {
+    "operationId": "eventCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Events as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/stripe/webhook/{account}": {
    "post": {
     "operationId": "providerEvent",
@@ -545,6 +3296,49 @@ export const document = {
   }
  },
  "components": {
+  "securitySchemes": {
+   "session": {
+    "type": "apiKey",
+    "in": "header",
+    "name": "X-JWT-Token",
+    "description": "The session, as login gave it"
+   },
+   "token": {
+    "type": "apiKey",
+    "in": "header",
+    "name": "token",
+    "description": "The same, under the name some calls use"
+   },
+   "donationToken": {
+    "type": "apiKey",
+    "in": "header",
+    "name": "token",
+    "description": "The reference of the mobile app's donate link"
+   }
+  },
+  "parameters": {
+   "After": {
+    "name": "after",
+    "in": "query",
+    "description": "Where the page before ended, as its answer said",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^[A-Za-z0-9_-]+$"
+    }
+   },
+   "PageSize": {
+    "name": "pageSize",
+    "in": "query",
+    "schema": {
+     "type": "integer",
+     "minimum": 1,
+     "maximum": 100,
+     "default": 20
+    }
+   }
+  },
   "responses": {
    "Failure": {
     "description": "Why it did not work, in a sentence for people",
@@ -1115,6 +3909,10 @@ export const document = {
      "causeId": {
       "$ref": "#/components/schemas/PublicId"
      },
+     "campaignId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The appeal it is given through"
+     },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"
      },
@@ -1263,6 +4061,2152 @@ export const document = {
      "paidAt": {
       "type": "string",
       "format": "date-time"
+     }
+    }
+   },
+   "Reference": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{43}$",
+    "description": "256 random bits; single purpose, single tenant, expiring, stored only as a hash"
+   },
+   "Nothing": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "An empty object"
+   },
+   "Page": {
+    "type": "object",
+    "properties": {
+     "next": {
+      "type": "string",
+      "description": "Give it as `after` for the next page; absent on the last one"
+     }
+    }
+   },
+   "EmailAddress": {
+    "type": "string",
+    "format": "email",
+    "maxLength": 254
+   },
+   "PersonName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 100,
+    "pattern": "^(?!\\s*$)\\P{Cc}*$",
+    "description": "Not blank, and without line breaks or other control characters"
+   },
+   "ContactNumber": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 30,
+    "description": "Checked by the tenant's rule: 10 digits starting 6 to 9, or its country's"
+   },
+   "Password": {
+    "type": "string",
+    "minLength": 8,
+    "maxLength": 128,
+    "description": "Any characters, spaces included; one that is on the list of breached passwords is refused"
+   },
+   "GivenPassword": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 128
+   },
+   "Line": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 200,
+    "pattern": "^(?!\\s*$)\\P{Cc}*$"
+   },
+   "Message": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 4000,
+    "pattern": "^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$"
+   },
+   "Honeypot": {
+    "type": "string",
+    "maxLength": 200,
+    "description": "Hidden from people; whoever fills it in is a robot"
+   },
+   "RichText": {
+    "type": "string",
+    "description": "HTML of a small allowlist, sanitised when it is stored and when it is sent"
+   },
+   "Weekday": {
+    "type": "integer",
+    "minimum": 1,
+    "maximum": 7,
+    "description": "ISO 8601: 1 is Monday, 5 is Friday"
+   },
+   "Registration": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "email",
+     "password"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "password": {
+      "$ref": "#/components/schemas/Password"
+     },
+     "contactNumber": {
+      "$ref": "#/components/schemas/ContactNumber"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
+     }
+    }
+   },
+   "Registered": {
+    "type": "object",
+    "required": [
+     "next"
+    ],
+    "properties": {
+     "next": {
+      "type": "string",
+      "enum": [
+       "mail",
+       "login"
+      ],
+      "description": "Follow the link in the mail, or, at a demonstration tenant, log in at once"
+     }
+    }
+   },
+   "Verification": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "password"
+    ],
+    "properties": {
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     },
+     "password": {
+      "$ref": "#/components/schemas/GivenPassword"
+     }
+    }
+   },
+   "Credentials": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "password"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "password": {
+      "$ref": "#/components/schemas/GivenPassword"
+     }
+    }
+   },
+   "Session": {
+    "type": "object",
+    "required": [
+     "token",
+     "name"
+    ],
+    "properties": {
+     "token": {
+      "type": "string",
+      "description": "For the header X-JWT-Token"
+     },
+     "name": {
+      "type": "string",
+      "description": "To greet with"
+     }
+    }
+   },
+   "Logout": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "everywhere": {
+      "type": "boolean",
+      "default": false
+     }
+    }
+   },
+   "UserDetails": {
+    "type": "object",
+    "required": [
+     "name",
+     "email",
+     "created"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "newEmail": {
+      "type": "string",
+      "description": "Asked for, and not yet confirmed by its owner"
+     },
+     "contactNumber": {
+      "type": "string"
+     },
+     "created": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "UserChanges": {
+    "type": "object",
+    "additionalProperties": false,
+    "minProperties": 1,
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "contactNumber": {
+      "oneOf": [
+       {
+        "$ref": "#/components/schemas/ContactNumber"
+       },
+       {
+        "type": "null",
+        "description": "Takes the number out"
+       }
+      ]
+     },
+     "currentPassword": {
+      "$ref": "#/components/schemas/GivenPassword"
+     },
+     "bNoToken": {
+      "type": "boolean"
+     },
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     }
+    }
+   },
+   "PasswordChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "newPassword"
+    ],
+    "properties": {
+     "currentPassword": {
+      "$ref": "#/components/schemas/GivenPassword"
+     },
+     "newPassword": {
+      "$ref": "#/components/schemas/Password"
+     },
+     "bNoToken": {
+      "type": "boolean"
+     },
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     }
+    }
+   },
+   "ResetRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     }
+    }
+   },
+   "PasswordReset": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "password"
+    ],
+    "properties": {
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     },
+     "password": {
+      "$ref": "#/components/schemas/Password"
+     }
+    }
+   },
+   "UserDeletion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "password"
+    ],
+    "properties": {
+     "password": {
+      "$ref": "#/components/schemas/GivenPassword"
+     }
+    }
+   },
+   "HistoryRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "after": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[A-Za-z0-9_-]+$"
+     },
+     "pageSize": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 100,
+      "default": 20
+     }
+    }
+   },
+   "GiftRecord": {
+    "type": "object",
+    "required": [
+     "id",
+     "reference",
+     "state",
+     "mode",
+     "amountMinor",
+     "refundedMinor",
+     "currency",
+     "cause",
+     "created"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "reference": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/GiftStateName"
+     },
+     "mode": {
+      "$ref": "#/components/schemas/PaymentMode"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "refundedMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "cause": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
+     },
+     "created": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "paidAt": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "StatementRequest": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "from",
+     "to"
+    ],
+    "properties": {
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "to": {
+      "$ref": "#/components/schemas/CalendarDay"
+     }
+    }
+   },
+   "Statement": {
+    "type": "object",
+    "required": [
+     "from",
+     "to",
+     "name",
+     "mosque",
+     "sums",
+     "gifts"
+    ],
+    "properties": {
+     "from": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "to": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "name": {
+      "type": "string"
+     },
+     "mosque": {
+      "type": "object",
+      "required": [
+       "name"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "charityNumber": {
+        "type": "string"
+       }
+      }
+     },
+     "sums": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Sum"
+      }
+     },
+     "gifts": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GiftRecord"
+      }
+     }
+    }
+   },
+   "Sum": {
+    "type": "object",
+    "required": [
+     "currency",
+     "amountMinor"
+    ],
+    "properties": {
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "Paid, less what was paid back"
+     }
+    }
+   },
+   "UserExport": {
+    "type": "object",
+    "required": [
+     "made",
+     "mosque",
+     "account",
+     "gifts",
+     "applications",
+     "maktab",
+     "newsletter",
+     "messages"
+    ],
+    "properties": {
+     "made": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "mosque": {
+      "type": "string"
+     },
+     "account": {
+      "$ref": "#/components/schemas/UserDetails"
+     },
+     "gifts": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/GiftRecord"
+      }
+     },
+     "applications": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "course",
+        "name",
+        "email",
+        "created"
+       ],
+       "properties": {
+        "course": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "contactNumber": {
+         "type": "string"
+        },
+        "message": {
+         "type": "string"
+        },
+        "created": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     },
+     "maktab": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "guardian",
+        "children",
+        "created"
+       ],
+       "properties": {
+        "guardian": {
+         "$ref": "#/components/schemas/Guardian"
+        },
+        "children": {
+         "type": "array",
+         "items": {
+          "$ref": "#/components/schemas/Child"
+         }
+        },
+        "created": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     },
+     "newsletter": {
+      "type": "object",
+      "properties": {
+       "state": {
+        "type": "string",
+        "enum": [
+         "pending",
+         "confirmed",
+         "left"
+        ]
+       },
+       "asked": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "confirmed": {
+        "type": "string",
+        "format": "date-time"
+       },
+       "left": {
+        "type": "string",
+        "format": "date-time"
+       }
+      }
+     },
+     "messages": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "topic",
+        "message",
+        "created"
+       ],
+       "properties": {
+        "topic": {
+         "type": "string"
+        },
+        "message": {
+         "type": "string"
+        },
+        "created": {
+         "type": "string",
+         "format": "date-time"
+        }
+       }
+      }
+     }
+    }
+   },
+   "Guardian": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "email",
+     "contactNumber"
+    ],
+    "properties": {
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "contactNumber": {
+      "$ref": "#/components/schemas/ContactNumber"
+     },
+     "relationship": {
+      "$ref": "#/components/schemas/Line"
+     },
+     "address": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+     }
+    }
+   },
+   "Child": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "firstName",
+     "lastName",
+     "dateOfBirth"
+    ],
+    "properties": {
+     "firstName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "lastName": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "dateOfBirth": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "school": {
+      "$ref": "#/components/schemas/Line"
+     },
+     "needs": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 1000,
+      "description": "What teachers must know, medical needs among it. Sealed at rest; in no mail and no log."
+     }
+    }
+   },
+   "MaktabRegistration": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attemptId",
+     "guardian",
+     "children",
+     "consent"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Made by the browser when the form opens; sent twice, it is one registration"
+     },
+     "guardian": {
+      "$ref": "#/components/schemas/Guardian"
+     },
+     "secondContact": {
+      "type": "object",
+      "additionalProperties": false,
+      "required": [
+       "name",
+       "contactNumber"
+      ],
+      "properties": {
+       "name": {
+        "$ref": "#/components/schemas/PersonName"
+       },
+       "contactNumber": {
+        "$ref": "#/components/schemas/ContactNumber"
+       },
+       "relationship": {
+        "$ref": "#/components/schemas/Line"
+       }
+      }
+     },
+     "children": {
+      "type": "array",
+      "minItems": 1,
+      "maxItems": 12,
+      "items": {
+       "$ref": "#/components/schemas/Child"
+      }
+     },
+     "consent": {
+      "type": "boolean",
+      "const": true,
+      "description": "To the mosque's keeping of these data for the school"
+     },
+     "photos": {
+      "type": "boolean",
+      "default": false,
+      "description": "Consent to pictures, given apart"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
+     }
+    }
+   },
+   "MaktabRegistered": {
+    "type": "object",
+    "required": [
+     "reference",
+     "children"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "description": "Short, to quote to the mosque"
+     },
+     "children": {
+      "type": "integer",
+      "minimum": 1
+     }
+    }
+   },
+   "CycleStateName": {
+    "type": "string",
+    "enum": [
+     "pending_setup",
+     "scheduled",
+     "active",
+     "paused",
+     "past_due",
+     "ending",
+     "ended",
+     "expired"
+    ]
+   },
+   "GiftRhythm": {
+    "type": "string",
+    "enum": [
+     "weekly",
+     "monthly",
+     "daily"
+    ]
+   },
+   "Cycle": {
+    "type": "object",
+    "description": "A regular gift",
+    "required": [
+     "id",
+     "state",
+     "rhythm",
+     "amountMinor",
+     "currency",
+     "mode",
+     "cause",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "state": {
+      "$ref": "#/components/schemas/CycleStateName"
+     },
+     "rhythm": {
+      "$ref": "#/components/schemas/GiftRhythm"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "mode": {
+      "$ref": "#/components/schemas/PaymentMode"
+     },
+     "cause": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
+     },
+     "next": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "lastPaid": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "card": {
+      "type": "object",
+      "required": [
+       "brand",
+       "last4"
+      ],
+      "properties": {
+       "brand": {
+        "type": "string"
+       },
+       "last4": {
+        "type": "string"
+       }
+      }
+     },
+     "failures": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Sent back with a change, so that two changes at once cannot both win"
+     }
+    }
+   },
+   "CycleQuestion": {
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+     "causeId": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "CycleRunning": {
+    "type": "object",
+    "required": [
+     "running"
+    ],
+    "properties": {
+     "running": {
+      "type": "boolean"
+     },
+     "state": {
+      "$ref": "#/components/schemas/CycleStateName"
+     },
+     "nextFriday": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     }
+    }
+   },
+   "CycleAction": {
+    "type": "string",
+    "enum": [
+     "pause",
+     "resume",
+     "skip",
+     "amount",
+     "cancel"
+    ]
+   },
+   "CycleChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "action",
+     "version"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "action": {
+      "$ref": "#/components/schemas/CycleAction"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "CycleCardChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id",
+     "action"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "action": {
+      "type": "string",
+      "enum": [
+       "start",
+       "finish"
+      ]
+     },
+     "setupIntentId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[A-Za-z0-9_]+$"
+     }
+    }
+   },
+   "CycleCard": {
+    "type": "object",
+    "properties": {
+     "clientSecret": {
+      "type": "string",
+      "description": "After `start`, for the card form"
+     },
+     "cycle": {
+      "$ref": "#/components/schemas/Cycle"
+     }
+    }
+   },
+   "GiftManage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference",
+     "action"
+    ],
+    "properties": {
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     },
+     "action": {
+      "type": "string",
+      "enum": [
+       "view",
+       "pause",
+       "resume",
+       "skip",
+       "amount",
+       "cancel"
+      ]
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "version": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
+   },
+   "EmailQuestion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "type": "string",
+      "maxLength": 1000
+     }
+    }
+   },
+   "EmailCheck": {
+    "type": "object",
+    "required": [
+     "ok"
+    ],
+    "properties": {
+     "ok": {
+      "type": "boolean"
+     },
+     "suggestion": {
+      "type": "string",
+      "description": "What was probably meant"
+     }
+    }
+   },
+   "DonationToken": {
+    "type": "object",
+    "required": [
+     "expires"
+    ],
+    "properties": {
+     "expires": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "donor": {
+      "type": "object",
+      "required": [
+       "name",
+       "email"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       }
+      }
+     },
+     "causeId": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "giftId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The gift this link has been used for, while it lasts"
+     }
+    }
+   },
+   "Activity": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "weekday"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "weekday": {
+      "$ref": "#/components/schemas/Weekday"
+     },
+     "starts": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "ends": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "place": {
+      "type": "string"
+     },
+     "audience": {
+      "type": "string",
+      "description": "In the mosque's words: sisters, ages 8 to 12"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "Banner": {
+    "type": "object",
+    "required": [
+     "id",
+     "title"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     },
+     "link": {
+      "type": "string",
+      "description": "A path of the site, or https, mailto or tel"
+     },
+     "linkText": {
+      "type": "string"
+     }
+    }
+   },
+   "Announcement": {
+    "type": "object",
+    "required": [
+     "id",
+     "kind",
+     "text",
+     "from"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "ordinary",
+       "janazah",
+       "emergency"
+      ]
+     },
+     "title": {
+      "type": "string"
+     },
+     "text": {
+      "type": "string"
+     },
+     "from": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "until": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "Home": {
+    "type": "object",
+    "required": [
+     "banners",
+     "announcements",
+     "activities",
+     "events",
+     "news",
+     "causes",
+     "campaigns",
+     "prayer"
+    ],
+    "properties": {
+     "banners": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Banner"
+      }
+     },
+     "announcements": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Announcement"
+      }
+     },
+     "activities": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Activity"
+      }
+     },
+     "events": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Event"
+      }
+     },
+     "news": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/NewsItem"
+      }
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Cause"
+      }
+     },
+     "campaigns": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Campaign"
+      }
+     },
+     "prayer": {
+      "$ref": "#/components/schemas/PrayerToday"
+     }
+    }
+   },
+   "AboutSummary": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "AboutSection": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "body"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "TeamMember": {
+    "type": "object",
+    "required": [
+     "id",
+     "name",
+     "role"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "type": "string"
+     },
+     "role": {
+      "type": "string"
+     },
+     "biography": {
+      "type": "string"
+     },
+     "email": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "Vacancy": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "body"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "hours": {
+      "type": "string"
+     },
+     "paid": {
+      "type": "boolean"
+     },
+     "closes": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "contact": {
+      "type": "string",
+      "description": "An e-mail address or a link"
+     }
+    }
+   },
+   "About": {
+    "type": "object",
+    "required": [
+     "sections",
+     "team",
+     "vacancies"
+    ],
+    "properties": {
+     "sections": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/AboutSummary"
+      }
+     },
+     "team": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/TeamMember"
+      }
+     },
+     "vacancies": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Vacancy"
+      }
+     }
+    }
+   },
+   "ContactTopic": {
+    "type": "string",
+    "enum": [
+     "general",
+     "visit",
+     "services",
+     "events",
+     "classes",
+     "donations",
+     "website",
+     "imam"
+    ]
+   },
+   "ContactMessage": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "name",
+     "email",
+     "message"
+    ],
+    "properties": {
+     "topic": {
+      "$ref": "#/components/schemas/ContactTopic",
+      "default": "general"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "contactNumber": {
+      "$ref": "#/components/schemas/ContactNumber"
+     },
+     "subject": {
+      "$ref": "#/components/schemas/Line"
+     },
+     "message": {
+      "$ref": "#/components/schemas/Message"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
+     }
+    }
+   },
+   "Subscription": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
+     }
+    }
+   },
+   "ReferenceOnly": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "reference"
+    ],
+    "properties": {
+     "reference": {
+      "$ref": "#/components/schemas/Reference"
+     }
+    }
+   },
+   "TvFeed": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "language",
+     "made",
+     "prayer",
+     "announcements",
+     "events",
+     "causes"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string",
+      "description": "BCP 47"
+     },
+     "screen": {
+      "type": "string",
+      "description": "The screen's own name, as the mosque calls it"
+     },
+     "made": {
+      "type": "string",
+      "format": "date-time",
+      "description": "The host's clock when it answered"
+     },
+     "prayer": {
+      "$ref": "#/components/schemas/PrayerToday"
+     },
+     "announcements": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Announcement"
+      }
+     },
+     "events": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Event"
+      }
+     },
+     "causes": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Cause"
+      }
+     }
+    }
+   },
+   "Event": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "starts",
+     "timeZone",
+     "allDay",
+     "cancelled"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "starts": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "timeZone": {
+      "type": "string",
+      "description": "IANA name of the zone it is held in"
+     },
+     "allDay": {
+      "type": "boolean"
+     },
+     "cancelled": {
+      "type": "boolean"
+     },
+     "place": {
+      "type": "string"
+     },
+     "audience": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "EventDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Event"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body",
+       "updated"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "address": {
+        "type": "string"
+       },
+       "latitude": {
+        "type": "number"
+       },
+       "longitude": {
+        "type": "number"
+       },
+       "price": {
+        "type": "string",
+        "description": "In the mosque's words: free, £5 at the door"
+       },
+       "booking": {
+        "type": "string",
+        "description": "A link or an address to book with"
+       },
+       "contact": {
+        "type": "string"
+       },
+       "updated": {
+        "type": "string",
+        "format": "date-time"
+       }
+      }
+     }
+    ]
+   },
+   "NewsItem": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "published"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "published": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "NewsDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/NewsItem"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body",
+       "updated"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "author": {
+        "type": "string"
+       },
+       "updated": {
+        "type": "string",
+        "format": "date-time"
+       }
+      }
+     }
+    ]
+   },
+   "Resource": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "category",
+     "href",
+     "fileName",
+     "mediaType",
+     "bytes",
+     "updated"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "category": {
+      "type": "string"
+     },
+     "href": {
+      "type": "string"
+     },
+     "fileName": {
+      "type": "string"
+     },
+     "mediaType": {
+      "type": "string"
+     },
+     "bytes": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "updated": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "Service": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "ServiceDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Service"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "price": {
+        "type": "string"
+       },
+       "hours": {
+        "type": "string"
+       },
+       "contact": {
+        "type": "string"
+       }
+      }
+     }
+    ]
+   },
+   "LegalPage": {
+    "type": "object",
+    "required": [
+     "title",
+     "body",
+     "updated"
+    ],
+    "properties": {
+     "title": {
+      "type": "string"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "updated": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "GalleryImage": {
+    "type": "object",
+    "required": [
+     "id",
+     "album",
+     "image"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "album": {
+      "type": "string"
+     },
+     "caption": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "Class": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "when": {
+      "type": "string",
+      "description": "In the mosque's words: Saturdays, 10:00 to 12:00"
+     },
+     "audience": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "ClassDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Class"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "teacher": {
+        "type": "string"
+       },
+       "place": {
+        "type": "string"
+       },
+       "price": {
+        "type": "string"
+       },
+       "contact": {
+        "type": "string"
+       }
+      }
+     }
+    ]
+   },
+   "Course": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "open"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "starts": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "ends": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "when": {
+      "type": "string"
+     },
+     "audience": {
+      "type": "string"
+     },
+     "open": {
+      "type": "boolean",
+      "description": "Whether one can apply now"
+     },
+     "places": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Left; absent where there is no limit"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "CourseDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Course"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "teacher": {
+        "type": "string"
+       },
+       "place": {
+        "type": "string"
+       },
+       "price": {
+        "type": "string"
+       },
+       "closes": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "contact": {
+        "type": "string"
+       }
+      }
+     }
+    ]
+   },
+   "CourseApplication": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attemptId",
+     "courseId",
+     "name",
+     "email"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid",
+      "description": "Made by the browser when the form opens; sent twice, it is one application"
+     },
+     "courseId": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "name": {
+      "$ref": "#/components/schemas/PersonName"
+     },
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "contactNumber": {
+      "$ref": "#/components/schemas/ContactNumber"
+     },
+     "message": {
+      "$ref": "#/components/schemas/Message"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
+     }
+    }
+   },
+   "CourseApplied": {
+    "type": "object",
+    "required": [
+     "reference",
+     "state"
+    ],
+    "properties": {
+     "reference": {
+      "type": "string",
+      "description": "Short, to quote to the mosque"
+     },
+     "state": {
+      "type": "string",
+      "enum": [
+       "received",
+       "waiting"
+      ]
+     }
+    }
+   },
+   "CampaignState": {
+    "type": "string",
+    "enum": [
+     "upcoming",
+     "live",
+     "finished"
+    ]
+   },
+   "Campaign": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "summary",
+     "state",
+     "currency",
+     "targetMinor",
+     "raisedMinor",
+     "gifts",
+     "mode"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "state": {
+      "$ref": "#/components/schemas/CampaignState"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "targetMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "raisedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Paid, less what was paid back; from the ledger"
+     },
+     "gifts": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "mode": {
+      "$ref": "#/components/schemas/PaymentMode"
+     },
+     "starts": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "CampaignDetail": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Campaign"
+     },
+     {
+      "type": "object",
+      "required": [
+       "body",
+       "causeId",
+       "presetsMinor"
+      ],
+      "properties": {
+       "body": {
+        "$ref": "#/components/schemas/RichText"
+       },
+       "causeId": {
+        "$ref": "#/components/schemas/PublicId",
+        "description": "The cause gifts to it belong to"
+       },
+       "presetsMinor": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/AmountMinor"
+        }
+       },
+       "video": {
+        "type": "string",
+        "description": "A link; nothing is loaded from there before a click"
+       }
+      }
+     }
+    ]
+   },
+   "CampaignNeed": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "priceMinor",
+     "wanted",
+     "given"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "priceMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "wanted": {
+      "type": "integer",
+      "minimum": 1
+     },
+     "given": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "CampaignPlan": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "rhythm",
+     "amountMinor"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "rhythm": {
+      "$ref": "#/components/schemas/GiftRhythm"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "days": {
+      "type": "integer",
+      "minimum": 1,
+      "description": "Of a daily gift that ends by itself"
+     }
+    }
+   },
+   "ChairMessage": {
+    "type": "object",
+    "required": [
+     "body"
+    ],
+    "properties": {
+     "name": {
+      "type": "string"
+     },
+     "role": {
+      "type": "string"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "Faq": {
+    "type": "object",
+    "required": [
+     "id",
+     "question",
+     "answer"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "question": {
+      "type": "string"
+     },
+     "answer": {
+      "$ref": "#/components/schemas/RichText"
      }
     }
    }

@@ -168,6 +168,990 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Begin an account
+         * @description Answers alike for known and unknown addresses: a mail completes the registration, or tells the owner of the address that an account exists. A demonstration tenant completes it at once and says so.
+         */
+        post: operations["userRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Complete a registration with the link from the mail
+         * @description The password that was chosen is asked for again, so that nobody can open an account on an address that is not theirs by having its owner follow a link. Logs in.
+         */
+        post: operations["userVerify"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Log in
+         * @description A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After.
+         */
+        post: operations["userLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End this session, or every session of the account */
+        post: operations["userLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Who is logged in */
+        post: operations["userDetails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/updateDetails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's own details
+         * @description Needs a session, or `bNoToken` together with a valid reset reference. A new e-mail address needs the current password and is in force once its owner has followed a link sent to it.
+         */
+        post: operations["userUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/changePassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change one's password
+         * @description Needs a session and the current password, or `bNoToken` together with a valid reset reference, which it uses up. Every other session ends; the answer carries a new one.
+         */
+        post: operations["passwordChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sendResetPasswordRequest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for a link to set a new password
+         * @description Answers alike, and in the same time, for known and unknown addresses. The link works once, for 30 minutes; only the latest one works.
+         */
+        post: operations["resetRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resetPassword": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set a new password with the link from the mail
+         * @description Ends every session of the account and logs nobody in. A used, expired or unknown reference is 410.
+         */
+        post: operations["passwordReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/donations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * One's own gifts, newest first
+         * @description Guest gifts are among them once the address they were given with is the account's verified one.
+         */
+        post: operations["giftHistory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/statement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What one has given in a span of days
+         * @description Days of the tenant's zone, both included. Sums are kept apart by currency; what was paid back is taken off.
+         */
+        post: operations["giftStatement"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Everything the mosque holds about the account, as JSON */
+        post: operations["userExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete the account
+         * @description Ends every session. Gifts stay in the books without a name, as accounting law asks.
+         */
+        post: operations["userDelete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/maktab/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register one or several children for the evening school */
+        post: operations["maktabRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/getSubscriptionList": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** One's own regular gifts */
+        post: operations["cycleList"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/isJummahpayCycleRunning": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether a weekly Friday gift of this person is running
+         * @description For whoever is not logged in the answer is always that none is.
+         */
+        post: operations["cycleRunning"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updateSubsciption": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Pause, resume, change or end a regular gift */
+        post: operations["cycleUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/updateUserSubscriptionData": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the card of a regular gift */
+        post: operations["cycleCard"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/manage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the profile can do to a regular gift, by the link in its receipt
+         * @description A service call: it works on every plan. A used, expired or unknown reference is 410.
+         */
+        post: operations["giftManage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/validateEmail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Whether an e-mail address can be one
+         * @description Never tells whether an account exists. 422 says what is wrong, and what was probably meant.
+         */
+        post: operations["emailCheck"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/decodeDonationToken": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What the mobile app's link asks to give
+         * @description The token is good for 15 minutes to open; opened again, it leads back to its own gift while that lasts. A used, expired or unknown token is 410.
+         */
+        post: operations["donationTokenDecode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What happens every week */
+        get: operations["activityList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The banners of the home page, in the mosque's order */
+        get: operations["bannerList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the home page shows
+         * @description Banners, activities, coming events, newest news, causes and campaigns, each cut to what a home page has room for, and today's prayer times.
+         */
+        get: operations["homeView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about-us": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** About the mosque, its team and its vacancies */
+        get: operations["aboutView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/about-us/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One page about the mosque */
+        get: operations["aboutSectionView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the mosque, or ask the imam
+         * @description A question to the imam is sent to the mosque and not kept.
+         */
+        post: operations["contactSend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscriber": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask for the newsletter; a mail asks to confirm
+         * @description Answers alike for known and unknown addresses.
+         */
+        post: operations["subscriberAdd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscriber/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm the newsletter with the link from the mail */
+        post: operations["subscriberConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/subscriber/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave the newsletter with the link from any of its mails
+         * @description Leaving twice is leaving.
+         */
+        post: operations["subscriberLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tv/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a screen in the hall shows
+         * @description The token is a screen's own and can be revoked.
+         */
+        get: operations["tvView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Events, the next first; past ones newest first */
+        get: operations["eventList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One event */
+        get: operations["eventView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/news": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** News, newest first */
+        get: operations["newsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/news/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One piece of news */
+        get: operations["newsView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/resources": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Files to download */
+        get: operations["resourceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the mosque does for people */
+        get: operations["serviceList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/services/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One service */
+        get: operations["serviceView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page/privacy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The privacy policy */
+        get: operations["privacyView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/page/terms-conditions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The terms and conditions */
+        get: operations["termsView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/gallery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Pictures, in the mosque's order */
+        get: operations["galleryList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/classes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Classes */
+        get: operations["classList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/class/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One class */
+        get: operations["classView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/courses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Courses */
+        get: operations["courseList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One course */
+        get: operations["courseView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/course/applicant": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply for a course
+         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so.
+         */
+        post: operations["courseApply"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Live, upcoming and finished campaigns, in that order */
+        get: operations["campaignList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One campaign */
+        get: operations["campaignView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/needs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the campaign needs, with prices */
+        get: operations["campaignNeeds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/plans": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Ways to give to it regularly */
+        get: operations["campaignPlans"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/messagefromchair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The message from the chair */
+        get: operations["campaignMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/faqs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Questions and answers */
+        get: operations["campaignFaqs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/prayer-times.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prayer times as a calendar to subscribe to
+         * @description iCalendar (RFC 5545). Refusals come in the envelope.
+         */
+        get: operations["prayerCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events as a calendar to subscribe to
+         * @description iCalendar (RFC 5545). Refusals come in the envelope.
+         */
+        get: operations["eventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/stripe/webhook/{account}": {
         parameters: {
             query?: never;
@@ -356,6 +1340,8 @@ export interface components {
             attemptId: string;
             pageToken: string;
             causeId: components["schemas"]["PublicId"];
+            /** @description The appeal it is given through */
+            campaignId?: components["schemas"]["PublicId"];
             amountMinor: components["schemas"]["AmountMinor"];
             currency: components["schemas"]["Currency"];
             /** @enum {string} */
@@ -401,6 +1387,614 @@ export interface components {
             /** Format: date-time */
             paidAt?: string;
         };
+        /** @description 256 random bits; single purpose, single tenant, expiring, stored only as a hash */
+        Reference: string;
+        /** @description An empty object */
+        Nothing: Record<string, never>;
+        Page: {
+            /** @description Give it as `after` for the next page; absent on the last one */
+            next?: string;
+        };
+        /** Format: email */
+        EmailAddress: string;
+        /** @description Not blank, and without line breaks or other control characters */
+        PersonName: string;
+        /** @description Checked by the tenant's rule: 10 digits starting 6 to 9, or its country's */
+        ContactNumber: string;
+        /** @description Any characters, spaces included; one that is on the list of breached passwords is refused */
+        Password: string;
+        GivenPassword: string;
+        Line: string;
+        Message: string;
+        /** @description Hidden from people; whoever fills it in is a robot */
+        Honeypot: string;
+        /** @description HTML of a small allowlist, sanitised when it is stored and when it is sent */
+        RichText: string;
+        /** @description ISO 8601: 1 is Monday, 5 is Friday */
+        Weekday: number;
+        Registration: {
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            password: components["schemas"]["Password"];
+            contactNumber?: components["schemas"]["ContactNumber"];
+            website?: components["schemas"]["Honeypot"];
+        };
+        Registered: {
+            /**
+             * @description Follow the link in the mail, or, at a demonstration tenant, log in at once
+             * @enum {string}
+             */
+            next: "mail" | "login";
+        };
+        Verification: {
+            reference: components["schemas"]["Reference"];
+            password: components["schemas"]["GivenPassword"];
+        };
+        Credentials: {
+            email: components["schemas"]["EmailAddress"];
+            password: components["schemas"]["GivenPassword"];
+        };
+        Session: {
+            /** @description For the header X-JWT-Token */
+            token: string;
+            /** @description To greet with */
+            name: string;
+        };
+        Logout: {
+            /** @default false */
+            everywhere: boolean;
+        };
+        UserDetails: {
+            name: string;
+            email: string;
+            /** @description Asked for, and not yet confirmed by its owner */
+            newEmail?: string;
+            contactNumber?: string;
+            /** Format: date-time */
+            created: string;
+        };
+        UserChanges: {
+            name?: components["schemas"]["PersonName"];
+            email?: components["schemas"]["EmailAddress"];
+            contactNumber?: components["schemas"]["ContactNumber"] | null;
+            currentPassword?: components["schemas"]["GivenPassword"];
+            bNoToken?: boolean;
+            reference?: components["schemas"]["Reference"];
+        };
+        PasswordChange: {
+            currentPassword?: components["schemas"]["GivenPassword"];
+            newPassword: components["schemas"]["Password"];
+            bNoToken?: boolean;
+            reference?: components["schemas"]["Reference"];
+        };
+        ResetRequest: {
+            email: components["schemas"]["EmailAddress"];
+        };
+        PasswordReset: {
+            reference: components["schemas"]["Reference"];
+            password: components["schemas"]["Password"];
+        };
+        UserDeletion: {
+            password: components["schemas"]["GivenPassword"];
+        };
+        HistoryRequest: {
+            after?: string;
+            /** @default 20 */
+            pageSize: number;
+        };
+        GiftRecord: {
+            id: components["schemas"]["PublicId"];
+            reference: string;
+            state: components["schemas"]["GiftStateName"];
+            mode: components["schemas"]["PaymentMode"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            refundedMinor: number;
+            currency: components["schemas"]["Currency"];
+            cause: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
+            /** Format: date-time */
+            created: string;
+            /** Format: date-time */
+            paidAt?: string;
+        };
+        StatementRequest: {
+            from: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["CalendarDay"];
+        };
+        Statement: {
+            from: components["schemas"]["CalendarDay"];
+            to: components["schemas"]["CalendarDay"];
+            name: string;
+            mosque: {
+                name: string;
+                charityNumber?: string;
+            };
+            sums: components["schemas"]["Sum"][];
+            gifts: components["schemas"]["GiftRecord"][];
+        };
+        Sum: {
+            currency: components["schemas"]["Currency"];
+            /** @description Paid, less what was paid back */
+            amountMinor: number;
+        };
+        UserExport: {
+            /** Format: date-time */
+            made: string;
+            mosque: string;
+            account: components["schemas"]["UserDetails"];
+            gifts: components["schemas"]["GiftRecord"][];
+            applications: {
+                course: string;
+                name: string;
+                email: string;
+                contactNumber?: string;
+                message?: string;
+                /** Format: date-time */
+                created: string;
+            }[];
+            maktab: {
+                guardian: components["schemas"]["Guardian"];
+                children: components["schemas"]["Child"][];
+                /** Format: date-time */
+                created: string;
+            }[];
+            newsletter: {
+                /** @enum {string} */
+                state?: "pending" | "confirmed" | "left";
+                /** Format: date-time */
+                asked?: string;
+                /** Format: date-time */
+                confirmed?: string;
+                /** Format: date-time */
+                left?: string;
+            };
+            messages: {
+                topic: string;
+                message: string;
+                /** Format: date-time */
+                created: string;
+            }[];
+        };
+        Guardian: {
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            contactNumber: components["schemas"]["ContactNumber"];
+            relationship?: components["schemas"]["Line"];
+            address?: string;
+        };
+        Child: {
+            firstName: components["schemas"]["PersonName"];
+            lastName: components["schemas"]["PersonName"];
+            dateOfBirth: components["schemas"]["CalendarDay"];
+            school?: components["schemas"]["Line"];
+            /** @description What teachers must know, medical needs among it. Sealed at rest; in no mail and no log. */
+            needs?: string;
+        };
+        MaktabRegistration: {
+            /**
+             * Format: uuid
+             * @description Made by the browser when the form opens; sent twice, it is one registration
+             */
+            attemptId: string;
+            guardian: components["schemas"]["Guardian"];
+            secondContact?: {
+                name: components["schemas"]["PersonName"];
+                contactNumber: components["schemas"]["ContactNumber"];
+                relationship?: components["schemas"]["Line"];
+            };
+            children: components["schemas"]["Child"][];
+            /**
+             * @description To the mosque's keeping of these data for the school
+             * @constant
+             */
+            consent: true;
+            /**
+             * @description Consent to pictures, given apart
+             * @default false
+             */
+            photos: boolean;
+            website?: components["schemas"]["Honeypot"];
+        };
+        MaktabRegistered: {
+            /** @description Short, to quote to the mosque */
+            reference: string;
+            children: number;
+        };
+        /** @enum {string} */
+        CycleStateName: "pending_setup" | "scheduled" | "active" | "paused" | "past_due" | "ending" | "ended" | "expired";
+        /** @enum {string} */
+        GiftRhythm: "weekly" | "monthly" | "daily";
+        /** @description A regular gift */
+        Cycle: {
+            id: components["schemas"]["PublicId"];
+            state: components["schemas"]["CycleStateName"];
+            rhythm: components["schemas"]["GiftRhythm"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            currency: components["schemas"]["Currency"];
+            mode: components["schemas"]["PaymentMode"];
+            cause: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
+            next?: components["schemas"]["CalendarDay"];
+            until?: components["schemas"]["CalendarDay"];
+            lastPaid?: components["schemas"]["CalendarDay"];
+            card?: {
+                brand: string;
+                last4: string;
+            };
+            failures?: number;
+            /** @description Sent back with a change, so that two changes at once cannot both win */
+            version: number;
+        };
+        CycleQuestion: {
+            causeId?: components["schemas"]["PublicId"];
+        };
+        CycleRunning: {
+            running: boolean;
+            state?: components["schemas"]["CycleStateName"];
+            nextFriday?: components["schemas"]["CalendarDay"];
+            amountMinor?: components["schemas"]["AmountMinor"];
+            currency?: components["schemas"]["Currency"];
+        };
+        /** @enum {string} */
+        CycleAction: "pause" | "resume" | "skip" | "amount" | "cancel";
+        CycleChange: {
+            id: components["schemas"]["PublicId"];
+            action: components["schemas"]["CycleAction"];
+            amountMinor?: components["schemas"]["AmountMinor"];
+            until?: components["schemas"]["CalendarDay"];
+            version: number;
+        };
+        CycleCardChange: {
+            id: components["schemas"]["PublicId"];
+            /** @enum {string} */
+            action: "start" | "finish";
+            setupIntentId?: string;
+        };
+        CycleCard: {
+            /** @description After `start`, for the card form */
+            clientSecret?: string;
+            cycle?: components["schemas"]["Cycle"];
+        };
+        GiftManage: {
+            reference: components["schemas"]["Reference"];
+            /** @enum {string} */
+            action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel";
+            amountMinor?: components["schemas"]["AmountMinor"];
+            until?: components["schemas"]["CalendarDay"];
+            version?: number;
+        };
+        EmailQuestion: {
+            email: string;
+        };
+        EmailCheck: {
+            ok: boolean;
+            /** @description What was probably meant */
+            suggestion?: string;
+        };
+        DonationToken: {
+            /** Format: date-time */
+            expires: string;
+            donor?: {
+                name: string;
+                email: string;
+            };
+            causeId?: components["schemas"]["PublicId"];
+            amountMinor?: components["schemas"]["AmountMinor"];
+            currency?: components["schemas"]["Currency"];
+            /** @description The gift this link has been used for, while it lasts */
+            giftId?: components["schemas"]["PublicId"];
+        };
+        Activity: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            weekday: components["schemas"]["Weekday"];
+            starts?: components["schemas"]["ClockTime"];
+            ends?: components["schemas"]["ClockTime"];
+            place?: string;
+            /** @description In the mosque's words: sisters, ages 8 to 12 */
+            audience?: string;
+            image?: components["schemas"]["Image"];
+        };
+        Banner: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            text?: string;
+            image?: components["schemas"]["Image"];
+            /** @description A path of the site, or https, mailto or tel */
+            link?: string;
+            linkText?: string;
+        };
+        Announcement: {
+            id: components["schemas"]["PublicId"];
+            /** @enum {string} */
+            kind: "ordinary" | "janazah" | "emergency";
+            title?: string;
+            text: string;
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            until?: string;
+        };
+        Home: {
+            banners: components["schemas"]["Banner"][];
+            announcements: components["schemas"]["Announcement"][];
+            activities: components["schemas"]["Activity"][];
+            events: components["schemas"]["Event"][];
+            news: components["schemas"]["NewsItem"][];
+            causes: components["schemas"]["Cause"][];
+            campaigns: components["schemas"]["Campaign"][];
+            prayer: components["schemas"]["PrayerToday"];
+        };
+        AboutSummary: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            image?: components["schemas"]["Image"];
+        };
+        AboutSection: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["RichText"];
+            image?: components["schemas"]["Image"];
+        };
+        TeamMember: {
+            id: components["schemas"]["PublicId"];
+            name: string;
+            role: string;
+            biography?: string;
+            email?: string;
+            image?: components["schemas"]["Image"];
+        };
+        Vacancy: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            body: components["schemas"]["RichText"];
+            hours?: string;
+            paid?: boolean;
+            closes?: components["schemas"]["CalendarDay"];
+            /** @description An e-mail address or a link */
+            contact?: string;
+        };
+        About: {
+            sections: components["schemas"]["AboutSummary"][];
+            team: components["schemas"]["TeamMember"][];
+            vacancies: components["schemas"]["Vacancy"][];
+        };
+        /** @enum {string} */
+        ContactTopic: "general" | "visit" | "services" | "events" | "classes" | "donations" | "website" | "imam";
+        ContactMessage: {
+            /** @default general */
+            topic: components["schemas"]["ContactTopic"];
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            contactNumber?: components["schemas"]["ContactNumber"];
+            subject?: components["schemas"]["Line"];
+            message: components["schemas"]["Message"];
+            website?: components["schemas"]["Honeypot"];
+        };
+        Subscription: {
+            email: components["schemas"]["EmailAddress"];
+            name?: components["schemas"]["PersonName"];
+            website?: components["schemas"]["Honeypot"];
+        };
+        ReferenceOnly: {
+            reference: components["schemas"]["Reference"];
+        };
+        TvFeed: {
+            mosque: string;
+            /** @description BCP 47 */
+            language: string;
+            /** @description The screen's own name, as the mosque calls it */
+            screen?: string;
+            /**
+             * Format: date-time
+             * @description The host's clock when it answered
+             */
+            made: string;
+            prayer: components["schemas"]["PrayerToday"];
+            announcements: components["schemas"]["Announcement"][];
+            events: components["schemas"]["Event"][];
+            causes: components["schemas"]["Cause"][];
+        };
+        Event: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            starts: string;
+            /** Format: date-time */
+            ends?: string;
+            /** @description IANA name of the zone it is held in */
+            timeZone: string;
+            allDay: boolean;
+            cancelled: boolean;
+            place?: string;
+            audience?: string;
+            image?: components["schemas"]["Image"];
+        };
+        EventDetail: components["schemas"]["Event"] & {
+            body: components["schemas"]["RichText"];
+            address?: string;
+            latitude?: number;
+            longitude?: number;
+            /** @description In the mosque's words: free, £5 at the door */
+            price?: string;
+            /** @description A link or an address to book with */
+            booking?: string;
+            contact?: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        NewsItem: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            /** Format: date-time */
+            published: string;
+            image?: components["schemas"]["Image"];
+        };
+        NewsDetail: components["schemas"]["NewsItem"] & {
+            body: components["schemas"]["RichText"];
+            author?: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        Resource: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary?: string;
+            category: string;
+            href: string;
+            fileName: string;
+            mediaType: string;
+            bytes: number;
+            /** Format: date-time */
+            updated: string;
+        };
+        Service: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            image?: components["schemas"]["Image"];
+        };
+        ServiceDetail: components["schemas"]["Service"] & {
+            body: components["schemas"]["RichText"];
+            price?: string;
+            hours?: string;
+            contact?: string;
+        };
+        LegalPage: {
+            title: string;
+            body: components["schemas"]["RichText"];
+            /** Format: date-time */
+            updated: string;
+        };
+        GalleryImage: {
+            id: components["schemas"]["PublicId"];
+            album: string;
+            caption?: string;
+            image: components["schemas"]["Image"];
+        };
+        Class: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            /** @description In the mosque's words: Saturdays, 10:00 to 12:00 */
+            when?: string;
+            audience?: string;
+            image?: components["schemas"]["Image"];
+        };
+        ClassDetail: components["schemas"]["Class"] & {
+            body: components["schemas"]["RichText"];
+            teacher?: string;
+            place?: string;
+            price?: string;
+            contact?: string;
+        };
+        Course: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            starts?: components["schemas"]["CalendarDay"];
+            ends?: components["schemas"]["CalendarDay"];
+            when?: string;
+            audience?: string;
+            /** @description Whether one can apply now */
+            open: boolean;
+            /** @description Left; absent where there is no limit */
+            places?: number;
+            image?: components["schemas"]["Image"];
+        };
+        CourseDetail: components["schemas"]["Course"] & {
+            body: components["schemas"]["RichText"];
+            teacher?: string;
+            place?: string;
+            price?: string;
+            closes?: components["schemas"]["CalendarDay"];
+            contact?: string;
+        };
+        CourseApplication: {
+            /**
+             * Format: uuid
+             * @description Made by the browser when the form opens; sent twice, it is one application
+             */
+            attemptId: string;
+            courseId: components["schemas"]["PublicId"];
+            name: components["schemas"]["PersonName"];
+            email: components["schemas"]["EmailAddress"];
+            contactNumber?: components["schemas"]["ContactNumber"];
+            message?: components["schemas"]["Message"];
+            website?: components["schemas"]["Honeypot"];
+        };
+        CourseApplied: {
+            /** @description Short, to quote to the mosque */
+            reference: string;
+            /** @enum {string} */
+            state: "received" | "waiting";
+        };
+        /** @enum {string} */
+        CampaignState: "upcoming" | "live" | "finished";
+        Campaign: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            state: components["schemas"]["CampaignState"];
+            currency: components["schemas"]["Currency"];
+            targetMinor: components["schemas"]["AmountMinor"];
+            /** @description Paid, less what was paid back; from the ledger */
+            raisedMinor: number;
+            gifts: number;
+            mode: components["schemas"]["PaymentMode"];
+            /** Format: date-time */
+            starts?: string;
+            /** Format: date-time */
+            ends?: string;
+            image?: components["schemas"]["Image"];
+        };
+        CampaignDetail: components["schemas"]["Campaign"] & {
+            body: components["schemas"]["RichText"];
+            /** @description The cause gifts to it belong to */
+            causeId: components["schemas"]["PublicId"];
+            presetsMinor: components["schemas"]["AmountMinor"][];
+            /** @description A link; nothing is loaded from there before a click */
+            video?: string;
+        };
+        CampaignNeed: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary?: string;
+            priceMinor: components["schemas"]["AmountMinor"];
+            wanted: number;
+            given: number;
+            image?: components["schemas"]["Image"];
+        };
+        CampaignPlan: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary?: string;
+            rhythm: components["schemas"]["GiftRhythm"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            /** @description Of a daily gift that ends by itself */
+            days?: number;
+        };
+        ChairMessage: {
+            name?: string;
+            role?: string;
+            body: components["schemas"]["RichText"];
+            image?: components["schemas"]["Image"];
+        };
+        Faq: {
+            id: components["schemas"]["PublicId"];
+            question: string;
+            answer: components["schemas"]["RichText"];
+        };
     };
     responses: {
         /** @description Why it did not work, in a sentence for people */
@@ -413,7 +2007,11 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /** @description Where the page before ended, as its answer said */
+        After: string;
+        PageSize: number;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -685,6 +2283,1549 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GiftDetail"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman",
+                 *       "email": "aisha@example.org",
+                 *       "password": "correct horse battery",
+                 *       "contactNumber": "07911 123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Registration"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Registered"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userVerify: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Verification"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisha@example.org",
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Credentials"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "everywhere": false
+                 *     }
+                 */
+                "application/json": components["schemas"]["Logout"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userDetails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha Rahman-Khan"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserChanges"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserDetails"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passwordChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "currentPassword": "correct horse battery",
+                 *       "newPassword": "staple horse correct battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordChange"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Session"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resetRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisha@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ResetRequest"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    passwordReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+                 *       "password": "staple horse correct battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["PasswordReset"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "pageSize": 20
+                 *     }
+                 */
+                "application/json": components["schemas"]["HistoryRequest"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftRecord"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftStatement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "from": "2026-04-06",
+                 *       "to": "2027-04-05"
+                 *     }
+                 */
+                "application/json": components["schemas"]["StatementRequest"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Statement"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UserExport"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    userDelete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "correct horse battery"
+                 *     }
+                 */
+                "application/json": components["schemas"]["UserDeletion"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    maktabRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+                 *       "guardian": {
+                 *         "name": "Aisha Rahman",
+                 *         "email": "aisha@example.org",
+                 *         "contactNumber": "07911 123456"
+                 *       },
+                 *       "children": [
+                 *         {
+                 *           "firstName": "Yusuf",
+                 *           "lastName": "Rahman",
+                 *           "dateOfBirth": "2018-05-14"
+                 *         }
+                 *       ],
+                 *       "consent": true
+                 *     }
+                 */
+                "application/json": components["schemas"]["MaktabRegistration"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["MaktabRegistered"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cycleList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Cycle"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cycleRunning: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["CycleQuestion"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CycleRunning"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cycleUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "Jx3q9mB2s7wq2K8VvX1pTA",
+                 *       "action": "pause",
+                 *       "version": 3
+                 *     }
+                 */
+                "application/json": components["schemas"]["CycleChange"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Cycle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    cycleCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "Jx3q9mB2s7wq2K8VvX1pTA",
+                 *       "action": "start"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CycleCardChange"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CycleCard"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftManage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM",
+                 *       "action": "view"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GiftManage"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Cycle"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    emailCheck: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisha@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["EmailQuestion"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["EmailCheck"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    donationTokenDecode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": components["schemas"]["Nothing"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DonationToken"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    activityList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Activity"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    bannerList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Banner"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    homeView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Home"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    aboutView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["About"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    aboutSectionView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["AboutSection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    contactSend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "topic": "general",
+                 *       "name": "Aisha Rahman",
+                 *       "email": "aisha@example.org",
+                 *       "message": "When are visitors welcome?"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ContactMessage"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberAdd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisha@example.org"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Subscription"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReferenceOnly"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    subscriberLeave: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReferenceOnly"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    tvView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["schemas"]["Reference"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["TvFeed"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+                when?: "upcoming" | "past";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Event"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["EventDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    newsList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NewsItem"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    newsView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["NewsDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    resourceList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Resource"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    serviceList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Service"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    serviceView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ServiceDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    privacyView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LegalPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    termsView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LegalPage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    galleryList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GalleryImage"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    classList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Class"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    classView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ClassDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    courseList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Course"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    courseView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CourseDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    courseApply: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+                 *       "courseId": "arabic-1",
+                 *       "name": "Aisha Rahman",
+                 *       "email": "aisha@example.org",
+                 *       "contactNumber": "07911 123456"
+                 *     }
+                 */
+                "application/json": components["schemas"]["CourseApplication"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CourseApplied"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: components["parameters"]["PageSize"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Campaign"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CampaignDetail"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignNeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CampaignNeed"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignPlans: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CampaignPlan"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["ChairMessage"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignFaqs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prayerCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventCalendar: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
                 };
             };
             default: components["responses"]["Failure"];

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
-import type { operations } from '@minaret/contract'
+import { findSession } from './accounts/session.ts'
 import { configurationOperations } from './configuration/operations.ts'
 import type { Database } from './db/database.ts'
+import { pendingOperations } from './http/pending.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { cors } from './http/cors.ts'
@@ -61,6 +62,7 @@ export const allOperations = {
   ...visitorOperations,
   ...giftOperations,
   ...webhookOperations,
+  ...pendingOperations,
 } satisfies Operations
 
 /** Answers every call of the contract for every tenant. Listening is the caller's. */
@@ -95,12 +97,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     checkAnswers: deps.checkAnswers ?? false,
     makeCall,
     tenantOf: (request, { id }) => findTenant(directory, request, id),
-    // No call of this contract needs a session yet; one that says so stays shut until accounts are there.
-    checkSession: async () => ({
-      status: 401,
-      message: 'Please log in first.',
-      data: { code: 401 },
-    }),
+    findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
   const deliver = async (accountId: string, body: string, signature: string) => {
@@ -136,7 +133,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
 }
 
-async function findTenant(directory: Directory, request: FastifyRequest, id: keyof operations) {
+async function findTenant(directory: Directory, request: FastifyRequest, id: OperationId) {
   const params = request.params
   const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
   const tenant =
@@ -168,6 +165,7 @@ function callOf<K extends OperationId>(
     payments,
     secrets,
     now,
+    session: request.session,
     log: request.log,
     request: {
       address: request.ip,

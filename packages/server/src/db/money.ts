@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { GiftStateName } from '@minaret/contract'
 import { bytes, currency, instant, publicId } from './columns.ts'
+import { campaigns } from './campaigns.ts'
 import { causes } from './content.ts'
 import { ownTenant } from './ownTenant.ts'
 
@@ -77,6 +78,8 @@ export const gifts = pgTable(
     /** Hash of the page token that opened it: a token serves one attempt. */
     passHash: bytes().notNull(),
     causeId: text().notNull(),
+    /** The appeal it was given through. */
+    campaignId: text(),
     fund: text().notNull(),
     amountMinor: integer().notNull(),
     currency: currency().notNull(),
@@ -101,6 +104,10 @@ export const gifts = pgTable(
     donorName: text().notNull(),
     donorEmail: text().notNull(),
     anonymous: boolean().notNull().default(false),
+    /** The account it belongs to: the giver's, or the one whose verified address it was given with. */
+    userId: text(),
+    /** When the giver was forgotten: name and address are empty since, the gift stays in the books. */
+    forgottenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
     paidAt: instant(),
   },
@@ -110,6 +117,10 @@ export const gifts = pgTable(
     unique().on(t.tenantId, t.passHash),
     unique().on(t.tenantId, t.intentId),
     index().on(t.tenantId, t.state, t.createdAt),
+    index().on(t.tenantId, t.userId, t.createdAt),
+    index().on(t.tenantId, t.campaignId),
+    index('gifts_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
     check('gifts_amount_positive', sql`${t.amountMinor} > 0`),

@@ -1,8 +1,11 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import type { QueryResultRow } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { makeTenant, type TestTenant } from '../testing/tenants.ts'
+import * as schema from './schema.ts'
 
 type Column = { name: string; type: string; required: boolean; check?: string }
 
@@ -48,7 +51,7 @@ const directory = ['hostnames', 'origins', 'webhook_paths']
 async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
   const columns = await owner<Column>(
     `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AS required
-     FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1`,
+     FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
     [table],
   )
   const samples: Record<string, unknown> = {
@@ -64,6 +67,7 @@ async function rowOf(table: string, tenantId: string): Promise<Record<string, un
     _bpchar: ['gbp'],
     _int4: [1],
     timestamptz: new Date(),
+    float8: 1,
   }
   return Object.fromEntries(
     columns
@@ -99,21 +103,12 @@ test("the application's role owns nothing and cannot bypass row security", async
 })
 
 describe("another tenant's rows", async () => {
-  const names = [
-    'settings',
-    'timetable_days',
-    'timetable_imports',
-    'causes',
-    'visitor_days',
-    'visitor_marks',
-    'payment_accounts',
-    'gifts',
-    'ledger_entries',
-    'provider_events',
-    'demo_intents',
-    'demo_answers',
-    'decline_marks',
-  ]
+  // Every table of the schema that has a tenant; the next test finds one the schema does not know.
+  const names = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .map(getTableConfig)
+    .filter(({ name, columns }) => !directory.includes(name) && columns.some((column) => column.name === 'tenantId'))
+    .map(({ name }) => name)
 
   test('are proved below for every secured table there is', async () => {
     const secured = (await tenantTables()).map(({ name }) => name).filter((name) => !directory.includes(name))

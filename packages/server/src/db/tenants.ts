@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant, tenantId } from './columns.ts'
 
 /** A mosque or community centre. The tables of this file are read before a tenant is known; the rest is row-secured. */
@@ -11,6 +11,8 @@ export const tenants = pgTable(
     state: text({ enum: ['open', 'suspended'] })
       .notNull()
       .default('open'),
+    /** What departs from the host's limits: how many of what in a minute. */
+    limits: jsonb().$type<Record<string, number>>(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
@@ -24,6 +26,8 @@ export const hostnames = pgTable(
   'hostnames',
   {
     hostname: text().primaryKey(),
+    /** The first one is where links in mails lead. */
+    position: integer().notNull().default(0),
     tenantId: tenantId().references(() => tenants.id, { onDelete: 'cascade' }),
   },
   (t) => [

@@ -1,12 +1,12 @@
 import { document } from '@minaret/contract/document'
-import type { operations } from '@minaret/contract'
+import type { OperationId } from './operation.ts'
 
 /** A JSON Schema, as the contract holds it. */
 export type Schema = { [key: string]: unknown }
 
 /** One operation of the contract, ready to be mounted. */
 export type Endpoint = {
-  id: keyof operations
+  id: OperationId
   method: 'GET' | 'POST'
   /** In Fastify's spelling, `:name` for a parameter. */
   url: string
@@ -15,8 +15,8 @@ export type Endpoint = {
   body?: Schema
   /** Answer schemas by HTTP code; `default` for refusals. */
   answers: Record<string, Schema>
-  /** Needs a session. */
-  secured: boolean
+  /** Whether it asks who is logged in, and whether it must know. */
+  session: 'none' | 'maybe' | 'required'
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -66,11 +66,23 @@ function parameters(operation: Record<string, unknown>, place: string): Schema |
   }
 }
 
+const answersJson = (operation: Record<string, unknown>) =>
+  'application/json' in record(record(follow(record(operation.responses)['200'])).content)
+
+/** `session` and `token` are two names of the same header; an empty requirement beside them makes it optional. */
+function sessionOf(security: unknown): Endpoint['session'] {
+  const ways = Array.isArray(security) ? security.map(record) : []
+  if (!ways.some((way) => 'session' in way)) return 'none'
+  return ways.some((way) => Object.keys(way).length === 0) ? 'maybe' : 'required'
+}
+
 /** Every operation of the contract. The names are the document's own; `Operations` holds the handlers to them. */
-export function endpoints(isKnown: (id: string) => id is keyof operations): Endpoint[] {
+export function endpoints(isKnown: (id: string) => id is OperationId): Endpoint[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, value]) => {
+    Object.entries(item).flatMap(([method, value]) => {
       const operation = record(value)
+      // A calendar is no call: it has no envelope, and is mounted by itself.
+      if (!answersJson(operation)) return []
       const id = String(operation.operationId)
       if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
       const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
@@ -86,7 +98,7 @@ export function endpoints(isKnown: (id: string) => id is keyof operations): Endp
         query: parameters(operation, 'query'),
         body,
         answers: Object.fromEntries(answers),
-        secured: Array.isArray(operation.security) && operation.security.length > 0,
+        session: sessionOf(operation.security),
       }
     }),
   )

@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import Fastify from 'fastify'
-import type { operations } from '@minaret/contract'
 import { document } from '@minaret/contract/document'
 import { settings } from '../db/content.ts'
-import { allOperations } from '../server.ts'
 import { allowOrigin } from '../tenants/store.ts'
-import { endpoints } from './document.ts'
-import { jsonOnly } from './json.ts'
-import { mount } from './registrar.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost
@@ -201,27 +195,8 @@ test('every body of the contract is closed: what it does not name is refused', (
 })
 
 test('a call that needs a session is refused for that before its body is looked at', async () => {
-  const app = Fastify()
-  jsonOnly(app)
-  const never = () => Promise.reject(new Error('the handler was reached'))
-  const isPrayerMonth = (id: string): id is 'prayerMonth' => id === 'prayerMonth'
-  const [endpoint] = endpoints((id): id is keyof operations => id !== '').filter(({ id }) => isPrayerMonth(id))
-  if (!endpoint) throw new Error('prayerMonth is gone from the contract')
-  const tenant = await host.directory.byHostname(mosque.hostname)
-  if (!tenant) throw new Error('the mosque is gone')
-  mount({
-    app,
-    endpoints: [{ ...endpoint, secured: true }],
-    operations: new Proxy(allOperations, { get: () => never }),
-    tenantOf: () => Promise.resolve(tenant),
-    checkSession: () => Promise.resolve({ status: 401, message: 'Please log in first.', data: { code: 401 } }),
-    makeCall: () => {
-      throw new Error('the handler was reached')
-    },
-    checkAnswers: true,
-  })
-  const answer = await app.inject({ method: 'POST', url: '/api/prayer-time', headers: json, payload: '{"bad":1}' })
-  expect(answer.json()).toEqual({ status: 401, message: 'Please log in first.', data: { code: 401 } })
+  const { code, body } = await host.post(mosque, '/api/user/details', { bad: 1 })
+  expect([code, body]).toEqual([401, { status: 401, message: 'Please log in first.', data: { code: 401 } }])
 })
 
 test('the rules of a call hold however its address is spelt', async () => {

@@ -3,14 +3,15 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
 import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
 type Data<B> = B extends { data: infer D } ? D : undefined
 
-/** Names of the operations in the contract. */
-export type OperationId = keyof operations
+/** Names of the operations in the contract that answer in its envelope. */
+export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
 export type Params<O> = O extends { parameters: { path: infer P } } ? P : Record<never, never>
 export type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<never, never>
 export type Body<O> = O extends { requestBody: infer R } ? Json<R> : undefined
@@ -33,6 +34,8 @@ export type Call<K extends OperationId> = {
     /** The bytes as they came, for operations that verify a signature. */
     raw?: Buffer
   }
+  /** Who is logged in; there for every call that needs a session. */
+  session?: Session
   log: FastifyBaseLogger
 }
 
@@ -71,6 +74,12 @@ export const done = <D>(data: D, message = 'OK', headers?: Record<string, string
   data,
   headers,
 })
+
+/** The session of a call that needs one: the router has refused whoever has none. */
+export function sessionOf({ session }: { session?: Session }): Session {
+  if (!session) throw new Error('A call that needs a session was made without one.')
+  return session
+}
 
 /** Refusal with a sentence for people, and what is wrong by field. */
 export const refuse = (status: Refusal['status'], message: string, errors?: Record<string, string>): Refusal => ({

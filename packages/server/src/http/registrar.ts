@@ -1,12 +1,12 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { operations } from '@minaret/contract'
 import { mayCall } from '@minaret/plans'
 import { endpoints, sharedSchema, type Endpoint } from './document.ts'
 import { sendRefusal } from './envelope.ts'
 import { withoutPreflight } from './json.ts'
-import type { Operations, Refusal } from './operation.ts'
+import type { OperationId, Operations, Refusal } from './operation.ts'
 import { createValidation, fieldErrors } from './validation.ts'
+import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { CallMaker } from '../server.ts'
 
@@ -16,8 +16,11 @@ export type Mounting = {
   operations: Operations
   /** Finds the tenant a request speaks to, or refuses. */
   tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant | Refusal>
-  /** Checks the session of an operation that needs one; before anything of the request is validated. */
-  checkSession(request: FastifyRequest, tenant: Tenant): Promise<Refusal | undefined>
+  /**
+   * The session of an operation that asks for one, before anything of the request is validated; nothing when nobody is
+   * logged in. A session that is to be renewed is written to the answer's header.
+   */
+  findSession(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<Session | undefined>
   makeCall: CallMaker
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
@@ -28,6 +31,7 @@ export type Mounting = {
 declare module 'fastify' {
   interface FastifyRequest {
     tenant?: Tenant
+    session?: Session
   }
 }
 
@@ -37,7 +41,7 @@ const needsPreflight = ({ id, method }: Endpoint) => method === 'POST' && !signe
 const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in value
 
 /** Operations whose body is read as bytes, because a signature covers them. */
-const signed: readonly (keyof operations)[] = ['providerEvent']
+const signed: readonly OperationId[] = ['providerEvent']
 
 /**
  * Mounts every operation of the contract: tenant and plan first, then the session, then validation, then the handler;
@@ -49,12 +53,12 @@ export function mount({
   app,
   operations: handlers,
   tenantOf,
-  checkSession,
+  findSession,
   makeCall,
   checkAnswers,
 }: Mounting): void {
   const validation = createValidation()
-  const isKnown = (id: string): id is keyof operations => id in handlers
+  const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of wanted ?? endpoints(isKnown)) {
     const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
     const validParams = endpoint.params && validation.parameters(endpoint.params)
@@ -80,8 +84,9 @@ export function mount({
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
         if (!mayCall(endpoint.id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
-        const refusal = endpoint.secured ? await checkSession(request, tenant) : undefined
-        if (refusal) return sendRefusal(reply, refusal)
+        if (endpoint.session === 'none') return
+        request.session = await findSession(request, reply, tenant)
+        if (endpoint.session === 'required' && !request.session) return sendRefusal(reply, noSession)
       },
       async handler(request, reply) {
         const errors = {
@@ -119,7 +124,7 @@ type Sent = { status: number; message: string; data?: unknown; headers?: Record<
  * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
  * types were made from.
  */
-async function run<K extends keyof operations>(
+async function run<K extends OperationId>(
   handlers: Operations<K>,
   id: K,
   makeCall: CallMaker,
@@ -127,6 +132,9 @@ async function run<K extends keyof operations>(
 ): Promise<Sent> {
   return handlers[id](makeCall<K>(request))
 }
+
+/** The one answer that ends a session in the browser: `data.code`. */
+export const noSession: Refusal = { status: 401, message: 'Please log in first.', data: { code: 401 } }
 
 const notOffered: Refusal = { status: 404, message: 'This is not part of what this site offers.' }
 

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { causes } from './content.ts'
+import { currency, instant } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+import type { StoredImage } from './site.ts'
+
+/** An appeal for a time. Gifts to it are gifts to its cause; what it has raised is derived from the ledger. */
+export const campaigns = pgTable(
+  'campaigns',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: integer().notNull().default(0),
+    causeId: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    currency: currency().notNull(),
+    targetMinor: integer().notNull(),
+    presetsMinor: integer().array().notNull(),
+    startsAt: instant(),
+    endsAt: instant(),
+    video: text(),
+    image: jsonb().$type<StoredImage>(),
+    chairName: text(),
+    chairRole: text(),
+    chairBody: text(),
+    chairImage: jsonb().$type<StoredImage>(),
+    publishedAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
+    index().on(t.tenantId, t.position, t.id),
+    check('campaigns_target', sql`${t.targetMinor} > 0`),
+    check(
+      'campaigns_end_after_start',
+      sql`${t.startsAt} is null or ${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`,
+    ),
+  ],
+)
+
+const ofCampaign = () => ({
+  tenantId: ownTenant(),
+  campaignId: text().notNull(),
+  id: text().notNull(),
+  position: integer().notNull().default(0),
+})
+
+/** Something a campaign needs, by the piece. */
+export const campaignNeeds = pgTable(
+  'campaign_needs',
+  {
+    ...ofCampaign(),
+    title: text().notNull(),
+    summary: text(),
+    priceMinor: integer().notNull(),
+    wanted: integer().notNull(),
+    image: jsonb().$type<StoredImage>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
+      'cascade',
+    ),
+    check('campaign_needs_numbers', sql`${t.priceMinor} > 0 and ${t.wanted} > 0`),
+  ],
+)
+
+/** A regular gift a campaign suggests. */
+export const campaignPlans = pgTable(
+  'campaign_plans',
+  {
+    ...ofCampaign(),
+    title: text().notNull(),
+    summary: text(),
+    rhythm: text({ enum: ['weekly', 'monthly', 'daily'] }).notNull(),
+    amountMinor: integer().notNull(),
+    days: integer(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
+      'cascade',
+    ),
+    check('campaign_plans_rhythm_known', sql`${t.rhythm} in ('weekly', 'monthly', 'daily')`),
+    check('campaign_plans_numbers', sql`${t.amountMinor} > 0 and (${t.days} is null or ${t.days} > 0)`),
+  ],
+)
+
+/** A question people ask about a campaign, with its answer. */
+export const campaignFaqs = pgTable(
+  'campaign_faqs',
+  { ...ofCampaign(), question: text().notNull(), answer: text().notNull() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)

@@ -1,0 +1,146 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bytes, instant, publicId } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** Who has asked for the newsletter. Only `confirmed` rows are ever written to. */
+export const subscribers = pgTable(
+  'subscribers',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    name: text(),
+    state: text({ enum: ['pending', 'confirmed', 'left'] })
+      .notNull()
+      .default('pending'),
+    /** Proof of consent: when it was asked for, given and taken back, and to which words. */
+    askedAt: instant().notNull().defaultNow(),
+    confirmedAt: instant(),
+    leftAt: instant(),
+    wording: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.emailKey),
+    index().on(t.tenantId, t.state, t.askedAt),
+    check('subscribers_state_known', sql`${t.state} in ('pending', 'confirmed', 'left')`),
+  ],
+)
+
+/** What people wrote to the mosque, but for questions to the imam: those are sent and not kept. */
+export const contactMessages = pgTable(
+  'contact_messages',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    topic: text().notNull(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    contactNumber: text(),
+    subject: text(),
+    message: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    answeredAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.createdAt),
+    index().on(t.tenantId, t.emailKey),
+  ],
+)
+
+/** An application for a course. Places are given in the order of `createdAt`. */
+export const courseApplicants = pgTable(
+  'course_applicants',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    /** The browser's, made when the form opened. */
+    attemptId: text().notNull(),
+    courseId: text().notNull(),
+    userId: text(),
+    name: text().notNull(),
+    email: text().notNull(),
+    emailKey: text().notNull(),
+    contactNumber: text(),
+    message: text(),
+    state: text({ enum: ['received', 'waiting', 'accepted', 'declined'] }).notNull(),
+    createdAt: instant()
+      .notNull()
+      .default(sql`clock_timestamp()`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.attemptId),
+    unique('course_applicants_once').on(t.tenantId, t.courseId, t.emailKey),
+    index().on(t.tenantId, t.courseId, t.createdAt),
+    index().on(t.tenantId, t.emailKey),
+    check('course_applicants_state_known', sql`${t.state} in ('received', 'waiting', 'accepted', 'declined')`),
+  ],
+)
+
+/** One family's registration for the evening school. */
+export const maktabRegistrations = pgTable(
+  'maktab_registrations',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    attemptId: text().notNull(),
+    userId: text(),
+    guardianName: text().notNull(),
+    guardianEmail: text().notNull(),
+    guardianEmailKey: text().notNull(),
+    guardianNumber: text().notNull(),
+    guardianRelationship: text(),
+    guardianAddress: text(),
+    secondName: text(),
+    secondNumber: text(),
+    secondRelationship: text(),
+    photos: boolean().notNull().default(false),
+    /** Which words the guardian consented to. */
+    wording: text().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.attemptId),
+    index().on(t.tenantId, t.createdAt),
+    index().on(t.tenantId, t.guardianEmailKey),
+  ],
+)
+
+/** A child of a registration. What teachers must know is sealed. */
+export const maktabChildren = pgTable(
+  'maktab_children',
+  {
+    tenantId: ownTenant(),
+    registrationId: text().notNull(),
+    position: integer().notNull(),
+    firstName: text().notNull(),
+    lastName: text().notNull(),
+    dateOfBirth: date({ mode: 'string' }).notNull(),
+    school: text(),
+    needs: bytes(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.registrationId, t.position] }),
+    foreignKey({
+      columns: [t.tenantId, t.registrationId],
+      foreignColumns: [maktabRegistrations.tenantId, maktabRegistrations.id],
+    }).onDelete('cascade'),
+  ],
+)

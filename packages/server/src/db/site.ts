@@ -1,0 +1,345 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { bytes, instant, publicId } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** A picture, as it is shown. */
+export type StoredImage = { src: string; width: number; height: number; alt: string }
+
+const image = () => jsonb().$type<StoredImage>()
+
+/** Where a row stands among its like, in the mosque's order. */
+const position = () => integer().notNull().default(0)
+
+/** Rows without it, or with one still to come, are drafts. */
+const publishedAt = () => instant()
+
+const updatedAt = () => instant().notNull().defaultNow()
+
+/** What happens every week. */
+export const activities = pgTable(
+  'activities',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** ISO 8601: 1 is Monday. */
+    weekday: smallint().notNull(),
+    /** Minutes of the wall clock. */
+    starts: smallint(),
+    ends: smallint(),
+    place: text(),
+    audience: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.weekday, t.position, t.id),
+    check('activities_weekday', sql`${t.weekday} between 1 and 7`),
+  ],
+)
+
+/** A banner of the home page. */
+export const banners = pgTable(
+  'banners',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    text: text(),
+    image: image(),
+    link: text(),
+    linkText: text(),
+    fromAt: instant(),
+    untilAt: instant(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** What the mosque tells everybody, for a time. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    kind: text({ enum: ['ordinary', 'janazah', 'emergency'] })
+      .notNull()
+      .default('ordinary'),
+    title: text(),
+    text: text().notNull(),
+    fromAt: instant().notNull().defaultNow(),
+    untilAt: instant(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.fromAt),
+    check('announcements_kind_known', sql`${t.kind} in ('ordinary', 'janazah', 'emergency')`),
+  ],
+)
+
+/** A page about the mosque. */
+export const aboutSections = pgTable(
+  'about_sections',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** Somebody who works for the mosque, paid or not. */
+export const teamMembers = pgTable(
+  'team_members',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    name: text().notNull(),
+    role: text().notNull(),
+    biography: text(),
+    email: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** A post the mosque wants to fill; shown to the end of its last day. */
+export const vacancies = pgTable(
+  'vacancies',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    hours: text(),
+    paid: boolean(),
+    closes: date({ mode: 'string' }),
+    contact: text(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** An event. */
+export const events = pgTable(
+  'events',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant(),
+    /** When it is over for lists: its end, or its start where none is known. */
+    overAt: instant()
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce("ends_at", "starts_at")`),
+    /** IANA name; the tenant's where it is missing. */
+    timeZone: text(),
+    allDay: boolean().notNull().default(false),
+    cancelled: boolean().notNull().default(false),
+    place: text(),
+    address: text(),
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
+    audience: text(),
+    price: text(),
+    booking: text(),
+    contact: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.startsAt, t.id),
+    index().on(t.tenantId, t.overAt, t.id),
+    check('events_end_after_start', sql`${t.endsAt} is null or ${t.endsAt} >= ${t.startsAt}`),
+  ],
+)
+
+/** A piece of news. */
+export const news = pgTable(
+  'news',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    author: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.publishedAt, t.id)],
+)
+
+/** A file to download. */
+export const resources = pgTable(
+  'resources',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    category: text().notNull(),
+    title: text().notNull(),
+    summary: text(),
+    href: text().notNull(),
+    fileName: text().notNull(),
+    mediaType: text().notNull(),
+    bytes: integer().notNull(),
+    publishedAt: publishedAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** What the mosque does for people. */
+export const services = pgTable(
+  'services',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    price: text(),
+    hours: text(),
+    contact: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** A legal page: `privacy` or `terms-conditions`. */
+export const legalPages = pgTable(
+  'legal_pages',
+  {
+    tenantId: ownTenant(),
+    id: text({ enum: ['privacy', 'terms-conditions'] }).notNull(),
+    title: text().notNull(),
+    body: text().notNull(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    check('legal_pages_known', sql`${t.id} in ('privacy', 'terms-conditions')`),
+  ],
+)
+
+/** A picture of the gallery. */
+export const galleryImages = pgTable(
+  'gallery_images',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    album: text().notNull(),
+    caption: text(),
+    image: image().notNull(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** A class that goes on. */
+export const classes = pgTable(
+  'classes',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    /** When it is held, in the mosque's words. */
+    occurs: text(),
+    audience: text(),
+    teacher: text(),
+    place: text(),
+    price: text(),
+    contact: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+)
+
+/** A course one applies for. */
+export const courses = pgTable(
+  'courses',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    body: text().notNull(),
+    starts: date({ mode: 'string' }),
+    ends: date({ mode: 'string' }),
+    occurs: text(),
+    audience: text(),
+    teacher: text(),
+    place: text(),
+    price: text(),
+    contact: text(),
+    /** Places there are; nothing where there is no limit. */
+    places: integer(),
+    /** Places given; moved under the row's lock. */
+    placesTaken: integer().notNull().default(0),
+    /** The last day one can apply. */
+    closes: date({ mode: 'string' }),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.position, t.id),
+    check('courses_places', sql`${t.placesTaken} >= 0 and (${t.places} is null or ${t.placesTaken} <= ${t.places})`),
+  ],
+)
+
+/** A screen in the hall, by its token's hash. */
+export const tvScreens = pgTable(
+  'tv_screens',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    name: text().notNull(),
+    tokenHash: bytes().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    revokedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.tokenHash)],
+)

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { mails, type Letter } from '../db/mail.ts'
+import { newPublicId } from '../db/columns.ts'
+
+/** The tenant of the transaction; row-level security refuses any other. */
+const currentTenant = sql<string>`current_tenant()`
+
+/** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
+export type Posted = { kind: string; cause: string; letter: Letter }
+
+/**
+ * Puts a letter into the outbox, in the transaction that causes it: nothing is sent unless that transaction commits, and
+ * the job runner sends it soon after. Posting the same kind for the same cause again changes nothing.
+ */
+export async function post(tx: Tx, { kind, cause, letter }: Posted): Promise<void> {
+  const id = newPublicId()
+  const added = await tx
+    .insert(mails)
+    .values({ tenantId: currentTenant, id, kind, cause, letter })
+    .onConflictDoNothing()
+    .returning({ id: mails.id })
+  if (added.length === 0) return
+  await tx.execute(
+    sql`SELECT add_job_at('mail-send', json_build_object('tenantId', current_tenant(), 'mailId', ${id}::text), ${`mail ${id}`}, now())`,
+  )
+}

@@ -19,17 +19,6 @@ const tenant = (plan: Plan, mode: Mode, flags: Record<string, string> = {}) =>
   )
 const modes: Mode[] = ['full', 'prayer-donate', 'campaigns']
 
-test('which address exists in which plan and mode is the table a person can read', async () => {
-  const columns = modes.flatMap((mode) => plans.map((plan) => ({ mode, plan, config: tenant(plan, mode) })))
-  const rows = screenNames.map((screen) => {
-    const cells = columns.map(({ config }) => (isOpen(screen, config) ? 'yes' : '-'))
-    return `| ${ruleOf(screen).paths.join(' ')} | ${screen} | ${cells.join(' | ')} |`
-  })
-  const head = `| address | screen | ${columns.map(({ mode, plan }) => `${mode} ${plan}`).join(' | ')} |`
-  const line = `|${' --- |'.repeat(columns.length + 2)}`
-  await expect(`${[head, line, ...rows].join('\n')}\n`).toMatchFileSnapshot('rules.table.md')
-})
-
 test('an explicit flag closes the screen and its detail, whatever the plan', () => {
   const open = (flags: Record<string, string>) => {
     const config = tenant('premium', 'full', flags)
@@ -112,27 +101,6 @@ test('every screen that pays takes cards', () => {
 
 describe('the footer', () => {
   const everything = { DisableCourses: 'false', directions: 'https://maps.example/x', campaignitemscount: '2' }
-
-  test('which link it shows under which setting is the table a person can read', async () => {
-    const columns: Record<string, Record<string, string>> = {
-      'nothing set': {},
-      'all it can have': everything,
-      'no prayer times': { ...everything, DisablePrayertimeFeature: 'true' },
-      'no classes': { ...everything, DisableClasses: 'true' },
-      'no courses': { ...everything, DisableCourses: 'true' },
-      'no ask imam': { ...everything, DisableAskImam: 'true' },
-      'no services': { ...everything, DisableServices: 'true' },
-      'no madrasa': { ...everything, DisableMaktab: 'true' },
-      'no campaign': { ...everything, campaignitemscount: '0' },
-    }
-    const shown = Object.values(columns).map((flags) => openFooterLinks(screenNames, tenant('premium', 'full', flags)))
-    const rows = footerLinks.map(
-      ({ to }) => `| ${to} | ${shown.map((links) => (links.includes(to) ? 'yes' : '-')).join(' | ')} |`,
-    )
-    const head = `| link | ${Object.keys(columns).join(' | ')} |`
-    const line = `|${' --- |'.repeat(shown.length + 1)}`
-    await expect(`${[head, line, ...rows].join('\n')}\n`).toMatchFileSnapshot('footer.table.md')
-  })
 
   test("is premium's alone, has no links in prayer-donate mode, and is one line in campaigns mode", () => {
     const of = (mode: Mode) =>

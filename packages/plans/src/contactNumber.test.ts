@@ -1,0 +1,84 @@
+import { describe, expect, test } from 'vitest'
+import { contactNumberProblem, normalContactNumber } from './contactNumber.ts'
+
+const ten = 'Enter a contact number of exactly 10 digits that begins with 6, 7, 8 or 9.'
+
+describe('without a country, exactly ten digits that begin with 6 to 9', () => {
+  test.each([
+    ['6000000000', '6000000000'],
+    ['7000000000', '7000000000'],
+    ['8000000000', '8000000000'],
+    ['9999999999', '9999999999'],
+    ['9876543210\n', '9876543210'],
+    [' 98765 43210 ', '9876543210'],
+    ['(98765)-43210', '9876543210'],
+    ['98765\u00a043210', '9876543210'],
+    ['\u202a98765 43210\u202c', '9876543210'],
+    ['٩٨٧٦٥٤٣٢١٠', '9876543210'],
+    ['۹۸۷۶۵۴۳۲۱۰', '9876543210'],
+  ])('%s is kept as %s', (typed, kept) => {
+    expect(contactNumberProblem(typed)).toBeUndefined()
+    expect(normalContactNumber(typed)).toBe(kept)
+  })
+
+  test.each([
+    '',
+    ' ',
+    '987654321',
+    '98765432100',
+    '5876543210',
+    '0876543210',
+    '+919876543210',
+    '+9876543210',
+    '98765x3210',
+    '98765432 1O',
+    '9876543210; ext 1',
+    '๙๘๗๖๕๔๓๒๑๐',
+  ])('%j is refused', (typed) => {
+    expect(contactNumberProblem(typed)).toBe(ten)
+    expect(normalContactNumber(typed)).toBeUndefined()
+  })
+})
+
+describe("with a country, that country's rule", () => {
+  test.each([
+    ['GB', '07911 123456', '+447911123456'],
+    ['GB', '(0113) 496-0000', '+441134960000'],
+    ['GB', '+44 7911 123456', '+447911123456'],
+    ['GB', '0044 7911 123456', '+447911123456'],
+    ['GB', '٠٧٩١١ ١٢٣٤٥٦', '+447911123456'],
+    ['GB', '+91 98765 43210', '+919876543210'],
+    ['IN', '98765 43210', '+919876543210'],
+    ['PK', '0301 2345678', '+923012345678'],
+    ['US', '(201) 555-0123', '+12015550123'],
+    ['SA', '051 234 5678', '+966512345678'],
+    ['AQ', '+44 7911 123456', '+447911123456'],
+  ])('in %s, %s is kept as %s', (country, typed, kept) => {
+    expect(contactNumberProblem(typed, country)).toBeUndefined()
+    expect(normalContactNumber(typed, country)).toBe(kept)
+  })
+
+  test.each([
+    ['GB', '9876543210'],
+    ['GB', '07911 12345'],
+    ['GB', '07911 1234567'],
+    ['GB', '0800 FLOWERS'],
+    ['GB', '07911 123456 ext. 5'],
+    ['GB', '+44'],
+    ['GB', '+999 12345678'],
+    ['GB', 'call 07911 123456'],
+    ['GB', '07911 123456\r\nBcc: x@example.org'],
+    ['IN', '07911 123456 7'],
+    ['AQ', '07911 123456'],
+  ])('in %s, %j is refused, and the sentence names the country', (country, typed) => {
+    expect(normalContactNumber(typed, country)).toBeUndefined()
+    expect(contactNumberProblem(typed, country)).toContain(
+      `(${new Intl.DisplayNames('en', { type: 'region' }).of(country)})`,
+    )
+  })
+})
+
+test('what was kept is kept again', () => {
+  expect(normalContactNumber('9876543210')).toBe('9876543210')
+  expect(normalContactNumber('+447911123456', 'GB')).toBe('+447911123456')
+})

@@ -80,7 +80,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, transportRefusals[error.code] ?? unreadable),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const directory = createDirectory(database, deps.credit)
+  const directory = createDirectory(database, deps.credit, () => {
+    const bound = app.server.address()
+    return typeof bound === 'object' && bound ? bound.port : undefined
+  })
   const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))

@@ -1,14 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { creditKeys, parseConfig } from '@minaret/plans'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
 import { accountOf } from '../payments/accounts.ts'
+import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
 /** Finds tenants; each answer is remembered for a second, so a change is seen within one. */
 export type Directory = {
+  byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
   byAccount(accountId: string): Promise<Tenant | undefined>
 }
@@ -27,8 +29,16 @@ const freshFor = 1000
 /** Who made the sites of a host, as it tells every tenant's visitors. */
 export type Credit = { name?: string; url?: string }
 
-/** @param now milliseconds, for the second an answer is kept */
-export function createDirectory(database: Database, credit: Credit = {}, now: () => number = Date.now): Directory {
+/**
+ * @param listensOn the port of this host, once it listens: part of the addresses that never leave this machine
+ * @param now milliseconds, for the second an answer is kept
+ */
+export function createDirectory(
+  database: Database,
+  credit: Credit = {},
+  listensOn: () => number | undefined = () => undefined,
+  now: () => number = Date.now,
+): Directory {
   const credits = [
     { key: 'creditName', value: credit.name },
     { key: 'creditUrl', value: credit.url },
@@ -48,9 +58,17 @@ export function createDirectory(database: Database, credit: Credit = {}, now: ()
 
   const load = async (id: string | undefined): Promise<Tenant | undefined> => {
     if (!id) return undefined
-    const { row, allowed } = await database.global(async (tx) => {
+    const { row, allowed, name } = await database.global(async (tx) => {
       const [found] = await tx.select().from(tenants).where(eq(tenants.id, id))
-      return { row: found, allowed: await tx.select().from(origins).where(eq(origins.tenantId, id)) }
+      const [first] = await tx
+        .select()
+        .from(hostnames)
+        .where(eq(hostnames.tenantId, id))
+        .orderBy(asc(hostnames.position), asc(hostnames.hostname))
+        .limit(1)
+      const allowed = await tx.select().from(origins).where(eq(origins.tenantId, id))
+      // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
+      return { row: found, allowed, name: first?.hostname ?? `${found?.slug}.invalid` }
     })
     if (!row) return undefined
     return database.forTenant(id)(async (tx) => {
@@ -66,6 +84,8 @@ export function createDirectory(database: Database, credit: Credit = {}, now: ()
       return {
         id,
         slug: row.slug,
+        hostname: name,
+        address: siteAddress(name, listensOn()),
         suspended: row.state === 'suspended',
         origins: allowed.map(({ origin }) => origin),
         items,
@@ -75,6 +95,7 @@ export function createDirectory(database: Database, credit: Credit = {}, now: ()
   }
 
   return {
+    byId: (id) => remembered(`id ${id}`, () => load(id)),
     byHostname: (hostname) =>
       remembered(`host ${hostname}`, async () => {
         const [row] = await database.global((tx) =>

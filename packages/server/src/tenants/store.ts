@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants } from '../db/tenants.ts'
 import { OperatorError } from '../OperatorError.ts'
@@ -7,7 +7,8 @@ import { OperatorError } from '../OperatorError.ts'
 export type NewTenant = { slug: string; hostnames: readonly string[] }
 
 /**
- * Makes a tenant and its host names, or finds the one of that slug and adds the names it lacks.
+ * Makes a tenant and its host names, or finds the one of that slug and adds the names it lacks. The first name is where
+ * links in letters lead.
  * @returns its id
  * @throws OperatorError when a name belongs to another tenant
  */
@@ -16,8 +17,9 @@ export async function createTenant(database: Database, { slug, hostnames: names 
     await tx.insert(tenants).values({ slug }).onConflictDoNothing()
     const [row] = await tx.select().from(tenants).where(eq(tenants.slug, slug))
     if (!row) throw new Error(`The tenant ${slug} could not be made.`)
+    const next = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${row.id})`
     for (const hostname of names) {
-      await tx.insert(hostnames).values({ hostname, tenantId: row.id }).onConflictDoNothing()
+      await tx.insert(hostnames).values({ hostname, tenantId: row.id, position: next }).onConflictDoNothing()
       const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, hostname))
       if (owner?.tenantId !== row.id)
         throw new OperatorError(`The name ${hostname} belongs to another mosque. Choose another.`)

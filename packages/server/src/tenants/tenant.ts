@@ -6,6 +6,10 @@ export type Tenant = {
   /** UUID; never leaves the host. */
   id: string
   slug: string
+  /** The first of its names. */
+  hostname: string
+  /** Where its own site is, without a slash at the end; links in letters lead there. */
+  address: string
   suspended: boolean
   /** Other origins that may call its API: static deployments. */
   origins: readonly string[]

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { asc, isNotNull } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
+import { mails, type Letter } from '../db/mail.ts'
 import { callInside } from '../http/inside.ts'
 import { createSecrets } from '../secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../server.ts'
@@ -13,6 +15,9 @@ export type Told = {
   body: { status: number; message: string; data?: unknown }
 }
 
+/** A letter in the outbox. */
+export type Posted = { id: string; kind: string; cause: string; letter: Letter }
+
 /** A whole server on a database of its own. Every answer is held against the contract. */
 export type TestHost = Server & {
   database: Awaited<ReturnType<typeof testDatabase>>
@@ -20,6 +25,8 @@ export type TestHost = Server & {
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
   get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<Told>
   post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<Told>
+  /** What waits in a tenant's outbox, oldest first. Without `mail` nothing leaves it. */
+  letters(tenant: Pick<TestTenant, 'id'>): Promise<Posted[]>
   /** A `fetch` that reaches this server as one of its host names. */
   fetchAs(hostname: string): (request: Request) => Promise<Response>
 }
@@ -49,6 +56,11 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
           ...headers,
         },
         payload: JSON.stringify(body),
+      }),
+    letters: ({ id: tenantId }) =>
+      database.forTenant(tenantId)(async (tx) => {
+        const rows = await tx.select().from(mails).where(isNotNull(mails.letter)).orderBy(asc(mails.createdAt))
+        return rows.flatMap(({ id, kind, cause, letter }) => (letter ? [{ id, kind, cause, letter }] : []))
       }),
     fetchAs: (hostname) => callInside(server.app, hostname),
     async close() {

@@ -1,6 +1,6 @@
 export { testDatabase } from './database.ts'
 export { startHost } from './host.ts'
-export type { TestHost, Told } from './host.ts'
+export type { Posted, TestHost, Told } from './host.ts'
 export { makeCause, makeTenant } from './tenants.ts'
 export type { TestTenant } from './tenants.ts'
 export { startStripeStub } from './stripe/index.ts'

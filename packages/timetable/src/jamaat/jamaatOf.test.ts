@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays, clockTime } from '../calendar.ts'
+import type { Prayer } from '../types.ts'
+import { jamaatOf, type RuleDay, weekdayOfDate } from './jamaatOf.ts'
+import { clockOf } from './phrase.ts'
+import { readJamaatRules } from './readRules.ts'
+
+const clock = (text: string) => clockOf(text) ?? Number.NaN
+
+/** A year whose prayers move by one minute a day, whose clocks go forward on 29 March and whose Ramadan is February's end. */
+function day(date: string): RuleDay {
+  const drift = (Date.parse(date) - Date.parse('2026-01-01')) / 86_400_000
+  const summer = date >= '2026-03-29'
+  const hour = summer ? 60 : 0
+  return {
+    date,
+    begins: {
+      fajr: 360 + hour - drift,
+      dhuhr: 730 + hour,
+      asr: 900 + hour + drift,
+      maghrib: 970 + hour + drift,
+      isha: 1060 + hour + drift,
+    },
+    ends: {
+      fajr: 480 + hour - drift,
+      dhuhr: 900 + hour + drift,
+      asr: 970 + hour + drift,
+      maghrib: 1060 + hour + drift,
+      isha: 1400,
+    },
+    isRamadan: date >= '2026-02-18' && date < '2026-03-20',
+    isSummer: summer,
+    offset: hour,
+  }
+}
+
+/** Jamaat as `HH:MM rule`, by rules in words. */
+function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: string) => RuleDay = day): string {
+  const read = readJamaatRules({ [prayer]: written })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  const found = jamaatOf(prayer, from(date), read.rules, from)
+  if (!found) return '-'
+  return `${found.minutes === undefined ? 'none' : clockTime(found.minutes % 1440)} ${found.source}`
+}
+
+describe('which rule holds', () => {
+  const dhuhr = {
+    always: '12:45',
+    friday: '13:00',
+    ramadan: '13:15',
+    'from 2026-02-01': '12:50',
+    'from 2026-03-01': '12:55',
+    summer: '13:30',
+  }
+  test.each([
+    ['an ordinary day', '2026-01-05', '12:45 ordinary'],
+    ['a Friday', '2026-01-09', '13:00 weekday'],
+    ['the first day of a dated rule', '2026-02-01', '12:50 dated'],
+    ['the day before it', '2026-01-31', '12:45 ordinary'],
+    ['Ramadan before a dated rule', '2026-02-18', '13:15 ramadan'],
+    ['a Friday before Ramadan', '2026-02-20', '13:00 weekday'],
+    ['after Ramadan the latest dated rule', '2026-03-21', '12:55 dated'],
+    ['a dated rule before summer', '2026-03-30', '12:55 dated'],
+  ])('%s', (_name, date, expected) => {
+    expect(jamaat('dhuhr', date, dhuhr)).toBe(expected)
+  })
+
+  test('summer is for the months the clocks are ahead', () => {
+    const written = { always: '13:00', summer: '14:00' }
+    expect(['2026-03-28', '2026-03-29'].map((date) => jamaat('dhuhr', date, written))).toEqual([
+      '13:00 ordinary',
+      '14:00 summer',
+    ])
+  })
+
+  test('none is a rule too: there is no jamaat in Ramadan, and nothing where nothing was said', () => {
+    expect(jamaat('asr', '2026-02-19', { always: '15:30', ramadan: 'none' })).toBe('none ramadan')
+    expect(jamaat('asr', '2026-02-19', { friday: '15:30' })).toBe('-')
+  })
+})
+
+describe('how its time is found', () => {
+  test.each([
+    ['minutes after', 'fajr', '2026-01-01', '20 minutes after', '06:20'],
+    ['minutes before the end', 'fajr', '2026-01-01', '30 minutes before the end', '07:30'],
+    ['rounded, never before what was asked', 'asr', '2026-01-02', '10 minutes after, rounded to 15', '15:15'],
+    [
+      'rounded, never later than what was asked',
+      'fajr',
+      '2026-01-02',
+      '30 minutes before the end, rounded to 15',
+      '07:15',
+    ],
+    ['not before', 'isha', '2026-01-01', '10 minutes after, not before 19:30', '19:30'],
+    ['not after', 'isha', '2026-03-01', '10 minutes after, not after 18:30', '18:30'],
+  ] as const)('%s', (_name, prayer, date, rule, expected) => {
+    expect(jamaat(prayer, date, rule)).toBe(`${expected} ordinary`)
+  })
+
+  test('a weekly time changes on its day and serves every day until the next', () => {
+    const times = Array.from({ length: 9 }, (_, at) =>
+      jamaat('asr', addDays('2026-01-08', at), '5 minutes after, changes on friday'),
+    )
+    // 8 January is a Thursday. From Friday the 9th to Thursday the 15th Asr begins 15:08 to 15:14.
+    expect(times).toEqual(['15:12 ordinary', ...Array<string>(7).fill('15:19 ordinary'), '15:26 ordinary'])
+  })
+
+  test('a week in which the clocks change is two weeks: each side by its own clock', () => {
+    const rule = '5 minutes after, changes on friday'
+    expect(jamaat('dhuhr', '2026-03-28', rule)).toBe('12:15 ordinary')
+    expect(jamaat('dhuhr', '2026-03-29', rule)).toBe('13:15 ordinary')
+  })
+
+  test('an Isha after midnight stays on its night', () => {
+    const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 40 } })
+    expect(jamaat('isha', '2026-06-20', '10 minutes after', late)).toBe('00:50 ordinary')
+    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 00:30', late)).toBe('00:30 ordinary')
+    expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 23:00', late)).toBe('23:00 ordinary')
+    const read = readJamaatRules({ isha: '00:45' })
+    expect(read.ok && jamaatOf('isha', late('2026-06-20'), read.rules, late)?.minutes).toBe(1440 + 45)
+  })
+
+  test('without clamps, no rule that follows the sun is ever before its prayer or after its end', () => {
+    const date = fc.integer({ min: 0, max: 150 }).map((at) => addDays('2026-01-01', at))
+    const minutes = fc.integer({ min: 0, max: 20 })
+    const weekday = fc.constantFrom('', ', changes on monday', ', changes on friday')
+    fc.assert(
+      fc.property(date, minutes, weekday, fc.constantFrom('fajr', 'asr', 'isha'), (on, wait, changes, prayer) => {
+        const after = clock(jamaat(prayer, on, `${wait} minutes after${changes}`).slice(0, 5))
+        expect(after).toBeGreaterThanOrEqual(day(on).begins[prayer] + wait)
+        const before = clock(jamaat(prayer, on, `${wait} minutes before the end${changes}`).slice(0, 5))
+        expect(before).toBeLessThanOrEqual(day(on).ends[prayer] - wait)
+      }),
+    )
+  })
+})
+
+test("weekdays are the calendar's own", () => {
+  expect(['2026-01-01', '2026-01-02', '1969-12-31', '2000-02-29'].map(weekdayOfDate)).toEqual([4, 5, 3, 2])
+})

@@ -1,0 +1,101 @@
+import { clockTime } from '../calendar.ts'
+import type { JamaatTime, Steps, Weekday } from './types.ts'
+
+/** Weekdays by the names a rule is written with. */
+export const weekdayNames = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** The number of a weekday by its English name, in any case. */
+export function weekdayOf(name: string): Weekday | undefined {
+  const place = weekdayNames.findIndex((known) => known === name.toLowerCase()) + 1
+  return isWeekday(place) ? place : undefined
+}
+
+const isWeekday = (value: number): value is Weekday => Number.isInteger(value) && value >= 1 && value <= 7
+
+/** Minutes after midnight of `HH:MM`. */
+export function clockOf(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
+  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
+}
+
+/** A rule that was understood, or a sentence about why it was not. */
+export type Phrase = { time: JamaatTime } | { problem: string }
+
+const hint =
+  'Write for example "13:00", "20 minutes after", "30 minutes before the end", "10 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:00", or "none"'
+
+const most = 180
+
+type Clause = { pattern: RegExp; read: (words: RegExpExecArray) => Steps | string }
+
+const clock = (words: RegExpExecArray, key: 'notBefore' | 'notAfter'): Steps | string => {
+  const at = clockOf(words[1] ?? '')
+  return at === undefined ? `"${words[1]}" is not a time of the 24-hour clock` : { [key]: at }
+}
+
+const clauses: readonly Clause[] = [
+  { pattern: /^not before (\S+)$/, read: (words) => clock(words, 'notBefore') },
+  { pattern: /^not after (\S+)$/, read: (words) => clock(words, 'notAfter') },
+  {
+    pattern: /^rounded to (\d{1,2})(?: ?min(?:ute)?s?)?$/,
+    read: ([, minutes]) =>
+      [5, 10, 15, 20, 30, 60].includes(Number(minutes))
+        ? { roundTo: Number(minutes) }
+        : 'times are rounded to 5, 10, 15, 20, 30 or 60 minutes',
+  },
+  {
+    pattern: /^(?:changes on|every) (\w+)$/,
+    read: ([, name = '']) => {
+      const day = weekdayOf(name)
+      return day ? { changesOn: day } : `"${name}" is not a day of the week`
+    },
+  },
+]
+
+/**
+ * Reads a jamaat rule as a secretary writes it, and as `describeJamaat` writes it back.
+ *
+ * `none` · `13:00` · `20 minutes after` (the prayer begins) · `30 minutes before the end` (of its time), the last two
+ * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, after commas.
+ */
+export function readJamaat(text: string): Phrase {
+  const [head = '', ...rest] = text
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().replace(/\s+/g, ' '))
+  if (head === 'none' && rest.length === 0) return { time: { kind: 'none' } }
+  const at = clockOf(head)
+  if (at !== undefined) {
+    if (rest.length === 0) return { time: { kind: 'fixed', at } }
+    return { problem: `A fixed time stands alone; take away "${rest.join(', ')}".` }
+  }
+  const [, amount, way] = /^\+?(\d{1,3}) ?min(?:ute)?s? (after|before the end)$/.exec(head) ?? []
+  if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
+  if (Number(amount) > most) return { problem: `${amount} minutes are more than a prayer waits. Give at most ${most}.` }
+  const steps: Steps = {}
+  for (const part of rest) {
+    const clause = clauses.find(({ pattern }) => pattern.test(part))
+    const words = clause?.pattern.exec(part)
+    if (!clause || !words) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
+    const read = clause.read(words)
+    if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }
+    Object.assign(steps, read)
+  }
+  if (steps.notBefore !== undefined && steps.notAfter !== undefined && steps.notBefore > steps.notAfter)
+    return { problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.` }
+  return { time: { kind: way === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
+}
+
+/** A rule in the words that `readJamaat` reads. */
+export function describeJamaat(time: JamaatTime): string {
+  if (time.kind === 'none') return 'none'
+  if (time.kind === 'fixed') return clockTime(time.at)
+  const { minutes, kind, changesOn, roundTo, notBefore, notAfter } = time
+  return [
+    `${minutes} minutes ${kind === 'after' ? 'after' : 'before the end'}`,
+    ...(roundTo === undefined ? [] : [`rounded to ${roundTo}`]),
+    ...(changesOn === undefined ? [] : [`changes on ${weekdayNames[changesOn - 1]}`]),
+    ...(notBefore === undefined ? [] : [`not before ${clockTime(notBefore)}`]),
+    ...(notAfter === undefined ? [] : [`not after ${clockTime(notAfter)}`]),
+  ].join(', ')
+}

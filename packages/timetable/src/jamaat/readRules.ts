@@ -1,0 +1,94 @@
+import { isCalendarDay } from '../calendar.ts'
+import { nameOf } from '../place.ts'
+import { prayers } from '../types.ts'
+import type { Prayer } from '../types.ts'
+import { readJamaat, weekdayOf } from './phrase.ts'
+import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
+
+/** Something to tell whoever wrote the rules. */
+export type RuleProblem = { prayer: string; when?: string; message: string }
+
+/** Rules that were understood whole, or everything that is wrong with them. */
+export type ReadRules = { ok: true; rules: JamaatRules } | { ok: false; problems: RuleProblem[] }
+
+type Written = Readonly<Record<string, unknown>>
+
+const isWritten = (value: unknown): value is Written =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const isPrayer = (name: string): name is Prayer => prayers.some((prayer) => prayer === name)
+
+const known = 'always, summer, from YYYY-MM-DD, ramadan, or a day of the week'
+
+/** Where a rule belongs by the words before it, or nothing when they mean nothing. */
+function placeOf(when: string, time: JamaatTime): PrayerRules | undefined {
+  const words = when.trim().toLowerCase()
+  const [, from] = /^from (\d{4}-\d{2}-\d{2})$/.exec(words) ?? []
+  if (from !== undefined) return isCalendarDay(from) ? { dated: [{ from, time }] } : undefined
+  if (words === 'always') return { ordinary: time }
+  if (words === 'summer') return { summer: time }
+  if (words === 'ramadan') return { ramadan: time }
+  const day = weekdayOf(words)
+  return day && { weekdays: { [day]: time } }
+}
+
+const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
+  ...a,
+  ...b,
+  ...(a.weekdays || b.weekdays ? { weekdays: { ...a.weekdays, ...b.weekdays } } : {}),
+  ...(a.dated || b.dated ? { dated: inOrder([...(a.dated ?? []), ...(b.dated ?? [])]) } : {}),
+})
+
+const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
+
+/** Maghrib follows the sun from day to day; a time that stands still is prayed before sunset within a week. */
+function standsStill(prayer: Prayer, time: JamaatTime): boolean {
+  if (prayer !== 'maghrib') return false
+  return time.kind === 'fixed' || (time.kind !== 'none' && time.changesOn !== undefined)
+}
+
+function readOne(prayer: Prayer, when: string, text: unknown): PrayerRules | string {
+  if (typeof text !== 'string') return 'Write the rule in words, between quotation marks.'
+  const read = readJamaat(text)
+  if ('problem' in read) return read.problem
+  if (standsStill(prayer, read.time))
+    return 'Maghrib may not stand still: the sun sets at another time every day. Write minutes after, for example "7 minutes after".'
+  return placeOf(when, read.time) ?? `"${when}" does not say when the rule holds. Write ${known}.`
+}
+
+/**
+ * Reads a mosque's jamaat rules as they stand in its folder: by prayer, either one rule or several by when they hold.
+ *
+ * ```yaml
+ * fajr: 20 minutes after
+ * dhuhr: { always: '12:45', friday: '13:00' }
+ * maghrib: { always: 7 minutes after, ramadan: 15 minutes after }
+ * isha: { always: '20:00', from 2026-04-04: '21:30' }
+ * ```
+ * Everything wrong is told at once.
+ */
+export function readJamaatRules(written: unknown): ReadRules {
+  if (!isWritten(written))
+    return {
+      ok: false,
+      problems: [{ prayer: '', message: 'Write the rules by prayer: fajr, dhuhr, asr, maghrib, isha.' }],
+    }
+  const problems: RuleProblem[] = []
+  const rules: JamaatRules = {}
+  for (const [name, value] of Object.entries(written)) {
+    const prayer = name.trim().toLowerCase()
+    if (!isPrayer(prayer)) {
+      problems.push({ prayer: name, message: `"${name}" is none of fajr, dhuhr, asr, maghrib, isha.` })
+      continue
+    }
+    const parts = isWritten(value) ? Object.entries(value) : [['always', value] as const]
+    let made: PrayerRules = {}
+    for (const [when, text] of parts) {
+      const read = readOne(prayer, when, text)
+      if (typeof read === 'string') problems.push({ prayer: nameOf(prayer), when, message: read })
+      else made = join(made, read)
+    }
+    rules[prayer] = made
+  }
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, rules }
+}

@@ -1,5 +1,6 @@
 export { parseConfig, safeLink, whatsappGroupDefaultText } from './config.ts'
 export type { Mode, Offers, PaymentSetting, TenantConfig } from './config.ts'
+export { contentContact, contentLink } from './links.ts'
 export { allSections, configurationSections, creditKeys, sectionOf, socialLinks } from './sections.ts'
 export type { ConfigurationSection, SocialLink } from './sections.ts'
 export { footerLinks, headerLinks, isOpen, mayCall, ruleOf, screenNames, screens, ungatedCalls } from './rules.ts'

@@ -1620,6 +1620,31 @@ export const document = {
        }
       }
      },
+     "422": {
+      "description": "Why it can be none, and what was probably meant",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/EmailRefused"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
      "default": {
       "$ref": "#/components/responses/Failure"
      }
@@ -4682,7 +4707,8 @@ export const document = {
      "address": {
       "type": "string",
       "minLength": 1,
-      "maxLength": 500
+      "maxLength": 500,
+      "pattern": "^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$"
      }
     }
    },
@@ -4711,6 +4737,7 @@ export const document = {
       "type": "string",
       "minLength": 1,
       "maxLength": 1000,
+      "pattern": "^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$",
       "description": "What teachers must know, medical needs among it. Sealed at rest; in no mail and no log."
      }
     }
@@ -5057,6 +5084,30 @@ export const document = {
     "properties": {
      "ok": {
       "type": "boolean"
+     },
+     "suggestion": {
+      "type": "string",
+      "description": "What was probably meant"
+     }
+    }
+   },
+   "EmailRefused": {
+    "type": "object",
+    "required": [
+     "errors"
+    ],
+    "properties": {
+     "errors": {
+      "type": "object",
+      "required": [
+       "email"
+      ],
+      "properties": {
+       "email": {
+        "type": "string",
+        "minLength": 1
+       }
+      }
      },
      "suggestion": {
       "type": "string",

@@ -1675,6 +1675,13 @@ export interface components {
             /** @description What was probably meant */
             suggestion?: string;
         };
+        EmailRefused: {
+            errors: {
+                email: string;
+            };
+            /** @description What was probably meant */
+            suggestion?: string;
+        };
         DonationToken: {
             /** Format: date-time */
             expires: string;
@@ -2923,6 +2930,17 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["EmailCheck"];
+                    };
+                };
+            };
+            /** @description Why it can be none, and what was probably meant */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["EmailRefused"];
                     };
                 };
             };

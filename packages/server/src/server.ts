@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { findSession } from './accounts/session.ts'
 import { configurationOperations } from './configuration/operations.ts'
+import { cycleOperations } from './cycles/operations.ts'
 import type { Database } from './db/database.ts'
+import { emailOperations } from './email/operations.ts'
 import { pendingOperations } from './http/pending.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
@@ -62,6 +64,8 @@ export const allOperations = {
   ...visitorOperations,
   ...giftOperations,
   ...webhookOperations,
+  ...cycleOperations,
+  ...emailOperations,
   ...pendingOperations,
 } satisfies Operations
 

@@ -1,0 +1,45 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { cycleOperations } from './operations.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const change = { id: 'Jx3q9mB2s7wq2K8VvX1pTA', action: 'pause', version: 3 }
+
+test('nobody has a regular gift yet, and the list says so', async () => {
+  expect(await cycleOperations.cycleList()).toMatchObject({ status: 200, data: [] })
+})
+
+test('whether a weekly gift is running is answered to everybody: none is', async () => {
+  const told = await host.post(mosque, '/api/isJummahpayCycleRunning', {})
+  expect(told).toMatchObject({ code: 200, body: { data: { running: false } } })
+})
+
+test('a regular gift that does not exist cannot be changed, nor its card', async () => {
+  expect(await cycleOperations.cycleUpdate()).toMatchObject({ status: 404 })
+  expect(await cycleOperations.cycleCard()).toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['/api/getSubscriptionList', {}],
+  ['/api/updateSubsciption', change],
+  ['/api/updateUserSubscriptionData', { id: change.id, action: 'start' }],
+])('%s wants a session', async (url, body) => {
+  expect(await host.post(mosque, url, body)).toMatchObject({ code: 401, body: { data: { code: 401 } } })
+})
+
+test('a link to manage a gift is no longer good, at any mosque and on every plan', async () => {
+  const body = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'view' }
+  for (const tenant of [mosque, await host.tenant({ activePlan: 'basic' })]) {
+    const told = await host.post(tenant, '/api/donation/manage', body)
+    expect(told).toMatchObject({ code: 410 })
+    expect(told.body).not.toHaveProperty('data')
+  }
+})

@@ -172,3 +172,14 @@ test('every key lives in one section', () => {
   expect(sectionOf('activePlan')).toBe('website_configuration')
   expect(sectionOf('secret')).toBeUndefined()
 })
+
+test.each([
+  [undefined, true],
+  ['', true],
+  ['true', true],
+  ['1', true],
+  ['false', false],
+  ['0', false],
+])('the evening school with maktabOpen %j takes registrations: %s', (maktabOpen, open) => {
+  expect(config(maktabOpen === undefined ? {} : { maktabOpen }).maktab.open).toBe(open)
+})

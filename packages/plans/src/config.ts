@@ -56,6 +56,13 @@ export type TenantConfig = {
     openingHours?: string
     directions?: string
   }
+  /** The evening school. */
+  maktab: {
+    /** Whether children can be registered now. */
+    open: boolean
+    intro?: string
+    fees?: string
+  }
   payment: {
     setting: PaymentSetting
     publishableKey?: string
@@ -80,6 +87,7 @@ const project = 'Minaret'
 export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'
 
 const on = (value: string | undefined) => value === 'true' || value === '1'
+const off = (value: string | undefined) => value === 'false' || value === '0'
 const words = (value: string | undefined) =>
   (value ?? '')
     .split(',')
@@ -186,6 +194,11 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       email: get('email'),
       openingHours: get('openingHours'),
       directions,
+    },
+    maktab: {
+      open: !off(get('maktabOpen')),
+      intro: get('maktabIntro'),
+      fees: get('maktabFees'),
     },
     payment: {
       setting: settings.find((setting) => setting === get('paymentMode')) ?? 'none',

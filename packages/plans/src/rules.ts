@@ -155,6 +155,41 @@ export const screens = {
     calls: ['passwordReset'],
     service: true,
   },
+  confirmEmail: {
+    paths: ['/user/confirm/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    calls: ['userVerify'],
+    service: true,
+  },
+  newsletterConfirm: {
+    paths: ['/newsletter/confirm/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    calls: ['subscriberConfirm'],
+    service: true,
+  },
+  newsletterLeave: {
+    paths: ['/newsletter/leave/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    calls: ['subscriberLeave'],
+    service: true,
+  },
+  manageGift: {
+    paths: ['/donation/manage/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    calls: ['giftManage'],
+    service: true,
+  },
+  mendCard: {
+    paths: ['/donation/card/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    calls: ['giftManage'],
+    service: true,
+  },
 } as const satisfies Record<string, ScreenRule>
 
 /** A screen's name; files, routes and messages carry the same one. */

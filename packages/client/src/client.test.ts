@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { ApiError, createApi, oops, read, send } from './index.ts'
+import { ApiError, createApi, oops, read, readPage, send } from './index.ts'
 
 const host = 'https://mosque.example'
 
@@ -108,4 +108,44 @@ test("the host's words about its own failure are kept for the form, not for the 
   const { api } = answering(502, { status: 502, message: 'The payment provider did not answer.' })
   const error = await read(api.GET('/api/donations')).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: oops, detail: 'The payment provider did not answer.' })
+})
+
+const news = { id: 'roof', title: 'The roof', summary: 'Done.', published: '2026-11-20T12:00:00Z' }
+
+test.each<[string, object, object]>([
+  ['a page with more behind it', { data: [news], responseData: { next: 'abc' } }, { items: [news], next: 'abc' }],
+  ['the last page', { data: [news], responseData: {} }, { items: [news] }],
+  ["an older host's whole list", { data: [news] }, { items: [news] }],
+  ['an older host that spells nothing as null', { data: [], responseData: null }, { items: [] }],
+  ['an empty place to go on from', { data: [news], responseData: { next: '' } }, { items: [news] }],
+])('a list: %s', async (_name, body, expected) => {
+  const { api } = answering(200, { status: 200, message: 'OK', ...body })
+  expect(await readPage(api.GET('/api/news'))).toEqual(expected)
+})
+
+test('what is no list is no answer', async () => {
+  const { api } = answering(200, { status: 200, message: 'OK', data: { news: [] } })
+  expect(await outcome(readPage(api.GET('/api/news')))).toEqual(broken(200))
+})
+
+test('a call waits as long as the host takes, and ends when its caller gives up', async () => {
+  vi.useFakeTimers()
+  const gone = new AbortController()
+  const signals: AbortSignal[] = []
+  const slow = createApi({
+    baseUrl: host,
+    fetch: ({ signal }) =>
+      new Promise((_resolve, reject) => {
+        signals.push(signal)
+        signal.addEventListener('abort', () => reject(signal.reason))
+      }),
+  })
+  const ended = vi.fn<() => void>()
+  const call = outcome(read(slow.GET('/api/news', { signal: gone.signal }))).finally(ended)
+  await vi.advanceTimersByTimeAsync(24 * 60 * 60_000)
+  expect(ended).not.toHaveBeenCalled()
+  vi.useRealTimers()
+  gone.abort()
+  expect(await call).toEqual({ error: expect.objectContaining({ name: 'AbortError' }) })
+  expect(signals).toHaveLength(1)
 })

@@ -12,27 +12,56 @@ export type ApiOptions = {
   fetch?: (request: Request) => Promise<Response>
   /** The session's token, asked for at each call; nothing when nobody is logged in. */
   token?: () => string | undefined
-  /** An answer said that the session is over. May be called more than once. */
-  onLogout?: () => void
+  /** An answer renewed the session. @param token the new one @param sent the one the call was sent with */
+  onToken?: (token: string, sent: string) => void
+  /** An answer said that the session is over. May be called more than once. @param sent as in `onToken`, if any was */
+  onLogout?: (sent?: string) => void
 }
 
-/** Speaks the contract with one host. Holds no state but its options. */
-export function createApi({ baseUrl, fetch, token, onLogout }: ApiOptions): Api {
+const sessionHeader = 'X-JWT-Token'
+const tokenHeader = 'token'
+
+/** The calls that carry the session in `token` instead (specification, section 7). */
+const underToken: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscriptionList', '/api/user/details'])
+
+/** Init of a call that goes without the session although there is one: `bNoToken`. */
+export const withoutSession = { headers: { [sessionHeader]: '' } } as const
+
+/**
+ * Init of a call that carries a session other than the current one.
+ * @param token the session it speaks for
+ */
+export const withSession = (token: string) => ({ headers: { [sessionHeader]: token } })
+
+/**
+ * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
+ * A call that brings a session or a token of its own keeps it.
+ */
+export function createApi({ baseUrl, fetch, token, onToken, onLogout }: ApiOptions): Api {
   const api = createClient<paths, 'application/json'>({
     baseUrl,
     ...(fetch ? { fetch } : {}),
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   api.use({
-    onRequest({ request }) {
+    onRequest({ request: { headers }, schemaPath }) {
+      if (headers.has(tokenHeader)) return
+      if (headers.has(sessionHeader)) {
+        if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
+        return
+      }
       const held = token?.()
-      if (held) request.headers.set('X-JWT-Token', held)
+      if (held) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, held)
     },
-    async onResponse({ response }) {
+    async onResponse({ request, response, schemaPath }) {
+      const sent =
+        request.headers.get(sessionHeader) ?? (underToken.has(schemaPath) ? request.headers.get(tokenHeader) : null)
+      const renewed = response.headers.get(sessionHeader)
+      if (sent && renewed) onToken?.(renewed, sent)
       if (!onLogout) return
       // Most answers are not read twice: the code has to be there as text before it can be there as a value.
       const text = await response.clone().text()
-      if (text.includes('401') && endsSession(parsed(text))) onLogout()
+      if (text.includes('401') && endsSession(parsed(text))) onLogout(sent ?? undefined)
     },
   })
   return api

@@ -1,5 +1,6 @@
-export { createApi } from './createApi.ts'
+export { createApi, withoutSession, withSession } from './createApi.ts'
 export type { Api, ApiOptions } from './createApi.ts'
 export { ApiError, oops } from './apiError.ts'
 export type { FailureKind } from './apiError.ts'
-export { read, send } from './send.ts'
+export { read, readPage, send } from './send.ts'
+export type { Page } from './send.ts'

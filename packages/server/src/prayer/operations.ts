@@ -1,36 +1,13 @@
-import {
-  addDays,
-  daysOfMonth,
-  describeCalculation,
-  resolveMonth,
-  resolveToday,
-  wallClock,
-  type PrayerDay,
-} from '@minaret/timetable'
+import { daysOfMonth, resolveMonth } from '@minaret/timetable'
 import { done, type Operations } from '../http/operation.ts'
-import { prayerSetting, type PrayerSetting } from './place.ts'
+import { prayerSetting } from './place.ts'
 import { loadTimetable } from './store.ts'
+import { howMade, readToday } from './today.ts'
 
-/** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
-function howMade(days: readonly PrayerDay[], { place }: PrayerSetting) {
-  if (days.every(({ source }) => source === 'table')) return {}
-  const { method, madhab, highLatitudeRule } = place
-  return { notice: describeCalculation(place), calculation: { method, madhab, highLatitudeRule } }
-}
-
-/** `GET /api/prayer-time/today` and `POST /api/prayer-time`: the mosque's own table first, calculation where it has no row. */
+/** `GET /api/prayer-time/today` and `POST /api/prayer-time`. */
 export const prayerOperations = {
   async prayerToday({ tenant, db, now }) {
-    const setting = prayerSetting(tenant)
-    const { date } = wallClock(now, setting.place.timeZone)
-    const { rows, version } = await db((tx) => loadTimetable(tx, addDays(date, -1), addDays(date, 1)))
-    const days = resolveToday(now, { ...setting, rows })
-    return done({
-      timeZone: setting.place.timeZone,
-      version: `${version}-${setting.digest}`,
-      ...howMade([days.today, days.tomorrow], setting),
-      ...days,
-    })
+    return done(await db((tx) => readToday(tx, tenant, now)))
   },
 
   async prayerMonth({ tenant, db, body: { month, year } }) {

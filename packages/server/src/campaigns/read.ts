@@ -1,0 +1,114 @@
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import type { components, PaymentMode } from '@minaret/contract'
+import type { PaymentSetting } from '@minaret/plans'
+import { firstPage, type Order, type Page } from '../content/page.ts'
+import { present } from '../content/present.ts'
+import { campaigns } from '../db/campaigns.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** Whose money a tenant's totals count. One that takes no cards now shows what it took when it did. */
+const modes: Record<PaymentSetting, PaymentMode> = { none: 'live', demonstration: 'demo', test: 'test', live: 'live' }
+
+export const modeOf = ({ config }: Pick<Tenant, 'config'>): PaymentMode => modes[config.payment.setting]
+
+const states = ['live', 'upcoming', 'finished'] as const
+
+/** Where a campaign stands now, as its place in {@link states}. */
+const rank = (now: Date) => {
+  const at = sql`${now.toISOString()}::timestamptz`
+  return sql<number>`case when ${campaigns.startsAt} > ${at} then 1 when ${campaigns.endsAt} <= ${at} then 2 else 0 end`
+}
+
+/** Live ones, upcoming ones, finished ones, each in the mosque's order. */
+export const liveFirst = (now: Date): Order => ({
+  keys: [
+    { by: rank(now), kind: 'number' },
+    { by: campaigns.position, kind: 'number' },
+    { by: campaigns.id, kind: 'text' },
+  ],
+})
+
+/** What a page of campaigns has raised, from the books: paid, less what was paid back or is disputed. */
+const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: PaymentMode) => {
+  const perGift = tx
+    .select({ net: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
+    .from(gifts)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.giftId, gifts.id))
+    .where(and(eq(gifts.campaignId, of.id), eq(ledgerEntries.mode, mode), eq(ledgerEntries.currency, of.currency)))
+    .groupBy(gifts.id)
+    .as('per_gift')
+  return tx
+    .select({
+      raised: sql<number>`coalesce(sum(${perGift.net}), 0)::float8`.as('raised'),
+      gifts: sql<number>`(count(*) filter (where ${perGift.net} > 0))::int`.as('gifts'),
+    })
+    .from(perGift)
+    .as('sums')
+}
+
+/** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
+export async function readCampaigns(
+  tx: Tx,
+  { tenant, now, where }: { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL },
+  page: Page = firstPage(liveFirst(now), 1),
+) {
+  const shown = tx
+    .select({
+      id: campaigns.id,
+      title: campaigns.title,
+      summary: campaigns.summary,
+      currency: campaigns.currency,
+      targetMinor: campaigns.targetMinor,
+      startsAt: campaigns.startsAt,
+      endsAt: campaigns.endsAt,
+      image: campaigns.image,
+      position: campaigns.position,
+      rank: rank(now).as('rank'),
+      cursor: page.cursor.as('cursor'),
+    })
+    .from(campaigns)
+    .where(and(lte(campaigns.publishedAt, now), where, page.beyond))
+    .orderBy(...page.by)
+    .limit(page.limit)
+    .as('shown')
+  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, modeOf(tenant))
+  return tx
+    .select({
+      id: shown.id,
+      title: shown.title,
+      summary: shown.summary,
+      currency: shown.currency,
+      targetMinor: shown.targetMinor,
+      startsAt: shown.startsAt,
+      endsAt: shown.endsAt,
+      image: shown.image,
+      rank: shown.rank,
+      cursor: shown.cursor,
+      raised: sums.raised,
+      gifts: sums.gifts,
+    })
+    .from(shown)
+    .leftJoinLateral(sums, sql`true`)
+    .orderBy(shown.rank, shown.position, shown.id)
+}
+
+type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
+
+/** A campaign as a list shows it. */
+export const toCampaign = (row: Row, tenant: Pick<Tenant, 'config'>): components['schemas']['Campaign'] => ({
+  ...present({ image: row.image }),
+  id: row.id,
+  title: row.title,
+  summary: row.summary,
+  state: states[row.rank] ?? 'finished',
+  currency: row.currency,
+  targetMinor: row.targetMinor,
+  // A refund may come before the payment it belongs to is known.
+  raisedMinor: Math.max(row.raised ?? 0, 0),
+  gifts: row.gifts ?? 0,
+  mode: modeOf(tenant),
+  starts: row.startsAt?.toISOString(),
+  ends: row.endsAt?.toISOString(),
+})

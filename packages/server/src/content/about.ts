@@ -1,0 +1,61 @@
+import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { contentContact } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
+import { aboutSections, teamMembers, vacancies } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { missing, present, published } from './present.ts'
+
+/** More pages, people or posts than this no mosque shows on one page. */
+const most = 100
+
+/** `GET /api/about-us`, with team and vacancies, and `GET /api/about-us/{id}`. */
+export const aboutOperations = {
+  async aboutView({ db, tenant, now }) {
+    const today = wallClock(now, tenant.config.timeZone).date
+    return db(async (tx) => {
+      const sections = await tx
+        .select({
+          id: aboutSections.id,
+          title: aboutSections.title,
+          summary: aboutSections.summary,
+          image: aboutSections.image,
+        })
+        .from(aboutSections)
+        .where(published(aboutSections, now))
+        .orderBy(aboutSections.position, aboutSections.id)
+        .limit(most)
+      const team = await tx
+        .select()
+        .from(teamMembers)
+        .where(published(teamMembers, now))
+        .orderBy(teamMembers.position, teamMembers.id)
+        .limit(most)
+      const open = await tx
+        .select()
+        .from(vacancies)
+        .where(and(published(vacancies, now), or(isNull(vacancies.closes), gte(vacancies.closes, today))))
+        .orderBy(vacancies.position, vacancies.id)
+        .limit(most)
+      return done({
+        sections: sections.map(present),
+        team: team.map(present),
+        vacancies: open.map((row) => ({
+          ...present(row),
+          body: sanitise(row.body),
+          contact: contentContact(row.contact),
+        })),
+      })
+    })
+  },
+
+  async aboutSectionView({ db, params, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(aboutSections)
+        .where(and(eq(aboutSections.id, params.id), published(aboutSections, now))),
+    )
+    return row ? done({ ...present(row), body: sanitise(row.body) }) : missing('page')
+  },
+} satisfies Operations<'aboutView' | 'aboutSectionView'>

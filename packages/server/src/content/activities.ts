@@ -1,0 +1,56 @@
+import { and } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import { isOpen } from '@minaret/plans'
+import type { Tx } from '../db/database.ts'
+import { activities } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { list, type Order, type Page } from './page.ts'
+import { clockOr, present, published } from './present.ts'
+
+export const throughTheWeek: Order = {
+  keys: [
+    { by: activities.weekday, kind: 'number' },
+    { by: activities.position, kind: 'number' },
+    { by: activities.id, kind: 'text' },
+  ],
+}
+
+export const readActivities = (tx: Tx, now: Date, page: Page) =>
+  tx
+    .select({
+      id: activities.id,
+      title: activities.title,
+      summary: activities.summary,
+      weekday: activities.weekday,
+      starts: activities.starts,
+      ends: activities.ends,
+      place: activities.place,
+      audience: activities.audience,
+      image: activities.image,
+      cursor: page.cursor,
+    })
+    .from(activities)
+    .where(and(published(activities, now), page.beyond))
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+export const toActivity = (
+  row: Awaited<ReturnType<typeof readActivities>>[number],
+): components['schemas']['Activity'] => ({
+  ...present(row),
+  starts: clockOr(row.starts),
+  ends: clockOr(row.ends),
+})
+
+/** Activities stand on the home page alone, and there until the mosque switches them off. */
+export const showsActivities = ({ config }: Pick<Tenant, 'config'>): boolean =>
+  isOpen('home', config) && config.offers.weeklyActivities
+
+/** `GET /api/activities`. */
+export const activityOperations = {
+  async activityList(call) {
+    if (!showsActivities(call.tenant)) return done([])
+    return list(call, throughTheWeek, (tx, page) => readActivities(tx, call.now, page), toActivity)
+  },
+} satisfies Operations<'activityList'>

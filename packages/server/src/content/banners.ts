@@ -1,0 +1,66 @@
+import { and, desc, gt, isNull, lte, or } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import { contentLink } from '@minaret/plans'
+import type { Tx } from '../db/database.ts'
+import { announcements, banners } from '../db/site.ts'
+import type { Operations } from '../http/operation.ts'
+import { inPosition, list, type Page } from './page.ts'
+import { present, published } from './present.ts'
+
+export const readBanners = (tx: Tx, now: Date, page: Page) =>
+  tx
+    .select({
+      id: banners.id,
+      title: banners.title,
+      text: banners.text,
+      image: banners.image,
+      link: banners.link,
+      linkText: banners.linkText,
+      cursor: page.cursor,
+    })
+    .from(banners)
+    .where(
+      and(
+        published(banners, now),
+        or(isNull(banners.fromAt), lte(banners.fromAt, now)),
+        or(isNull(banners.untilAt), gt(banners.untilAt, now)),
+        page.beyond,
+      ),
+    )
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+export function toBanner(row: Awaited<ReturnType<typeof readBanners>>[number]): components['schemas']['Banner'] {
+  const { linkText, ...rest } = present(row)
+  const link = contentLink(row.link)
+  // Words to press on lead somewhere, or are left out.
+  return { ...rest, link, linkText: link && linkText }
+}
+
+const urgency = { emergency: 0, janazah: 1, ordinary: 2 }
+
+/** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
+export async function readAnnouncements(tx: Tx, now: Date): Promise<components['schemas']['Announcement'][]> {
+  const rows = await tx
+    .select()
+    .from(announcements)
+    .where(and(lte(announcements.fromAt, now), or(isNull(announcements.untilAt), gt(announcements.untilAt, now))))
+    .orderBy(desc(announcements.fromAt))
+    .limit(20)
+  return rows
+    .toSorted((one, other) => urgency[one.kind] - urgency[other.kind])
+    .slice(0, 10)
+    .map(({ id, kind, title, text, fromAt, untilAt }) => ({
+      id,
+      kind,
+      title: title ?? undefined,
+      text,
+      from: fromAt.toISOString(),
+      until: untilAt?.toISOString(),
+    }))
+}
+
+/** `GET /api/banners`. */
+export const bannerOperations = {
+  bannerList: (call) => list(call, inPosition(banners), (tx, page) => readBanners(tx, call.now, page), toBanner),
+} satisfies Operations<'bannerList'>

@@ -1,0 +1,48 @@
+import { and, eq } from 'drizzle-orm'
+import { contentContact } from '@minaret/plans'
+import { classes } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { inPosition, list } from './page.ts'
+import { missing, present, published } from './present.ts'
+
+/** `GET /api/classes` and `GET /api/class/{id}`. */
+export const classOperations = {
+  classList: (call) =>
+    list(
+      call,
+      inPosition(classes),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({
+            id: classes.id,
+            title: classes.title,
+            summary: classes.summary,
+            when: classes.occurs,
+            audience: classes.audience,
+            image: classes.image,
+            cursor,
+          })
+          .from(classes)
+          .where(and(published(classes, call.now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      present,
+    ),
+
+  async classView({ db, params, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(classes)
+        .where(and(eq(classes.id, params.id), published(classes, now))),
+    )
+    if (!row) return missing('class')
+    return done({
+      ...present(row),
+      when: row.occurs ?? undefined,
+      body: sanitise(row.body),
+      contact: contentContact(row.contact),
+    })
+  },
+} satisfies Operations<'classList' | 'classView'>

@@ -1,0 +1,79 @@
+import { and, eq } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import { contentContact } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
+import { courses } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { inPosition, list } from './page.ts'
+import { missing, present, published } from './present.ts'
+
+const columns = {
+  id: courses.id,
+  title: courses.title,
+  summary: courses.summary,
+  starts: courses.starts,
+  ends: courses.ends,
+  occurs: courses.occurs,
+  audience: courses.audience,
+  places: courses.places,
+  placesTaken: courses.placesTaken,
+  closes: courses.closes,
+  image: courses.image,
+}
+
+type Row = Pick<typeof courses.$inferSelect, keyof typeof columns>
+
+/**
+ * Whether one can apply: until the end of its last day, before the course itself is over, while there are places.
+ * @param today the date in the tenant's zone
+ */
+export const courseOpen = (
+  { places, placesTaken, closes, ends }: Pick<Row, 'places' | 'placesTaken' | 'closes' | 'ends'>,
+  today: string,
+): boolean => (closes ?? today) >= today && (ends ?? today) >= today && (places === null || placesTaken < places)
+
+function toCourse(row: Row, today: string): components['schemas']['Course'] {
+  const { places, placesTaken, occurs, ...rest } = present(row)
+  return {
+    ...rest,
+    when: occurs,
+    open: courseOpen(row, today),
+    places: places === undefined ? undefined : places - placesTaken,
+  }
+}
+
+/** `GET /api/courses` and `GET /api/course/{id}`. */
+export const courseOperations = {
+  courseList(call) {
+    const today = wallClock(call.now, call.tenant.config.timeZone).date
+    return list(
+      call,
+      inPosition(courses),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({ ...columns, cursor })
+          .from(courses)
+          .where(and(published(courses, call.now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      (row) => toCourse(row, today),
+    )
+  },
+
+  async courseView({ db, params, tenant, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(courses)
+        .where(and(eq(courses.id, params.id), published(courses, now))),
+    )
+    if (!row) return missing('course')
+    return done({
+      ...present(row),
+      ...toCourse(row, wallClock(now, tenant.config.timeZone).date),
+      body: sanitise(row.body),
+      contact: contentContact(row.contact),
+    })
+  },
+} satisfies Operations<'courseList' | 'courseView'>

@@ -1,0 +1,94 @@
+import { and, eq, gt, lte } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import { contentContact } from '@minaret/plans'
+import type { Tx } from '../db/database.ts'
+import { events } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { list, type Order, type Page } from './page.ts'
+import { missing, present, published } from './present.ts'
+
+/** The next first. */
+export const nextFirst: Order = {
+  keys: [
+    { by: events.startsAt, kind: 'instant' },
+    { by: events.id, kind: 'text' },
+  ],
+}
+
+/** Those that were over last first. */
+const lastFirst: Order = {
+  keys: [
+    { by: events.overAt, kind: 'instant' },
+    { by: events.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+const columns = {
+  id: events.id,
+  title: events.title,
+  summary: events.summary,
+  startsAt: events.startsAt,
+  endsAt: events.endsAt,
+  timeZone: events.timeZone,
+  allDay: events.allDay,
+  cancelled: events.cancelled,
+  place: events.place,
+  audience: events.audience,
+  image: events.image,
+}
+
+const readEvents = (tx: Tx, now: Date, page: Page, when: ReturnType<typeof gt>) =>
+  tx
+    .select({ ...columns, cursor: page.cursor })
+    .from(events)
+    .where(and(published(events, now), when, page.beyond))
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+/** Events to come; one that is running is among them until it ends. */
+export const readUpcoming = (tx: Tx, now: Date, page: Page) => readEvents(tx, now, page, gt(events.overAt, now))
+
+type Row = Pick<typeof events.$inferSelect, keyof typeof columns>
+
+/** An event, in the zone it is held in: its own, or its mosque's. */
+export const toEvent = (row: Row, { config }: Pick<Tenant, 'config'>): components['schemas']['Event'] => ({
+  ...present(row),
+  starts: row.startsAt.toISOString(),
+  ends: row.endsAt?.toISOString(),
+  timeZone: row.timeZone ?? config.timeZone,
+})
+
+/** `GET /api/event` and `GET /api/event/{id}`. */
+export const eventOperations = {
+  eventList(call) {
+    const { now, tenant, query } = call
+    const past = query.when === 'past'
+    return list(
+      call,
+      past ? lastFirst : nextFirst,
+      (tx, page) => (past ? readEvents(tx, now, page, lte(events.overAt, now)) : readUpcoming(tx, now, page)),
+      (row) => toEvent(row, tenant),
+    )
+  },
+
+  async eventView({ db, params, tenant, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(events)
+        .where(and(eq(events.id, params.id), published(events, now))),
+    )
+    if (!row) return missing('event')
+    return done({
+      ...present(row),
+      ...toEvent(row, tenant),
+      body: sanitise(row.body),
+      booking: contentContact(row.booking),
+      contact: contentContact(row.contact),
+      updated: row.updatedAt.toISOString(),
+    })
+  },
+} satisfies Operations<'eventList' | 'eventView'>

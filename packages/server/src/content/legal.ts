@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import { legalPages } from '../db/site.ts'
+import { done, refuse, type Call, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+
+async function legalPage(
+  { db, tenant }: Pick<Call<'privacyView'>, 'db' | 'tenant'>,
+  id: 'privacy' | 'terms-conditions',
+) {
+  const [row] = await db((tx) => tx.select().from(legalPages).where(eq(legalPages.id, id)))
+  const { email } = tenant.config.contact
+  // Nobody else can say these words for a mosque.
+  if (!row)
+    return refuse(
+      404,
+      `This page has not been written yet. Please ask the mosque${email ? ` at ${email}` : ''} for it.`,
+    )
+  return done({ title: row.title, body: sanitise(row.body), updated: row.updatedAt.toISOString() })
+}
+
+/** `GET /api/page/privacy` and `GET /api/page/terms-conditions`. */
+export const legalOperations = {
+  privacyView: (call) => legalPage(call, 'privacy'),
+  termsView: (call) => legalPage(call, 'terms-conditions'),
+} satisfies Operations<'privacyView' | 'termsView'>

@@ -1,0 +1,60 @@
+import { and } from 'drizzle-orm'
+import { contentLink } from '@minaret/plans'
+import { galleryImages, resources } from '../db/site.ts'
+import type { Operations } from '../http/operation.ts'
+import { inPosition, list } from './page.ts'
+import { present, published } from './present.ts'
+
+/** `GET /api/resources` and `GET /api/gallery`. */
+export const libraryOperations = {
+  async resourceList(call) {
+    const page = await list(
+      call,
+      inPosition(resources),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({
+            id: resources.id,
+            title: resources.title,
+            summary: resources.summary,
+            category: resources.category,
+            href: resources.href,
+            fileName: resources.fileName,
+            mediaType: resources.mediaType,
+            bytes: resources.bytes,
+            updatedAt: resources.updatedAt,
+            cursor,
+          })
+          .from(resources)
+          .where(and(published(resources, call.now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      (row) => {
+        const href = contentLink(row.href)
+        return href ? [{ ...present(row), href, updated: row.updatedAt.toISOString() }] : []
+      },
+    )
+    // A file whose address may not be followed is no file.
+    return page.status === 200 ? { ...page, data: page.data.flat() } : page
+  },
+
+  galleryList: (call) =>
+    list(
+      call,
+      inPosition(galleryImages),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({
+            id: galleryImages.id,
+            album: galleryImages.album,
+            caption: galleryImages.caption,
+            image: galleryImages.image,
+            cursor,
+          })
+          .from(galleryImages)
+          .where(and(published(galleryImages, call.now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      present,
+    ),
+} satisfies Operations<'resourceList' | 'galleryList'>

@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import type { components } from '@minaret/contract'
+import type { Tx } from '../db/database.ts'
+import { news } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { list, type Order, type Page } from './page.ts'
+import { missing, present, published } from './present.ts'
+
+export const newestFirst: Order = {
+  keys: [
+    { by: news.publishedAt, kind: 'instant' },
+    { by: news.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+const columns = {
+  id: news.id,
+  title: news.title,
+  summary: news.summary,
+  image: news.image,
+  publishedAt: news.publishedAt,
+}
+
+export const readNews = (tx: Tx, now: Date, page: Page) =>
+  tx
+    .select({ ...columns, cursor: page.cursor })
+    .from(news)
+    .where(and(published(news, now), page.beyond))
+    .orderBy(...page.by)
+    .limit(page.limit)
+
+type Row = Pick<typeof news.$inferSelect, keyof typeof columns>
+
+export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
+  ...present(row),
+  // Drafts were left out by the query.
+  published: row.publishedAt?.toISOString() ?? '',
+})
+
+/** `GET /api/news` and `GET /api/news/{id}`. */
+export const newsOperations = {
+  newsList: (call) =>
+    list(
+      call,
+      newestFirst,
+      (tx, page) => readNews(tx, call.now, page),
+      (row) => toNewsItem(row),
+    ),
+
+  async newsView({ db, params, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(news)
+        .where(and(eq(news.id, params.id), published(news, now))),
+    )
+    if (!row) return missing('piece of news')
+    return done({
+      ...toNewsItem(row),
+      body: sanitise(row.body),
+      author: row.author ?? undefined,
+      updated: row.updatedAt.toISOString(),
+    })
+  },
+} satisfies Operations<'newsList' | 'newsView'>

@@ -1,0 +1,27 @@
+import { lte, type AnyColumn, type SQL } from 'drizzle-orm'
+import { refuse, type Refusal } from '../http/operation.ts'
+
+type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
+  [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>
+}
+
+/** A row as an answer has it: what is not known is left out. */
+export function present<T extends object>(row: T): Present<T>
+export function present(row: object): object {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null))
+}
+
+/** Rows that are out: a draft has no instant, or one still to come. */
+export const published = (table: { publishedAt: AnyColumn }, now: Date): SQL => lte(table.publishedAt, now)
+
+/** Refuses what is unknown, a draft or another mosque's, all alike. */
+export const missing = (what: string): Refusal =>
+  refuse(404, `We could not find that ${what}. It may have been taken down: look in the list for others.`)
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Minutes of a wall clock as it shows them. */
+export const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** The same where it is known. */
+export const clockOr = (minutes: number | null): string | undefined => (minutes === null ? undefined : clock(minutes))

@@ -1,0 +1,41 @@
+import { and, eq } from 'drizzle-orm'
+import { contentContact } from '@minaret/plans'
+import { services } from '../db/site.ts'
+import { done, type Operations } from '../http/operation.ts'
+import { sanitise } from '../rich-text/sanitise.ts'
+import { inPosition, list } from './page.ts'
+import { missing, present, published } from './present.ts'
+
+/** `GET /api/services` and `GET /api/services/{id}`. */
+export const serviceOperations = {
+  serviceList: (call) =>
+    list(
+      call,
+      inPosition(services),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({
+            id: services.id,
+            title: services.title,
+            summary: services.summary,
+            image: services.image,
+            cursor,
+          })
+          .from(services)
+          .where(and(published(services, call.now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      present,
+    ),
+
+  async serviceView({ db, params, now }) {
+    const [row] = await db((tx) =>
+      tx
+        .select()
+        .from(services)
+        .where(and(eq(services.id, params.id), published(services, now))),
+    )
+    if (!row) return missing('service')
+    return done({ ...present(row), body: sanitise(row.body), contact: contentContact(row.contact) })
+  },
+} satisfies Operations<'serviceList' | 'serviceView'>

@@ -1,0 +1,29 @@
+import { readAnnouncements } from '../content/banners.ts'
+import { firstCauses, nextEvents } from '../home/operations.ts'
+import { done, refuse, type Operations } from '../http/operation.ts'
+import { readToday } from '../prayer/today.ts'
+import { findTvScreen } from './screens.ts'
+
+/** `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. */
+export const tvOperations = {
+  tvView: ({ db, tenant, params, now }) =>
+    db(async (tx) => {
+      const screen = await findTvScreen(tx, params.token)
+      if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
+      return done(
+        {
+          mosque: tenant.config.websiteName,
+          language: tenant.config.language,
+          screen: screen.name,
+          made: now.toISOString(),
+          prayer: await readToday(tx, tenant, now),
+          announcements: await readAnnouncements(tx, now),
+          events: await nextEvents(tx, tenant, now, 5),
+          causes: await firstCauses(tx, tenant, now, 3),
+        },
+        'OK',
+        // The address is a secret, and what stands here is of this minute.
+        { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+      )
+    }),
+} satisfies Operations<'tvView'>

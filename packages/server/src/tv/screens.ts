@@ -1,0 +1,29 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { newPublicId } from '../db/columns.ts'
+import type { TenantDb, Tx } from '../db/database.ts'
+import { tvScreens } from '../db/site.ts'
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/**
+ * Makes a screen for a hall.
+ * @returns its id, to revoke it by, and its token: 256 random bits, said this once and stored only as a hash
+ */
+export async function makeTvScreen(db: TenantDb, name: string): Promise<{ id: string; token: string }> {
+  const token = randomBytes(32).toString('base64url')
+  const id = newPublicId()
+  await db((tx) =>
+    tx.insert(tvScreens).values({ tenantId: sql<string>`current_tenant()`, id, name, tokenHash: hashOf(token) }),
+  )
+  return { id, token }
+}
+
+/** The screen a token opens. Looked up by its hash: how long that takes tells nothing about the token. */
+export async function findTvScreen(tx: Tx, token: string) {
+  const [screen] = await tx
+    .select({ name: tvScreens.name })
+    .from(tvScreens)
+    .where(and(eq(tvScreens.tokenHash, hashOf(token)), isNull(tvScreens.revokedAt)))
+  return screen
+}

@@ -21,6 +21,8 @@ export type Secrets = {
    * again. Expiry is the caller's to check.
    */
   verify(text: string, purpose: string): unknown
+  /** 256 bits of key material for one use: the same for every host of this key, and no help in guessing another. */
+  derive(use: string): Buffer
 }
 
 /** SHA-256, for references that are stored only as a hash. */
@@ -39,6 +41,7 @@ export function createSecrets(key: string): Secrets {
       .update(text)
       .digest()
   return {
+    derive: (use) => derive(`use ${use}`),
     seal(plain, about) {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))

@@ -1,0 +1,30 @@
+import { sql } from 'drizzle-orm'
+import { auditEntries } from '../db/accounts.ts'
+import type { Tx } from '../db/database.ts'
+
+/** What is written down about accounts. */
+export type AuditedEvent =
+  | 'login'
+  | 'login refused'
+  | 'logout'
+  | 'logout everywhere'
+  | 'register asked'
+  | 'account opened'
+  | 'details changed'
+  | 'new address asked'
+  | 'new address in force'
+  | 'reset asked'
+  | 'password reset'
+  | 'password changed'
+  | 'password refused'
+  | 'data exported'
+  | 'account deleted'
+
+/**
+ * Writes down what happened to an account, or was refused, in the transaction that did it. Rows are added, never
+ * changed; they name nobody but by a user's id.
+ * @param who the user's id, where it is known
+ */
+export async function audit(tx: Tx, what: AuditedEvent, who?: string): Promise<void> {
+  await tx.insert(auditEntries).values({ tenantId: sql`current_tenant()`, what, who })
+}

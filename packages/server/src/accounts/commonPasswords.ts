@@ -1,0 +1,31 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+
+/** As `decisions.md` 4 has it; shorter ones are refused for their length. */
+const shortest = 8
+
+let known: ReadonlySet<string> | undefined
+
+/** Nearly 18,000 of eight characters or more, out of lists of passwords that were stolen; read when first needed. */
+const commonPasswords = () =>
+  (known ??= new Set(
+    dictionary['passwords-common'].filter((word) => word.length >= shortest).map((word) => word.toLowerCase()),
+  ))
+
+/** What somebody who tries to get in would begin with: who it is, and the mosque. */
+export type About = { email?: string; name?: string; mosque: string }
+
+/** The letters and digits of a text: `Central Mosque` and `centralmosque` are as easy to guess. */
+const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
+
+/**
+ * What is wrong with a password that is to be set, in a sentence, or nothing. There are no rules of composition: only
+ * length, which the contract holds, and that nobody tries it among the first few thousand.
+ */
+export function passwordProblem(password: string, { email = '', name, mosque }: About): string | undefined {
+  if (commonPasswords().has(password.toLowerCase()))
+    return 'This is on the lists of stolen passwords that everybody tries first. Choose another: three or four words that do not belong together are good.'
+  const guesses = [email, email.split('@')[0], name, mosque].map(plain).filter((guess) => guess.length >= 4)
+  if (guesses.includes(plain(password).replace(/\d{0,4}$/, '')) || guesses.includes(plain(password)))
+    return 'This is too easy to guess for whoever knows you or this site. Choose another: three or four words that do not belong together are good.'
+  return undefined
+}

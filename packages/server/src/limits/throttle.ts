@@ -1,0 +1,92 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TenantDb } from '../db/database.ts'
+import type { Refusal } from '../http/operation.ts'
+import type { Secrets } from '../secrets.ts'
+import { sha256 } from '../secrets.ts'
+import { addressKey } from './address.ts'
+import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
+
+/** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
+export type Tried = 'login' | 'register' | 'reset' | 'password'
+
+/** Who tries, what, and at which tenant: what every call has at hand. */
+export type Trying = {
+  tenant: { id: string }
+  db: TenantDb
+  secrets: Secrets
+  now: Date
+  log: Pick<FastifyBaseLogger, 'error'>
+  request: { address: string }
+}
+
+/**
+ * Slows down whoever tries passwords or asks for letters (Saleor's curve): for one address with one account the pause
+ * doubles from a second to an hour; for one address with any accounts a pause comes at every tenth failure. Counts are
+ * forgotten after two hours without a try; nobody is locked out for good, and nobody by what others do elsewhere.
+ */
+export type Throttle = {
+  /**
+   * Counts a try before anything dear is done for it, so that a hundred at once are counted as well.
+   * @param account whose account it is about: the key of an address, or a user's id
+   * @returns a refusal while the pause lasts
+   */
+  take(trying: Trying, tried: Tried, account: string): Promise<Refusal | undefined>
+  /** The try failed: the pause begins. */
+  failed(trying: Trying, tried: Tried, account: string): Promise<void>
+  /** The try succeeded: the account's count is forgotten; the address's stays, less this try. */
+  passed(trying: Trying, tried: Tried, account: string): Promise<void>
+}
+
+/** A keyed hash: without the host's key nobody can try addresses against what is stored. */
+const markOf = ({ secrets, tenant }: Trying, ...about: string[]) =>
+  sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
+
+function marksOf(trying: Trying, tried: Tried, account: string): readonly Mark[] {
+  const from = addressKey(trying.request.address)
+  const one: Mark = { kind: 'account', what: tried, mark: markOf(trying, tried, from ?? '', account) }
+  // Where everybody comes from one address of this machine, it tells nobody apart.
+  return from ? [one, { kind: 'address', what: tried, mark: markOf(trying, tried, from) }] : [one]
+}
+
+const inWords = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.ceil(seconds / 60)
+  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+}
+
+/** Said while a pause lasts. */
+export function pauseRefusal(seconds: number): Refusal {
+  return {
+    status: 429,
+    message: `That was tried too often. Please wait ${inWords(seconds)}, then try again.`,
+    headers: { 'retry-after': String(seconds) },
+  }
+}
+
+/**
+ * @param shared where the hosts count together; when it fails, this process counts by itself, so that nobody gets
+ *   unlimited tries by exhausting a table
+ */
+export function createThrottle(shared: ThrottleStore = databaseThrottle, own = memoryThrottle()): Throttle {
+  const inEither = async <T>(trying: Trying, work: (store: ThrottleStore) => Promise<T>): Promise<T> => {
+    try {
+      return await work(shared)
+    } catch (err) {
+      trying.log.error({ alarm: 'throttle', err }, 'tries cannot be counted together; this host counts by itself')
+      return work(own)
+    }
+  }
+  return {
+    async take(trying, tried, account) {
+      const marks = marksOf(trying, tried, account)
+      const until = await inEither(trying, (store) => store.take(trying.db, marks, trying.now))
+      return until && pauseRefusal(Math.max(1, Math.ceil((until.getTime() - trying.now.getTime()) / 1000)))
+    },
+    async failed(trying, tried, account) {
+      await inEither(trying, (store) => store.failed(trying.db, marksOf(trying, tried, account), trying.now))
+    },
+    async passed(trying, tried, account) {
+      await inEither(trying, (store) => store.passed(trying.db, marksOf(trying, tried, account), trying.now))
+    },
+  }
+}

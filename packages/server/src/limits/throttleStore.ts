@@ -1,0 +1,161 @@
+import { and, eq, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import { throttles } from '../db/accounts.ts'
+import type { TenantDb, Tx } from '../db/database.ts'
+
+/** Whom a count is about, as a keyed hash: an address with one account, or an address with any. */
+export type Mark = { kind: 'account' | 'address'; what: string; mark: Buffer }
+
+/** Where tries are counted. All of a try's marks are counted, or none. */
+export type ThrottleStore = {
+  /** @returns until when nobody of these marks may try; nothing when the try is counted and may go on */
+  take(db: TenantDb, marks: readonly Mark[], now: Date): Promise<Date | undefined>
+  failed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
+  passed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
+}
+
+/** How long a count is remembered after the last try: two hours, in milliseconds. */
+export const countLife = 2 * 3_600_000
+const longestSeconds = 3600
+
+const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), longestSeconds)
+
+/** The pause after so many failures, in seconds. */
+export function pauseAfter(kind: Mark['kind'], tries: number): number {
+  if (kind === 'account') return tries > 0 ? doubling(tries - 1) : 0
+  return tries > 0 && tries % 10 === 0 ? doubling(tries / 10 - 1) : 0
+}
+
+const later = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTime() + seconds * 1000) : null)
+
+/**
+ * The pause that begins with a try that is still under way. One with a single account may be under way beside another:
+ * a double click is no attack.
+ */
+const pauseMeanwhile = ({ kind }: Mark, tries: number) => pauseAfter(kind, kind === 'account' ? tries - 1 : tries)
+
+const whose = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
+
+/** Undoes what was counted, because another of the try's marks has to wait. */
+class Waits extends Error {
+  readonly until: Date
+  constructor(until: Date) {
+    super('A pause lasts.')
+    this.until = until
+  }
+}
+
+async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
+  const forgotten = new Date(now.getTime() - countLife)
+  const open = or(sql`${throttles.blockedUntil} is null`, lte(throttles.blockedUntil, now))
+  const at = now.toISOString()
+  const [counted] = await tx
+    .insert(throttles)
+    .values({ tenantId: sql`current_tenant()`, what: mark.what, mark: mark.mark, tries: 1, lastAt: now })
+    .onConflictDoUpdate({
+      target: [throttles.tenantId, throttles.what, throttles.mark],
+      set: {
+        tries: sql`case when ${throttles.lastAt} < ${forgotten.toISOString()}::timestamptz then 1 else ${throttles.tries} + 1 end`,
+        lastAt: sql`${at}::timestamptz`,
+      },
+      setWhere: open,
+    })
+    .returning({ tries: throttles.tries })
+  if (!counted) {
+    const [row] = await tx.select({ until: throttles.blockedUntil }).from(throttles).where(whose(mark))
+    throw new Waits(row?.until ?? now)
+  }
+  const until = later(now, pauseMeanwhile(mark, counted.tries))
+  if (until) await tx.update(throttles).set({ blockedUntil: until }).where(whose(mark))
+}
+
+/** Counts in the tenant's own rows, for all hosts together. */
+export const databaseThrottle: ThrottleStore = {
+  async take(db, marks, now) {
+    try {
+      await db(async (tx) => {
+        for (const mark of marks) await count(tx, mark, now)
+      })
+      return undefined
+    } catch (error) {
+      if (error instanceof Waits) return error.until
+      throw error
+    }
+  },
+  async failed(db, marks, now) {
+    await db(async (tx) => {
+      for (const mark of marks) {
+        const [row] = await tx.select({ tries: throttles.tries }).from(throttles).where(whose(mark))
+        const until = row && later(now, pauseAfter(mark.kind, row.tries))
+        if (until)
+          await tx
+            .update(throttles)
+            .set({ blockedUntil: sql`greatest(${throttles.blockedUntil}, ${until.toISOString()}::timestamptz)` })
+            .where(whose(mark))
+      }
+    })
+  },
+  async passed(db, marks) {
+    await db(async (tx) => {
+      for (const mark of marks) {
+        if (mark.kind === 'account') await tx.delete(throttles).where(whose(mark))
+        else
+          await tx
+            .update(throttles)
+            .set({
+              tries: sql`greatest(${throttles.tries} - 1, 0)`,
+              // A pause that only this try began ends with it.
+              blockedUntil: sql`case when ${throttles.tries} % 10 = 0 then null else ${throttles.blockedUntil} end`,
+            })
+            .where(whose(mark))
+      }
+    })
+  },
+}
+
+/** Counts in this process alone. It forgets whoever has not tried for longest when there are too many to remember. */
+export function memoryThrottle(max = 10_000): ThrottleStore {
+  const counts = new LRUCache<string, { tries: number; lastAt: number; until: number }>({ max })
+  const keyOf = ({ what, mark }: Mark) => `${what} ${mark.toString('base64url')}`
+  const known = (mark: Mark, now: number) => {
+    const found = counts.get(keyOf(mark))
+    return found && now - found.lastAt <= countLife ? found : { tries: 0, lastAt: now, until: 0 }
+  }
+  return {
+    async take(_db, marks, now) {
+      const at = now.getTime()
+      const waits = marks.map((mark) => known(mark, at).until).find((until) => until > at)
+      if (waits !== undefined) return new Date(waits)
+      for (const mark of marks) {
+        const tries = known(mark, at).tries + 1
+        const until = later(now, pauseMeanwhile(mark, tries))?.getTime() ?? 0
+        counts.set(keyOf(mark), { tries, lastAt: at, until })
+      }
+      return undefined
+    },
+    async failed(_db, marks, now) {
+      for (const mark of marks) {
+        const found = known(mark, now.getTime())
+        const until = later(now, pauseAfter(mark.kind, found.tries))?.getTime() ?? 0
+        counts.set(keyOf(mark), { ...found, until: Math.max(found.until, until) })
+      }
+    },
+    async passed(_db, marks, now) {
+      for (const mark of marks) {
+        const found = known(mark, now.getTime())
+        if (mark.kind === 'account') counts.delete(keyOf(mark))
+        else
+          counts.set(keyOf(mark), {
+            ...found,
+            tries: Math.max(found.tries - 1, 0),
+            until: found.tries % 10 === 0 ? 0 : found.until,
+          })
+      }
+    },
+  }
+}
+
+/** Forgets counts that no longer mean anything. */
+export async function dropOldCounts(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(throttles).where(lt(throttles.lastAt, new Date(now.getTime() - countLife)))
+}

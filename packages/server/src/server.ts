@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findSession } from './accounts/session.ts'
 import { configurationOperations } from './configuration/operations.ts'
 import { cycleOperations } from './cycles/operations.ts'
@@ -8,28 +8,29 @@ import { emailOperations } from './email/operations.ts'
 import { pendingOperations } from './http/pending.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
+import { refuseUnreadable } from './http/clientErrors.ts'
 import { cors } from './http/cors.ts'
-import { sendRefusal, transportRefusals, unreadable } from './http/envelope.ts'
+import { limitCrowd } from './http/crowd.ts'
 import { sendFailure } from './http/failures.ts'
 import { secureHeaders } from './http/headers.ts'
 import { jsonOnly } from './http/json.ts'
+import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
-import type { Call, Operations, OperationId } from './http/operation.ts'
-import { mount } from './http/registrar.ts'
+import type { Operations } from './http/operation.ts'
+import { mount, type Made } from './http/registrar.ts'
+import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { startJobs } from './jobs.ts'
+import { createRates } from './limits/rates.ts'
 import { describeError } from './log.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import type { Secrets } from './secrets.ts'
-import { createDirectory, type Credit, type Directory, hostnameOf } from './tenants/directory.ts'
-import type { Tenant } from './tenants/tenant.ts'
+import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
+import { findTenant } from './tenants/findTenant.ts'
 import { visitorOperations } from './visitors/operations.ts'
-
-/** Makes what a handler is given out of a request that has passed every check. */
-export type CallMaker = <K extends OperationId>(request: FastifyRequest) => Call<K>
 
 /** What the host must have to answer. */
 export type ServerDeps = {
@@ -48,6 +49,10 @@ export type ServerDeps = {
   site?: Site
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers?: boolean
+  /** Keeps public reads for a moment, so that a crowd asks the database once. Tests and measurements may leave it out. */
+  keepReads?: boolean
+  /** Counts how often calls are made from one address. A measurement may leave it out. */
+  limitRates?: boolean
   /** Lets a test stand between the host and its payment provider. */
   aroundGateway?: PaymentsDeps['around']
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -80,8 +85,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     requestTimeout: 30_000,
     genReqId: () => randomBytes(6).toString('hex'),
     logController: new LogController({ disableRequestLogging: true }),
-    // What Fastify refuses before any route is looked for.
-    frameworkErrors: (error, _request, reply) => void sendRefusal(reply, transportRefusals[error.code] ?? unreadable),
+    // What Fastify refuses before any route is looked for, and Node before there is a request.
+    frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
+    clientErrorHandler: refuseUnreadable,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const directory = createDirectory(database, deps.credit, () => {
@@ -92,17 +98,20 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   secureHeaders(app)
+  limitCrowd(app)
   jsonOnly(app)
   cors(app, directory)
-  if (deps.site) await mountSite(app, directory, deps.site)
+  const rates = deps.limitRates === false ? undefined : createRates()
+  if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
   notFound(app)
 
-  const makeCall: CallMaker = (request) => callOf(request, { database, payments, secrets, now: now() })
   mount({
     app,
     operations: allOperations,
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall,
+    makeCall: callMaker({ database, payments, secrets, now }),
+    rates,
+    shelf: deps.keepReads === false ? undefined : createReadShelf(now),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
@@ -140,47 +149,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
 }
 
-async function findTenant(directory: Directory, request: FastifyRequest, id: OperationId) {
-  const params = request.params
-  const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
-  const tenant =
-    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
-  if (!tenant)
-    return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
-  if (tenant.suspended && id !== 'providerEvent')
-    return { status: 503, message: 'This site is closed for now. Please come back later.' } as const
-  return tenant
-}
-
-/** The second half of the reviewed seam: body and parameters were validated against the schemas their types come from. */
-function callOf<K extends OperationId>(
-  request: FastifyRequest,
-  host: Pick<Call<K>, 'payments' | 'secrets' | 'now'> & { database: Database },
-): Call<K> {
-  const tenant: Tenant | undefined = request.tenant
-  if (!tenant) throw new Error('A call was made before its tenant was known.')
-  const { database, payments, secrets, now } = host
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
-  const validated = { params: request.params, query: request.query, body: request.body } as Pick<
-    Call<K>,
-    'params' | 'query' | 'body'
-  >
-  return {
-    ...validated,
-    tenant,
-    db: database.forTenant(tenant.id),
-    payments,
-    secrets,
-    now,
-    session: request.session,
-    log: request.log,
-    request: {
-      address: request.ip,
-      raw: request.rawBytes,
-      header(name) {
-        const value = request.headers[name.toLowerCase()]
-        return Array.isArray(value) ? value[0] : value
-      },
-    },
-  }
-}
+/** Public reads that are being shown again and again; 64 MB of them. */
+const createReadShelf = (now: () => Date) =>
+  createShelf<Made>(
+    () => now().getTime(),
+    64 * 1024 * 1024,
+    (made) => ('bytes' in made ? made.bytes.length : undefined),
+  )

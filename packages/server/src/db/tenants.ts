@@ -11,7 +11,7 @@ export const tenants = pgTable(
     state: text({ enum: ['open', 'suspended'] })
       .notNull()
       .default('open'),
-    /** What departs from the host's limits: how many of what in a minute. */
+    /** How often calls may be made, where that departs from `limits/rates.ts`: `form` from one address, `form.all` by everybody. */
     limits: jsonb().$type<Record<string, number>>(),
     createdAt: instant().notNull().defaultNow(),
   },

@@ -8,18 +8,23 @@ import { type Directory, hostnameOf } from '../tenants/directory.ts'
 export function cors(app: FastifyInstance, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers
-    if (!origin || !request.url.startsWith('/api/')) return
+    if (!request.url.startsWith('/api/')) return
+    // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
+    if (!origin) return
     const tenant = await directory.byHostname(hostnameOf(request))
     if (!tenant?.origins.includes(origin)) return
-    reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': 'X-JWT-Token, ETag' })
+    reply.headers({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',
+    })
     // A resource of another site may then be read by its page; see `secureHeaders`.
     reply.header('cross-origin-resource-policy', 'cross-origin')
-    if (request.method !== 'OPTIONS') return
+    if (request.method !== 'OPTIONS' || !request.headers['access-control-request-method']) return
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'Content-Type, X-Requested-With, X-JWT-Token, token',
+        'access-control-allow-headers': 'Content-Type, X-Requested-With, X-JWT-Token, token, If-None-Match',
         'access-control-max-age': '600',
       })
       .code(204)

@@ -8,7 +8,7 @@ export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply
   const { status, message, data, headers } = refusal
   return reply
     .code(status)
-    .headers({ ...baseHeaders, ...headers })
+    .headers({ ...baseHeaders, 'x-request-id': reply.request.id, ...headers })
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
     .send(data ? { status, message, data } : { status, message })
@@ -39,5 +39,7 @@ export const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The body is not valid JSON. Check it and send it again.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'The body is not as long as its header says.' },
   FST_CP_ERR_INVALID_CONTENT: { status: 400, message: 'The body is not packed as its Content-Encoding says.' },
+  TOO_DEEP: { status: 400, message: 'The body is nested too deeply. Send at most 20 levels.' },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'We could not find that.' },
   FST_ERR_BAD_URL: { status: 400, message: 'That address cannot be read. Check it for stray characters.' },
 }

@@ -37,7 +37,7 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
 /** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error, request)
-  const isCall = request.routeOptions.url?.startsWith('/api/') ?? request.url.startsWith('/api/')
+  const isCall = (request.routeOptions.url ?? request.url).startsWith('/api/')
   if (isCall) return sendRefusal(reply, refusal)
   return reply
     .code(refusal.status)

@@ -9,10 +9,15 @@ export const baseHeaders = {
   'x-content-type-options': 'nosniff',
 }
 
+const headers = { ...baseHeaders, 'cross-origin-resource-policy': 'same-origin' }
+
 /** Headers of every answer; a page replaces the policy by one of its own. */
 export function secureHeaders(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers({ ...baseHeaders, 'cross-origin-resource-policy': 'same-origin' })
+  app.addHook('onRequest', (request, reply, next) => {
+    reply.headers(headers)
+    // The number beside which the log tells what happened.
+    reply.header('x-request-id', request.id)
     if (request.protocol === 'https') reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains')
+    next()
   })
 }

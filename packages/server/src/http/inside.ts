@@ -1,4 +1,10 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** No socket has this for an address, so nobody outside can call himself so. */
+const address = 'inside'
+
+/** Whether a call was made by a page of this host for itself: the visitor who asked for the page was counted there. */
+export const isInside = (request: Pick<FastifyRequest, 'raw'>): boolean => request.raw.socket.remoteAddress === address
 
 /**
  * A `fetch` that reaches this server without a socket.
@@ -13,6 +19,7 @@ export const callInside =
       method: call.method === 'POST' ? 'POST' : 'GET',
       url: pathname + search,
       headers: { ...Object.fromEntries(call.headers), host },
+      remoteAddress: address,
       ...(payload === undefined ? {} : { payload }),
     })
     return new Response(answer.body, { status: answer.statusCode, headers: { 'content-type': 'application/json' } })

@@ -12,25 +12,47 @@ declare module 'fastify' {
   }
 }
 
-/** Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused. */
+/** How deep a body may be nested (baseline 1.4, API4). */
+const deepest = 20
+
+/** Whether a value is nested deeper than is read; looks level by level, so that no depth can exhaust the stack. */
+function isTooDeep(value: unknown): boolean {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) return true
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+const refused = (code: string) => Object.assign(new Error(code), { code })
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/**
+ * Reads bodies as JSON, and keeps the bytes where a signature covers them. Any other media type is refused, and so is
+ * a body that is no UTF-8, is nested too deeply or names `__proto__`, which would reach the object's prototype.
+ */
 export function jsonOnly(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, parsed) => {
-    if (!Buffer.isBuffer(body) || body.length === 0)
-      return parsed(Object.assign(new Error('empty'), { code: 'FST_ERR_CTP_EMPTY_JSON_BODY' }))
-    if (request.routeOptions.config.signed) {
+    if (!Buffer.isBuffer(body)) return parsed(refused('FST_ERR_CTP_EMPTY_JSON_BODY'))
+    if (request.routeOptions.config.signed && body.length > 0) {
       request.rawBytes = body
       return parsed(null, {})
     }
+    let text: string
     try {
-      // A reviver that drops `__proto__`: it would reach the object's prototype.
-      parsed(
-        null,
-        JSON.parse(body.toString('utf8'), (key, value: unknown) => (key === '__proto__' ? undefined : value)),
-      )
+      text = utf8.decode(body)
     } catch {
-      parsed(Object.assign(new Error('not JSON'), { code: 'FST_ERR_CTP_INVALID_JSON_BODY' }))
+      return parsed(refused('FST_ERR_CTP_INVALID_JSON_BODY'))
     }
+    parse(request, text, (error: Error | null, value?: unknown) => {
+      if (error) return parsed(error)
+      if (isTooDeep(value)) return parsed(refused('TOO_DEEP'))
+      parsed(null, value)
+    })
   })
 }
 

@@ -1,20 +1,35 @@
 import { document } from '@minaret/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
+import { reading } from './reading.ts'
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
-  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`),
-  methods: Object.keys(methods).map((method) => method.toUpperCase()),
+  pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
+  methods: Object.entries(methods).flatMap(([method, { operationId }]) =>
+    // What everybody may read can be asked for without its body, too.
+    method === 'get' && operationId in reading ? ['GET', 'HEAD'] : [method.toUpperCase()],
+  ),
 }))
+
+/** The path as the router reads it: without its escapes. */
+function pathOf(url: string): string {
+  const path = url.split(/[?#;]/)[0] ?? ''
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}
 
 /** An address of the API that is not there, or is not called that way: in the envelope, with Allow where it helps. */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const path = request.url.split('?')[0] ?? ''
+  const path = pathOf(request.url)
   const known = paths.find(({ pattern }) => pattern.test(path))
-  if (!known) return sendRefusal(reply, { status: 404, message: 'There is no such call.' })
+  if (!known || known.methods.includes(request.method))
+    return sendRefusal(reply, { status: 404, message: 'There is no such call.' })
   const allow = known.methods.join(', ')
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
-  return sendRefusal(reply, { status: 405, message: `Use ${allow} for this call.`, headers: { allow } })
+  return sendRefusal(reply, { status: 405, message: `Use ${known.methods[0]} for this call.`, headers: { allow } })
 }
 
 /** Unknown addresses answer in the envelope; a site's pages, where there is one, stand before this. */

@@ -1,14 +1,22 @@
-import fastJson from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '@minaret/plans'
-import { endpoints, sharedSchema, type Endpoint } from './document.ts'
+import { createWriter, type Sent, type Writer } from './answers.ts'
+import { endpoints, type Endpoint } from './document.ts'
 import { sendRefusal } from './envelope.ts'
+import { etagOf, sendTagged } from './etag.ts'
+import { isInside } from './inside.ts'
 import { withoutPreflight } from './json.ts'
+import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
-import { createValidation, fieldErrors } from './validation.ts'
+import { reading } from './reading.ts'
+import type { Shelf } from './shelf.ts'
+import { createValidation, fieldErrors, unstorableTexts } from './validation.ts'
 import type { Session } from '../accounts/session.ts'
+import type { Rates } from '../limits/rates.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { CallMaker } from '../server.ts'
+
+/** A read that was made: the bytes of an answer everybody gets, or an answer that is not for keeping. */
+export type Made = { bytes: Buffer; etag: string } | { answer: Sent }
 
 /** What the loop needs beyond the contract and the handlers. */
 export type Mounting = {
@@ -22,6 +30,10 @@ export type Mounting = {
    */
   findSession(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<Session | undefined>
   makeCall: CallMaker
+  /** How often a call may be made; nothing where nobody counts. */
+  rates?: Rates
+  /** Where public reads are kept for a moment; nothing where each is made anew. */
+  shelf?: Shelf<Made>
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers: boolean
   /** In place of the contract's own, for a test. */
@@ -44,81 +56,87 @@ const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in val
 const signed: readonly OperationId[] = ['providerEvent']
 
 /**
- * Mounts every operation of the contract: tenant and plan first, then the session, then validation, then the handler;
- * the answer goes out through its schema, so a field the contract does not name never leaves the host.
+ * Mounts every operation of the contract: tenant and plan first, then how often, then the session, then validation,
+ * then the handler; the answer goes out through its schema.
  * @throws when an operation of the contract has no handler, or a handler no operation
  */
-export function mount({
-  endpoints: wanted,
-  app,
-  operations: handlers,
-  tenantOf,
-  findSession,
-  makeCall,
-  checkAnswers,
-}: Mounting): void {
+export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
+  const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
   const validation = createValidation()
   const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of wanted ?? endpoints(isKnown)) {
-    const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
-    const validParams = endpoint.params && validation.parameters(endpoint.params)
-    const validQuery = endpoint.query && validation.parameters(endpoint.query)
-    const writers = Object.fromEntries(
-      Object.entries(endpoint.answers).map(([code, schema]) => [
-        code,
-        fastJson({ type: 'object', ...schema }, { schema: { contract: { type: 'object', ...sharedSchema } } }),
-      ]),
-    )
-    const checks = checkAnswers
-      ? Object.fromEntries(Object.entries(endpoint.answers).map(([code, schema]) => [code, validation.body(schema)]))
-      : {}
+    const { id } = endpoint
+    const fresh = reading[id]
+    if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
+      throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
+    const writer = createWriter(endpoint, checkAnswers ? validation : undefined)
+    const check = createCheck(endpoint, validation)
+    const askable = Object.keys(Object(endpoint.query?.properties))
+    const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
     app.route({
       method: endpoint.method,
       url: endpoint.url,
-      config: { signed: signed.includes(endpoint.id) },
+      exposeHeadRoute: fresh !== undefined,
+      config: { signed: signed.includes(id), forEverybody: fresh !== undefined },
       async onRequest(request, reply) {
         const unasked = needsPreflight(endpoint) ? withoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)
         const tenant = await tenantOf(request, endpoint)
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
-        if (!mayCall(endpoint.id, tenant.config)) return sendRefusal(reply, notOffered)
+        if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
+        const tooOften = rates && !isInside(request) ? await rates.count(tenant, request.ip, id) : undefined
+        if (tooOften) return sendRefusal(reply, tooOften)
         if (endpoint.session === 'none') return
         request.session = await findSession(request, reply, tenant)
         if (endpoint.session === 'required' && !request.session) return sendRefusal(reply, noSession)
       },
       async handler(request, reply) {
-        const errors = {
-          ...(validParams && !validParams(request.params) ? fieldErrors(validParams.errors) : {}),
-          ...(validQuery && !validQuery(request.query) ? fieldErrors(validQuery.errors) : {}),
-          ...(validBody && !validBody(request.body) ? fieldErrors(validBody.errors) : {}),
+        const refusal = check(request)
+        if (refusal) return sendRefusal(reply, refusal)
+        if (!fresh) {
+          const sent = await answer(request)
+          if (sent.status === 200 && request.tenant) await rates?.refund(request.tenant, request.ip, id)
+          return writer.send(reply, sent)
         }
-        if (Object.keys(errors).length > 0) return sendRefusal(reply, invalid(endpoint, errors))
-        const answer = await run(handlers, endpoint.id, makeCall, request)
-        return write(reply, answer)
+        const make = async () => makeRead(writer, await answer(request))
+        const made = mounting.shelf
+          ? await mounting.shelf.get(keyOf(request, id, askable), fresh.keep, make)
+          : await make()
+        return 'answer' in made
+          ? writer.send(reply, made.answer)
+          : sendTagged(request, reply, made, { type: 'application/json; charset=utf-8', cacheControl: fresh.header })
       },
     })
-
-    const write = (reply: FastifyReply, answer: Sent) => {
-      const { headers, ...body } = answer
-      const code = String(answer.status) in writers ? String(answer.status) : 'default'
-      const check = checks[code]
-      if (check && !check(body)) {
-        const why = JSON.stringify(check.errors?.map(({ instancePath, message }) => `${instancePath} ${message}`))
-        throw new Error(`${endpoint.id} answered ${answer.status} outside the contract: ${why}`)
-      }
-      return reply
-        .code(answer.status)
-        .headers(headers ?? {})
-        .type('application/json; charset=utf-8')
-        .serializer((payload: object) => writers[code]?.(payload) ?? '')
-        .send(body)
-    }
   }
 }
 
-type Sent = { status: number; message: string; data?: unknown; headers?: Record<string, string> }
+/** Everything an answer of a public read may depend on: whose it is, as configured now, and what was asked. */
+const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
+  JSON.stringify([tenant?.id, tenant?.revision, id, params, askable.map((name) => Reflect.get(Object(query), name))])
+
+function makeRead(writer: Writer, answer: Sent): Made {
+  if (answer.status !== 200) return { answer }
+  const bytes = Buffer.from(writer.text(answer))
+  return { bytes, etag: etagOf(bytes) }
+}
+
+/** What is wrong with a request, by the schemas of its operation. */
+function createCheck(endpoint: Endpoint, validation: ReturnType<typeof createValidation>) {
+  const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
+  const validParams = endpoint.params && validation.parameters(endpoint.params)
+  const validQuery = endpoint.query && validation.parameters(endpoint.query)
+  return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
+    if (validBody && body === undefined) return headers['content-type'] ? noBody : noMediaType
+    const errors = {
+      ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
+      ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
+      ...(validBody && !validBody(body) ? fieldErrors(validBody.errors) : unstorableTexts(body)),
+    }
+    return Object.keys(errors).length > 0 ? invalid(endpoint, errors) : undefined
+  }
+}
 
 /**
  * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
@@ -137,6 +155,10 @@ async function run<K extends OperationId>(
 export const noSession: Refusal = { status: 401, message: 'Please log in first.', data: { code: 401 } }
 
 const notOffered: Refusal = { status: 404, message: 'This is not part of what this site offers.' }
+
+const noMediaType: Refusal = { status: 415, message: 'Send this call as application/json.' }
+
+const noBody: Refusal = { status: 400, message: 'The body is empty. Send a JSON object.' }
 
 /** A parameter of the path that cannot be one names nothing; anything else is said by field. */
 function invalid(endpoint: Endpoint, errors: Record<string, string>): Refusal {

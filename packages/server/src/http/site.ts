@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import type { Rates } from '../limits/rates.ts'
 import { callInside } from './inside.ts'
 import { refuseUnknownCall } from './notFound.ts'
 import { plainPage } from './plainPage.ts'
@@ -26,8 +27,12 @@ export type Site = {
   render(request: Request, host: PageHost): Promise<Response>
 }
 
+/** What serving a site takes. */
+export type SiteMounting = { app: FastifyInstance; directory: Directory; rates?: Rates; site: Site }
+
 /** Serves a site's pages and files beside the API, for every tenant whose name is known. */
-export async function mountSite(app: FastifyInstance, directory: Directory, site: Site): Promise<void> {
+export async function mountSite(mounting: SiteMounting): Promise<void> {
+  const { app, site } = mounting
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -49,24 +54,22 @@ export async function mountSite(app: FastifyInstance, directory: Directory, site
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) =>
-      request.url.startsWith('/api/')
-        ? refuseUnknownCall(request, reply)
-        : sendPage(app, directory, site, request, reply),
+      request.url.startsWith('/api/') ? refuseUnknownCall(request, reply) : sendPage(mounting, request, reply),
   })
 }
 
-async function sendPage(
-  app: FastifyInstance,
-  directory: Directory,
-  site: Site,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) {
+async function sendPage({ app, directory, rates, site }: SiteMounting, request: FastifyRequest, reply: FastifyReply) {
   const hostname = hostnameOf(request)
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!tenant) return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
   if (tenant.suspended) return reply.code(503).send(plainPage('Closed for now', 'Please come back later.'))
+  const tooOften = await rates?.count(tenant, request.ip, 'page')
+  if (tooOften)
+    return reply
+      .code(tooOften.status)
+      .headers(tooOften.headers ?? {})
+      .send(plainPage('Too many pages at once', tooOften.message))
 
   const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers

@@ -67,7 +67,25 @@ function sentence(error: ErrorObject): string {
 
 /** What is wrong, by field; the first thing said about a field stands. */
 export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, string> {
+  // A map: a field may be called `constructor`, which every plain object has already.
+  const found = new Map<string, string>()
+  for (const error of errors ?? []) {
+    const field = fieldOf(error)
+    if (!found.has(field)) found.set(field, sentence(error))
+  }
+  return Object.fromEntries(found)
+}
+
+/** NUL, which PostgreSQL stores in no text, and halves of a character. */
+const unstorable = /[\0\p{Surrogate}]/u
+
+/** What is wrong, by field, with texts no database can hold; whichever schema lets them pass. */
+export function unstorableTexts(value: unknown, path = ''): Record<string, string> {
+  if (typeof value === 'string')
+    return unstorable.test(value) ? { [path || 'body']: 'This holds a character we cannot read. Type it again.' } : {}
+  if (typeof value !== 'object' || value === null) return {}
   const found: Record<string, string> = {}
-  for (const error of errors ?? []) found[fieldOf(error)] ??= sentence(error)
+  for (const [key, inner] of Object.entries(value))
+    Object.assign(found, unstorableTexts(inner, path ? `${path}.${key}` : key))
   return found
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { creditKeys, parseConfig } from '@minaret/plans'
@@ -21,7 +22,9 @@ export type Directory = {
  */
 export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
   const host = (request.raw.headers.host ?? '').trim().toLowerCase()
-  return host.replace(/:\d+$/, '').replace(/\.$/, '')
+  const name = host.replace(/:\d+$/, '').replace(/\.$/, '')
+  // Longer than any name can be (RFC 1035): not to be remembered.
+  return name.length > 253 ? '' : name
 }
 
 const freshFor = 1000
@@ -87,6 +90,8 @@ export function createDirectory(
         hostname: name,
         address: siteAddress(name, listensOn()),
         suspended: row.state === 'suspended',
+        limits: row.limits ?? {},
+        revision: createHash('sha1').update(JSON.stringify(items)).digest('base64url'),
         origins: allowed.map(({ origin }) => origin),
         items,
         config: parseConfig(items),

@@ -34,7 +34,8 @@ export type TestHost = Server & {
 export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<TestHost> {
   const database = await testDatabase()
   const secrets = createSecrets(randomBytes(32).toString('hex'))
-  const server = await createServer({ database, secrets, checkAnswers: true, ...overrides })
+  // A test sees at once what it has just changed, unless keeping is what it is about.
+  const server = await createServer({ database, secrets, checkAnswers: true, keepReads: false, ...overrides })
   const ask = async (options: InjectOptions): Promise<Told> => {
     const answer = await server.app.inject(options)
     return { code: answer.statusCode, headers: answer.headers, body: answer.json() }

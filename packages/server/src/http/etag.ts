@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/** Weak, because the same answer may travel compressed. */
+export const etagOf = (bytes: Buffer): string => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+
+/** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
+function isHeld(held: string | undefined, etag: string): boolean {
+  if (held === undefined) return false
+  if (held.trim() === '*') return true
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '')
+  return held.split(',').some((tag) => bare(tag) === bare(etag))
+}
+
+/** Sends an answer with its ETag, or only 304 to a caller who holds it. */
+export function sendTagged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { bytes, etag }: { bytes: Buffer; etag: string },
+  { type, cacheControl }: { type: string; cacheControl: string },
+): FastifyReply {
+  reply.header('etag', etag).header('cache-control', cacheControl)
+  if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  return reply.code(200).type(type).send(bytes)
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { OperationId, Refusal } from '../http/operation.ts'
+import { type Directory, hostnameOf } from './directory.ts'
+import type { Tenant } from './tenant.ts'
+
+/** The tenant a call speaks to, by the Host header; a webhook's by its path. Closed ones take only webhooks. */
+export async function findTenant(
+  directory: Directory,
+  request: FastifyRequest,
+  id: OperationId,
+): Promise<Tenant | Refusal> {
+  const { params } = request
+  const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
+  const tenant =
+    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
+  if (!tenant)
+    return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
+  // What was given before it closed still has to be written down.
+  if (tenant.suspended && id !== 'providerEvent')
+    return { status: 503, message: 'This site is closed for now. Please come back later.' } as const
+  return tenant
+}

@@ -23,6 +23,8 @@ import { mountSite, type Site } from './http/site.ts'
 import { startJobs } from './jobs.ts'
 import { createRates } from './limits/rates.ts'
 import { describeError } from './log.ts'
+import type { MailSettings } from './mail/settings.ts'
+import { mailTasks } from './mail/tasks.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
@@ -55,6 +57,8 @@ export type ServerDeps = {
   limitRates?: boolean
   /** Lets a test stand between the host and its payment provider. */
   aroundGateway?: PaymentsDeps['around']
+  /** Where letters go. Without it they wait in the outbox. */
+  mail?: MailSettings
   /** Runs jobs in this process. A test may leave them to itself. */
   jobs?: boolean
 }
@@ -135,9 +139,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
           {
             ...paymentTasks({ database, payments, secrets, deliver, now, log }),
             'gifts-look': async () => void (await planOpenGifts(database, now())),
+            ...(deps.mail ? mailTasks({ database, directory, settings: deps.mail, log }) : {}),
           },
           log,
-          ['gifts-look'],
+          ['gifts-look', ...(deps.mail ? ['mail-tidy'] : [])],
         )
   return {
     app,

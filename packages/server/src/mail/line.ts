@@ -12,7 +12,7 @@ export function oneLine(text: string, longest = 200): string {
     .replace(unsafe, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-  const letters = [...line]
+  const letters = Array.from(line)
   return letters.length > longest ? `${letters.slice(0, longest - 1).join('')}…` : line
 }
 

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails, type Letter } from '../db/mail.ts'
 import { newPublicId } from '../db/columns.ts'
-
-/** The tenant of the transaction; row-level security refuses any other. */
-const currentTenant = sql<string>`current_tenant()`
+import { currentTenant } from '../db/ownTenant.ts'
+import { oneLine } from './line.ts'
+import { planSending } from './outbox.ts'
 
 /** Which letter to post, and the one thing it is about: the same kind for the same cause is posted once. */
 export type Posted = { kind: string; cause: string; letter: Letter }
@@ -17,11 +16,9 @@ export async function post(tx: Tx, { kind, cause, letter }: Posted): Promise<voi
   const id = newPublicId()
   const added = await tx
     .insert(mails)
-    .values({ tenantId: currentTenant, id, kind, cause, letter })
+    .values({ tenantId: currentTenant, id, kind, cause, letter: { ...letter, subject: oneLine(letter.subject) } })
     .onConflictDoNothing()
     .returning({ id: mails.id })
   if (added.length === 0) return
-  await tx.execute(
-    sql`SELECT add_job_at('mail-send', json_build_object('tenantId', current_tenant(), 'mailId', ${id}::text), ${`mail ${id}`}, now())`,
-  )
+  await planSending(tx, id)
 }

@@ -1,0 +1,71 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '../db/database.ts'
+import { tenants } from '../db/tenants.ts'
+import { describeError } from '../log.ts'
+import { payloadField } from '../payments/jobs.ts'
+import type { Directory } from '../tenants/directory.ts'
+import { openCarrier, type Outcome } from './carrier.ts'
+import { LetterError, makeMessage } from './message.ts'
+import { settle, takeUp, tidyOutbox, type Taken } from './outbox.ts'
+import type { MailSettings } from './settings.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** What the jobs of mail need. */
+export type MailDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  settings: MailSettings
+  log: FastifyBaseLogger
+}
+
+/** With the runner's growing pause between them: about three days. */
+const mostTries = 25
+
+/** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
+export function mailTasks({ database, directory, settings, log }: MailDeps): TaskList {
+  const carry = openCarrier(settings)
+
+  const attempt = async (tenant: Tenant, mail: Taken): Promise<Outcome> => {
+    try {
+      const message = await makeMessage(tenant, mail.id, mail.letter, settings.from)
+      return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter })
+    } catch (error) {
+      if (error instanceof LetterError) return { fate: 'refused', problem: error.message }
+      // Nothing was handed over.
+      return { fate: 'later', problem: `${describeError(error).type} while it was made` }
+    }
+  }
+
+  return {
+    async 'mail-send'(payload) {
+      const id = payloadField(payload, 'mailId')
+      const tenantId = payloadField(payload, 'tenantId')
+      const tenant = await directory.byId(tenantId)
+      // A tenant that is closed sends nothing; its letters wait, and are found again once it is open.
+      if (!tenant || tenant.suspended) return
+      const db = database.forTenant(tenantId)
+      const mail = await db((tx) => takeUp(tx, id))
+      if (!mail) return
+      const outcome = await attempt(tenant, mail)
+      if (outcome.fate === 'sent') return db((tx) => settle(tx, id, { state: 'sent' }))
+      const { fate, problem } = outcome
+      if (fate === 'later' && mail.tries < mostTries) {
+        await db((tx) => settle(tx, id, { state: 'waiting', problem }))
+        // The queue writes down and logs what a job throws: no address, and nothing of the letter.
+        throw new Error(`The mail ${id} was not taken (${problem}). It will be tried again.`)
+      }
+      await db((tx) => settle(tx, id, { state: fate === 'unknown' ? 'unknown' : 'failed', problem }))
+      const said = fate === 'unknown' ? 'a mail may or may not have been sent' : 'a mail could not be sent'
+      log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, said)
+    },
+
+    async 'mail-tidy'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) {
+        const lost = await database.forTenant(id)(tidyOutbox)
+        for (const mail of lost) log.error({ mail, tenantId: id }, 'a mail may or may not have been sent')
+      }
+    },
+  }
+}

@@ -63,33 +63,57 @@ function isWhole(times: Times, adjustments: Place['adjustments']): boolean {
  * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first inside
  * adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
  */
-function timesOn(date: string, place: Place): Times {
+function timesOn(date: string, place: Place): { times: Times; latitude: number } {
   const parameters = parametersOf(place)
   const day = adhanDay(date)
   for (let away = 0; ; away += 0.5) {
     const latitude = Math.sign(place.latitude) * Math.max(0, Math.abs(place.latitude) - away)
     const times = new PrayerTimes(new Coordinates(latitude, place.longitude), day, parameters)
-    if (isWhole(times, place.adjustments) || latitude === 0) return times
+    if (isWhole(times, place.adjustments) || latitude === 0) return { times, latitude }
+  }
+}
+
+/** A calculated day as instants in milliseconds, to the whole minute, and the latitude it was calculated for. */
+export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude: number }
+
+/** adhan rounds to the minute but leaves a fraction of a second where it divides the night. */
+const wholeMinute = (time: Date) => Math.floor(time.getTime() / minuteMs) * minuteMs
+
+/**
+ * Calculates a day's beginnings with `adhan`. Never gives an invalid time, also where the sun does not rise or set:
+ * there the nearest latitude that has a whole day is used, and told.
+ *
+ * Throws a `RangeError` naming the setting when the place makes no sense, or for a day that does not exist.
+ */
+export function calculateTimes(date: string, place: Place): CalculatedTimes {
+  checkPlace(place)
+  let found = timesOn(date, place)
+  // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
+  const slip = dayNumber(date) - dayNumber(wallClock(found.times.dhuhr, place.timeZone).date)
+  if (slip !== 0) found = timesOn(addDays(date, slip), place)
+  const { times, latitude } = found
+  return {
+    latitude,
+    at: {
+      fajr: wholeMinute(times.fajr),
+      sunrise: wholeMinute(times.sunrise),
+      dhuhr: wholeMinute(times.dhuhr),
+      asr: wholeMinute(times.asr),
+      maghrib: wholeMinute(times.maghrib),
+      isha: wholeMinute(times.isha),
+    },
   }
 }
 
 /**
- * Calculates a day's prayers with `adhan`: its instants, to the whole minute, on the tenant's wall clock. Never gives an
- * invalid time, also where the sun does not rise or set: there the nearest latitude that has a whole day is used.
- *
- * Throws a `RangeError` naming the setting when the place makes no sense, or for a day that does not exist.
+ * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, as `calculateTimes` has
+ * them.
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
-  checkPlace(place)
-  let times = timesOn(date, place)
-  // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
-  const slip = dayNumber(date) - dayNumber(wallClock(times.dhuhr, place.timeZone).date)
-  if (slip !== 0) times = timesOn(addDays(date, slip), place)
-
+  const { at } = calculateTimes(date, place)
   const moment = (name: Prayer | 'sunrise'): Moment => {
-    // adhan rounds to the minute but leaves a fraction of a second where it divides the night.
-    const at = new Date(Math.floor(times[name].getTime() / minuteMs) * minuteMs)
-    return { time: clockTime(wallClock(at, place.timeZone).minutes), at: at.toISOString() }
+    const instant = new Date(at[name])
+    return { time: clockTime(wallClock(instant, place.timeZone).minutes), at: instant.toISOString() }
   }
   return {
     date,

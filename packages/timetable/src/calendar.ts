@@ -1,9 +1,15 @@
+import type { Prayer } from './types.ts'
+
 /** Milliseconds in a day, a minute; dates here are plain `YYYY-MM-DD` and know no zone. */
 export const dayMs = 86_400_000
 export const minuteMs = 60_000
 
 /** An Isha printed before this minute of the clock (03:00) belongs to the night after its row's day. */
 export const nightEnds = 180
+
+/** A clock time of a night prayer in the minutes of its own day: an Isha at 00:40 comes after 23:59. */
+export const ofNight = (prayer: Prayer, minutes: number): number =>
+  prayer === 'isha' && minutes < nightEnds ? minutes + 1440 : minutes
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
 

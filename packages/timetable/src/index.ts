@@ -16,11 +16,25 @@ export { summariseFindings } from './read/findings.ts'
 export type { Finding, FindingKind, FindingSummary } from './read/findings.ts'
 export { readTimetable } from './read/index.ts'
 export type { ReadOptions, ReadTimetable } from './read/index.ts'
-export { resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
-export type { TimetableSource } from './resolve.ts'
+export { changesAhead } from './changes.ts'
+export type { JamaatChange } from './changes.ts'
+export { describeJamaat, readJamaat } from './jamaat/phrase.ts'
+export { readJamaatRules } from './jamaat/readRules.ts'
+export type { ReadRules, RuleProblem } from './jamaat/readRules.ts'
+export type { JamaatRules, JamaatTime, PrayerRules } from './jamaat/types.ts'
+export { openDays, resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
+export type { Days, TimetableSource } from './resolve.ts'
+export { noSchedule } from './schedule/types.ts'
+export type { DayOverride, EidPrayer, JumuahSlot, Schedule } from './schedule/types.ts'
+export { skyOf } from './sky.ts'
+export type { ForbiddenTime, Sky } from './sky.ts'
 export { prayers } from './types.ts'
 export type {
+  Eid,
+  Gathering,
+  GatheringDetails,
   HijriDate,
+  JamaatSource,
   Moment,
   Prayer,
   PrayerDay,

@@ -1,6 +1,16 @@
-import type { Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
+import type { Gathering, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
 
-export type { HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
+export type { Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
+
+/** A congregation to come: a prayer's own, or a Jumu'ah in place of Dhuhr. */
+export type NextJamaat = {
+  prayer: Prayer
+  date: string
+  at: Date
+  time: string
+  /** The Jumu'ah it is. */
+  gathering?: Gathering
+}
 
 /** What a mosque's clock says at one instant. */
 export type NowState = {
@@ -14,7 +24,7 @@ export type NowState = {
   /** The prayer that begins next, with its congregation; null only when the days are stale. */
   next: { prayer: Prayer; date: string; begins: Moment; jamaat?: Moment } | null
   /** The congregation that stands up next; null when no day ahead has one. */
-  nextJamaat: { prayer: Prayer; date: string; at: Date; time: string } | null
+  nextJamaat: NextJamaat | null
 }
 
 // Older televisions run this too: nothing newer than ES2015 is called.
@@ -27,6 +37,28 @@ function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
   // After Fajr, a beginning of its own: it ends Fajr and begins nothing.
   events.splice(1, 0, { prayer: null, date, begins: sunrise, from: time(sunrise) })
   return events
+}
+
+/** A day's congregations. Where a mosque holds a Jumu'ah, that is what Friday's Dhuhr waits for. */
+function congregationsOf({ date, prayers, jumuah = [] }: PrayerDay): NextJamaat[] {
+  const found: NextJamaat[] = []
+  for (const { prayer, jamaat } of prayers) {
+    if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0))
+      found.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
+  }
+  for (const gathering of jumuah)
+    found.push({ prayer: 'dhuhr', date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
+  return found
+}
+
+/** The first congregation after an instant. */
+function nextOf(at: number, congregations: readonly NextJamaat[]): NextJamaat | null {
+  let next: NextJamaat | null = null
+  for (const each of congregations) {
+    const starts = each.at.getTime()
+    if (starts > at && (!next || starts < next.at.getTime())) next = each
+  }
+  return next
 }
 
 /**
@@ -50,17 +82,10 @@ export function stateOfNow(now: Date, { yesterday, today, tomorrow }: ThreeDays)
   if (!running || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
 
   const next = ahead.find((event) => event.prayer)
-  let nextJamaat: NowState['nextJamaat'] = null
-  for (const { prayer, date, jamaat } of events) {
-    const starts = jamaat ? time(jamaat) : 0
-    if (prayer && jamaat && starts > at && (!nextJamaat || starts < nextJamaat.at.getTime())) {
-      nextJamaat = { prayer, date, at: new Date(starts), time: jamaat.time }
-    }
-  }
   return {
     current: running.prayer && { prayer: running.prayer, date: running.date, until: new Date(end.from) },
     why: running.prayer ? null : 'sunrise',
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
-    nextJamaat,
+    nextJamaat: nextOf(at, congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))),
   }
 }

@@ -20,11 +20,29 @@ export type TimetableDay = Record<Prayer, TimetableTimes> & {
 /** The contract's `Moment`: `time` is `HH:MM` on the tenant's wall clock, `at` the same as an ISO instant in UTC. */
 export type Moment = { time: string; at: string }
 
+/** Which rule gave a congregation its time; the first that speaks holds. */
+export type JamaatSource = 'override' | 'table' | 'weekday' | 'ramadan' | 'dated' | 'summer' | 'ordinary'
+
 /** The contract's `PrayerMoments`. */
-export type PrayerMoments = { prayer: Prayer; begins: Moment; jamaat?: Moment }
+export type PrayerMoments = { prayer: Prayer; begins: Moment; jamaat?: Moment; jamaatBy?: JamaatSource }
 
 /** The contract's `HijriDate`; months count from 1 (Muharram). */
 export type HijriDate = { year: number; month: number; day: number }
+
+/** What people want to know of a gathering of its own, besides its time. */
+export type GatheringDetails = {
+  /** What the mosque calls it, where there are several. */
+  name?: string
+  venue?: string
+  /** The language of its khutbah, in the mosque's words. */
+  language?: string
+  khatib?: string
+}
+
+/** The contract's `Gathering`: a Jumu'ah or an Eid prayer on its day. */
+export type Gathering = GatheringDetails & { at: Moment }
+
+export type Eid = 'fitr' | 'adha'
 
 /** The contract's `PrayerDay`: what one day's answer holds. */
 export type PrayerDay = {
@@ -35,6 +53,18 @@ export type PrayerDay = {
   sunrise: Moment
   /** Always five, in the order of `prayers`. */
   prayers: PrayerMoments[]
+  /** When Asr begins by the other school, where the mosque shows both. */
+  otherAsr?: Moment
+  /** On Fridays, where the mosque holds any. */
+  jumuah?: Gathering[]
+  /** In Ramadan. */
+  fasting?: { imsak: Moment; iftar: Moment; taraweeh?: Moment }
+  /** On the day of an Eid. */
+  eid?: { which: Eid; prayers: Gathering[] }
+  /** What is special about this one day, in the mosque's words. */
+  note?: string
+  /** The latitude it was calculated for, where the sun does not rise or set at the mosque's own. */
+  latitude?: number
 }
 
 /** The three days every "now" question needs: before Fajr it is still yesterday's Isha. */

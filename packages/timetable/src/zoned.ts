@@ -107,3 +107,10 @@ export function clockShows(date: string, minutes: number, timeZone: string): boo
 /** How far, in minutes, the clocks of a zone are ahead of UTC at noon of a day: the offset the day's printed times use. */
 export const noonOffset = (date: string, timeZone: string): number =>
   offsetAt(dayNumber(date) * dayMs + dayMs / 2, timeZone) / minuteMs
+
+/** Whether the clocks of a zone are ahead of the year's least at noon of a day: summer time, in either hemisphere. */
+export function isSummerTime(date: string, timeZone: string): boolean {
+  const year = date.slice(0, 4)
+  const least = Math.min(noonOffset(`${year}-01-15`, timeZone), noonOffset(`${year}-07-15`, timeZone))
+  return noonOffset(date, timeZone) > least
+}

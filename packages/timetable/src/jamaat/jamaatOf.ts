@@ -1,6 +1,6 @@
-import { addDays, dayNumber, nightEnds } from '../calendar.ts'
-import type { Prayer } from '../types.ts'
-import type { JamaatRules, JamaatSource, JamaatTime, PrayerRules, Weekday } from './types.ts'
+import { addDays, dayNumber, ofNight } from '../calendar.ts'
+import type { JamaatSource, Prayer } from '../types.ts'
+import type { JamaatRules, JamaatTime, PrayerRules, Weekday } from './types.ts'
 
 /** What a jamaat rule must know of a day. Minutes count from the day's midnight; past 1440 they are the next date's. */
 export type RuleDay = {
@@ -25,12 +25,6 @@ export type Jamaat = { minutes?: number; source: JamaatSource }
 export const weekdayOfDate = (date: string): Weekday => weekdays[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 1
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
-
-const day = 1440
-
-/** A clock time of a night prayer, in the minutes of its own day: an Isha at 00:40 is after 23:59. */
-const ofNight = (prayer: Prayer, minutes: number) =>
-  prayer === 'isha' && minutes < nightEnds ? minutes + day : minutes
 
 /** The days from the last change to the next that share this day's clock; the day itself is among them. */
 function weekOf(today: RuleDay, changesOn: Weekday, calendar: RuleCalendar): RuleDay[] {

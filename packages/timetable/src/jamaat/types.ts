@@ -41,6 +41,3 @@ export type PrayerRules = {
 
 /** A mosque's rules. A prayer without any has no jamaat but what its table says. */
 export type JamaatRules = Partial<Record<Prayer, PrayerRules>>
-
-/** Which rule gave a time. */
-export type JamaatSource = 'override' | 'table' | 'weekday' | 'ramadan' | 'dated' | 'summer' | 'ordinary'

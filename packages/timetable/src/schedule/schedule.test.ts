@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { changesAhead } from '../changes.ts'
+import { readJamaatRules } from '../jamaat/readRules.ts'
+import { stateOfNow } from '../now.ts'
+import { openDays, resolveDay, resolveToday } from '../resolve.ts'
+import { skyOf } from '../sky.ts'
+import { bradford, demonstration } from '../testing/tables.ts'
+import type { PrayerDay } from '../types.ts'
+import { noSchedule, type Schedule } from './types.ts'
+
+function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
+  const read = readJamaatRules(written)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.rules
+}
+
+const schedule = (change: Partial<Schedule>): Schedule => ({ ...noSchedule, ...change })
+const calculated = (change: Partial<Schedule>) => ({ rows: new Map(), place: bradford, schedule: schedule(change) })
+const said = ({ prayers }: PrayerDay) =>
+  prayers.map(({ prayer, jamaat, jamaatBy }) => `${prayer} ${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
+
+describe('congregations', () => {
+  const jamaat = rulesOf({ fajr: '20 minutes after', dhuhr: '12:45', maghrib: '7 minutes after', isha: 'none' })
+
+  test('of a calculated day come from the rules', () => {
+    const day = resolveDay('2026-11-23', calculated({ jamaat }))
+    expect(day.source).toBe('calculated')
+    expect(said(day)).toEqual([
+      'fajr 06:02 ordinary',
+      'dhuhr 12:45 ordinary',
+      'asr - -',
+      'maghrib 16:05 ordinary',
+      'isha - ordinary',
+    ])
+  })
+
+  test("of a day in the mosque's table are the table's, and the rules' where its cell is empty", () => {
+    const row = demonstration.rows.get('2026-11-23')
+    if (!row) throw new Error('the table has lost a day')
+    const rows = new Map([[row.date, { ...row, dhuhr: { begins: row.dhuhr.begins } }]])
+    const day = resolveDay('2026-11-23', { rows, place: bradford, schedule: schedule({ jamaat }) })
+    expect(said(day)[1]).toBe('dhuhr 12:45 ordinary')
+    expect(said(day)[0]).toMatch(/^fajr \d\d:\d\d table$/)
+  })
+
+  test('of one day can be set or called off, before table and rules', () => {
+    const overrides = new Map([
+      ['2026-11-23', { jamaat: { dhuhr: 13 * 60, isha: null, asr: null }, note: 'Conference' }],
+    ])
+    const day = resolveDay('2026-11-23', { ...demonstration, schedule: schedule({ jamaat, overrides }) })
+    expect(said(day).slice(1, 3)).toEqual(['dhuhr 13:00 override', 'asr - override'])
+    expect(day.note).toBe('Conference')
+  })
+})
+
+describe("Jumu'ah", () => {
+  const jumuah: Schedule['jumuah'] = [
+    {
+      name: 'First',
+      rules: { ordinary: { kind: 'fixed', at: 13 * 60 } },
+      venue: 'Main hall',
+      language: 'English',
+      khatib: 'Imam Yusuf',
+    },
+    { name: 'Second', rules: { ordinary: { kind: 'fixed', at: 14 * 60 } }, from: '2026-12-01' },
+  ]
+
+  test('has several slots with their venue, language and khatib, on Fridays and in their season', () => {
+    const on = (date: string) => resolveDay(date, calculated({ jumuah })).jumuah
+    expect(on('2026-11-26')).toBeUndefined()
+    expect(on('2026-11-27')).toEqual([
+      {
+        name: 'First',
+        venue: 'Main hall',
+        language: 'English',
+        khatib: 'Imam Yusuf',
+        at: { time: '13:00', at: '2026-11-27T13:00:00.000Z' },
+      },
+    ])
+    expect(on('2026-12-04')?.map(({ name, at }) => `${name} ${at.time}`)).toEqual(['First 13:00', 'Second 14:00'])
+  })
+
+  test('never disturbs Dhuhr, on Fridays or any other day', () => {
+    for (let date = '2026-11-20'; date < '2026-12-12'; date = addDays(date, 1))
+      expect(resolveDay(date, { ...demonstration, schedule: schedule({ jumuah }) }).prayers).toEqual(
+        resolveDay(date, demonstration).prayers,
+      )
+  })
+
+  test('is what a Friday waits for, one slot after the other', () => {
+    const source = calculated({ jumuah, jamaat: rulesOf({ dhuhr: '12:45', asr: '15:00' }) })
+    const next = (at: string) => {
+      const found = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
+      return `${found?.gathering?.name ?? found?.prayer} ${found?.time}`
+    }
+    expect(next('2026-12-03T12:00:00Z')).toBe('dhuhr 12:45')
+    expect(next('2026-12-04T12:00:00Z')).toBe('First 13:00')
+    expect(next('2026-12-04T13:00:00Z')).toBe('Second 14:00')
+    expect(next('2026-12-04T14:00:00Z')).toBe('asr 15:00')
+  })
+})
+
+describe('the days of the Hijri year', () => {
+  test('Ramadan says when to stop eating, when to break the fast and when taraweeh begins', () => {
+    const source = calculated({
+      ramadan: { imsak: 10, taraweeh: { kind: 'after', minutes: 20 } },
+      jamaat: rulesOf({ isha: '20:00' }),
+    })
+    const day = resolveDay('2026-02-18', source)
+    expect(day.hijri).toEqual({ year: 1447, month: 9, day: 1 })
+    const [fajr, , , maghrib] = day.prayers.map(({ begins }) => begins)
+    expect(Date.parse(fajr?.at ?? '') - Date.parse(day.fasting?.imsak.at ?? '')).toBe(10 * 60_000)
+    expect(day.fasting?.iftar).toEqual(maghrib)
+    expect(day.fasting?.taraweeh?.time).toBe('20:20')
+    expect(resolveDay('2026-02-17', source).fasting).toBeUndefined()
+  })
+
+  test("the mosque's own offset moves Ramadan and Eid with it", () => {
+    const eid: Schedule['eid'] = [
+      { eid: 'fitr', at: 8 * 60, venue: 'Park' },
+      { eid: 'fitr', at: 9 * 60 + 30, year: 1448 },
+      { eid: 'adha', at: 7 * 60 },
+    ]
+    const on = (date: string, hijriOffset = 0) => {
+      const found = resolveDay(date, { ...calculated({ eid }), hijriOffset }).eid
+      return found && `${found.which} ${found.prayers.map(({ at }) => at.time).join(' ')}`
+    }
+    expect(on('2026-03-20')).toBe('fitr 08:00')
+    expect(on('2026-03-20', -1)).toBeUndefined()
+    expect(on('2026-03-21', -1)).toBe('fitr 08:00')
+    expect(on('2026-05-27')).toBe('adha 07:00')
+    expect(on('2027-03-09')).toBe('fitr 08:00 09:30')
+  })
+
+  test('an Eid is told also where the mosque has said nothing of its prayers', () => {
+    expect(resolveDay('2026-03-20', calculated({})).eid).toEqual({ which: 'fitr', prayers: [] })
+  })
+})
+
+test('both schools of Asr stand side by side where the mosque shows both', () => {
+  const hanafi = resolveDay('2026-06-21', calculated({ bothAsr: true }))
+  const shafi = resolveDay('2026-06-21', { ...calculated({ bothAsr: true }), place: { ...bradford, madhab: 'Shafi' } })
+  expect(hanafi.otherAsr).toEqual(shafi.prayers[2]?.begins)
+  expect(shafi.otherAsr).toEqual(hanafi.prayers[2]?.begins)
+  expect(resolveDay('2026-06-21', calculated({})).otherAsr).toBeUndefined()
+})
+
+test('the times in which one does not pray, the middle of the night and its last third follow the day', () => {
+  const sky = skyOf('2026-11-23', openDays(demonstration), {
+    timeZone: 'Europe/London',
+    forbidden: noSchedule.forbidden,
+  })
+  const day = resolveDay('2026-11-23', demonstration)
+  const clock = (text?: string) => Date.parse(text ?? '')
+  expect(sky.forbidden.map(({ why, from, until }) => `${why} ${from.time} ${until.time}`)).toEqual([
+    'sunrise 07:48 08:03',
+    'noon 11:44 11:54',
+    'sunset 15:43 15:58',
+  ])
+  const fajr = clock(resolveDay('2026-11-24', demonstration).prayers[0]?.begins.at)
+  const maghrib = clock(day.prayers[3]?.begins.at)
+  expect(Math.abs(clock(sky.midnight.at) - (maghrib + fajr) / 2)).toBeLessThan(60_000)
+  expect(Math.abs(clock(sky.lastThird.at) - (maghrib + (2 * (fajr - maghrib)) / 3))).toBeLessThan(60_000)
+})
+
+describe('coming changes', () => {
+  const told = (today: string, written: Record<string, unknown>, ahead?: number) =>
+    changesAhead(today, openDays(calculated({ jamaat: rulesOf(written) })), ahead).map(
+      ({ prayer, date, jamaat, before }) => `${prayer} ${date} ${before} → ${jamaat.time}`,
+    )
+
+  test('are told a week before, in the order they come', () => {
+    const written = {
+      dhuhr: { always: '12:45', 'from 2026-04-03': '13:30' },
+      asr: { always: '17:00', 'from 2026-04-01': '17:30' },
+    }
+    expect(told('2026-03-26', written)).toEqual(['asr 2026-04-01 17:00 → 17:30'])
+    // The 3rd is a Friday: Dhuhr is first prayed at its new time on Saturday.
+    expect(told('2026-03-29', written)).toEqual(['asr 2026-04-01 17:00 → 17:30', 'dhuhr 2026-04-04 12:45 → 13:30'])
+    expect(told('2026-04-01', written)).toEqual(['dhuhr 2026-04-04 12:45 → 13:30'])
+  })
+
+  test('are told of a time that steps every week', () => {
+    expect(told('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
+      'asr 2026-01-30 15:15 → 15:30',
+      'asr 2026-02-13 15:30 → 15:45',
+    ])
+  })
+
+  test('are not told of times that follow the sun, of Fridays, or of one day alone', () => {
+    expect(told('2026-02-02', { fajr: '20 minutes after', dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
+    const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
+    const days = openDays(calculated({ jamaat: rulesOf({ asr: '15:30' }), overrides }))
+    expect(changesAhead('2026-02-02', days)).toEqual([])
+  })
+})

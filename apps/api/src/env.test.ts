@@ -13,6 +13,8 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     PORT: '99999',
     DATABASE_URL: 'mysql://me:pass-word@x',
     SECRETS_KEY: 'hunter2',
+    SMTP_URL: 'smtp://me:pass-word@mail.example.org/path',
+    MAIL_FROM: 'The Mosque <office@example.org>',
     PROXIES: '-1',
     LOG_LEVEL: 'loud',
     CREDIT_URL: 'javascript:alert(1)',

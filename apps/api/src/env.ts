@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { isAddress, smtpUrlProblem } from '@minaret/server'
 
 /** One environment variable: what the README's table and the parser both read. */
 export type Variable = {
@@ -33,7 +34,7 @@ export const variables = {
   DATA_DIR: {
     name: 'DATA_DIR',
     unset: '`.data` in the project',
-    meaning: 'Where the database and the generated key are kept. Back it up.',
+    meaning: 'Where the database, the generated key and unsent letters are kept. Back it up.',
   },
   DATABASE_URL: {
     name: 'DATABASE_URL',
@@ -61,6 +62,20 @@ export const variables = {
     unset: '0',
     meaning: 'How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.',
     problem: whole(0, 10),
+  },
+  SMTP_URL: {
+    name: 'SMTP_URL',
+    unset: 'letters become files in `DATA_DIR/mail`, and their links are printed',
+    meaning:
+      'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
+    problem: smtpUrlProblem,
+  },
+  MAIL_FROM: {
+    name: 'MAIL_FROM',
+    unset: "`no-reply@` the mosque's first host name",
+    meaning:
+      "The address letters come from; the mosque's name stands before it, and answers go to the mosque's own mailbox.",
+    problem: (value: string) => (isAddress(value) ? undefined : 'must be one e-mail address, without a name'),
   },
   STRIPE_API_BASE: {
     name: 'STRIPE_API_BASE',
@@ -102,13 +117,16 @@ export type Env = {
   secretsKey?: string
   demoTenants: boolean
   proxies: number
+  /** `smtp://` or `smtps://`; holds a password. */
+  smtpUrl?: string
+  mailFrom?: string
   stripeApiBase?: string
   credit: { name?: string; url?: string }
   logLevel: string
 }
 
 /** Values that hold a password or a key, and are not repeated. */
-const secret = ['SECRETS_KEY', 'DATABASE_URL']
+const secret = ['SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']
 
 /** The environment cannot be used; the message names every variable that is wrong. */
 export class EnvError extends Error {}
@@ -135,6 +153,8 @@ export function readEnv(from: Environment = process.env): Env {
     secretsKey: from.SECRETS_KEY || undefined,
     demoTenants: from.DEMO_TENANTS ? from.DEMO_TENANTS === 'on' : !databaseUrl,
     proxies: Number(from.PROXIES || 0),
+    smtpUrl: from.SMTP_URL || undefined,
+    mailFrom: from.MAIL_FROM || undefined,
     stripeApiBase: from.STRIPE_API_BASE || undefined,
     credit: { name: from.CREDIT_NAME || undefined, url: from.CREDIT_URL || undefined },
     logLevel: from.LOG_LEVEL || 'warn',

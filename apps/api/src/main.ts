@@ -1,5 +1,6 @@
 import net from 'node:net'
-import { createServer, loadDemonstration, type Server } from '@minaret/server'
+import path from 'node:path'
+import { createServer, loadDemonstration, type MailSettings, type Server } from '@minaret/server'
 import { readEnv, type Env } from './env.ts'
 import { explain } from './explain.ts'
 import { loadSite } from './site.ts'
@@ -28,6 +29,10 @@ function portProblem({ port, host }: Env): Promise<string | undefined> {
   })
 }
 
+/** Where letters go: to the mail server, or into files whose links are printed. */
+const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): MailSettings =>
+  smtpUrl ? { smtpUrl, from } : { folder: path.join(dataDir, 'mail'), print: (line) => say(`  ${line}`), from }
+
 /** Says where to look, once the host answers. */
 function welcome(env: Env, address: string): void {
   say(`\n  Minaret answers on ${address}\n`)
@@ -41,7 +46,9 @@ function welcome(env: Env, address: string): void {
     ['campaigns.localhost', 'standalone campaigns'],
   ]
   for (const [name, what] of rows) say(`  ${`http://${name}:${port}`.padEnd(34)} ${what}`)
-  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
+  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.')
+  if (!env.smtpUrl) say(`  Letters are not sent: they lie in ${path.join(env.dataDir, 'mail')}, their links come here.`)
+  say('')
 }
 
 /** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */
@@ -53,6 +60,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   running.server = await createServer({
     ...running.store,
     site: await loadSite(),
+    mail: mailOf(env),
     stripeApiBase: env.stripeApiBase,
     proxies: env.proxies,
     credit: env.credit,

@@ -2,23 +2,13 @@ import { addDays, clockTime, daysOfMonth } from './calendar.ts'
 import { clockFace } from './clockFace.ts'
 import { calculateTimes } from './calculate.ts'
 import { hijriOf } from './hijri.ts'
-import { jamaatOf, weekdayOfDate, type RuleDay } from './jamaat/jamaatOf.ts'
+import { jamaatOf, type RuleDay } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
 import { rawCalculated, rawFromRow, type RawDay } from './raw.ts'
 import { eidOn, fastingOn, isRamadan, jumuahOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { prayers } from './types.ts'
-import type {
-  Eid,
-  Gathering,
-  HijriDate,
-  Moment,
-  Prayer,
-  PrayerDay,
-  PrayerMoments,
-  ThreeDays,
-  TimetableDay,
-} from './types.ts'
+import type { Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
 import { isSummerTime, noonOffset, wallClock } from './zoned.ts'
 
 /** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */

@@ -1,12 +1,14 @@
 export { createDomain } from './app/createDomain.ts'
 export type { Domain, DomainOptions } from './app/createDomain.ts'
-export { DomainProvider, useCurrency, useDomain, useTenant, useToasts } from './app/DomainProvider.tsx'
-export { isMissing } from './app/failures.ts'
+export { DomainProvider, useCurrency, useDomain, useSession, useTenant, useToasts } from './app/DomainProvider.tsx'
+export type { Action, ActionState, Settled } from './app/action.ts'
+export { fieldErrorsOf, isMissing, statusOf } from './app/failures.ts'
+export type { Listed } from './app/list.ts'
 export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
 export { createShelf, isRecord } from './storage/shelf.ts'
 export type { Shelf, StorageLike } from './storage/shelf.ts'
-export type { SessionState, User } from './session/session.ts'
+export type { LogoutReason, SessionState, User, Waiting } from './session/session.ts'
 export type { Currency, CurrencyState } from './currency/currency.ts'
 export type { Toast, ToastKind, ToastsState } from './toasts/toasts.ts'
 export { prayerQueries } from './prayer/queries.ts'
@@ -28,3 +30,57 @@ export {
   sameConfiguration,
 } from './configuration/configuration.ts'
 export { useVisit } from './visitor/useVisit.ts'
+export { accountQueries } from './account/queries.ts'
+export {
+  useAccountDetails,
+  useChangePassword,
+  useDeleteAccount,
+  useExportAccount,
+  useGiftHistory,
+  useLogin,
+  useLogout,
+  useRegister,
+  useRequestReset,
+  useResetPassword,
+  useStatement,
+  useUpdateAccount,
+  useVerify,
+} from './account/useAccount.ts'
+export { useEmailCheck } from './email/useEmailCheck.ts'
+export type { EmailCheck, EmailChecked } from './email/useEmailCheck.ts'
+export { useContact } from './contact/useContact.ts'
+export { useConfirmSubscription, useSubscribe, useUnsubscribe } from './newsletter/useNewsletter.ts'
+export { useRegisterChildren } from './maktab/useMaktab.ts'
+export { aboutQueries, useAbout, useAboutSection } from './content/about.ts'
+export { activityQueries, useActivities } from './content/activities.ts'
+export { bannerQueries, useBanners } from './content/banners.ts'
+export { classQueries, useClass, useClasses } from './content/classes.ts'
+export { eventQueries, useEvent, useEvents } from './content/events.ts'
+export type { When } from './content/events.ts'
+export { galleryQueries, useGallery } from './content/gallery.ts'
+export { homeQueries, useHome } from './content/home.ts'
+export { legalQueries, usePrivacy, useTerms } from './content/legal.ts'
+export { newsQueries, useNews, useNewsList } from './content/news.ts'
+export { resourceQueries, useResources } from './content/resources.ts'
+export { serviceQueries, useService, useServices } from './content/services.ts'
+export { courseQueries, useApplyForCourse, useCourse, useCourses } from './courses/courses.ts'
+export { tvQueries, useTv } from './tv/useTv.ts'
+export { campaignQueries } from './campaigns/queries.ts'
+export {
+  useCampaign,
+  useCampaignFaqs,
+  useCampaignMessage,
+  useCampaignNeeds,
+  useCampaignPlans,
+  useCampaigns,
+} from './campaigns/useCampaigns.ts'
+export { cycleQueries } from './cycles/cycles.ts'
+export {
+  useChangeCard,
+  useChangeCycle,
+  useCycleRunning,
+  useCycles,
+  useManageCycle,
+  useManagedCycle,
+} from './cycles/useCycles.ts'
+export { donationTokenQueries, useDonationToken } from './donation-token/useDonationToken.ts'

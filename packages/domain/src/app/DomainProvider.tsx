@@ -4,6 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, type ReactNode, use } from 'react'
 import { useStore } from 'zustand'
 import type { CurrencyState } from '../currency/currency.ts'
+import type { SessionState } from '../session/session.ts'
 import type { ToastsState } from '../toasts/toasts.ts'
 import type { Domain } from './createDomain.ts'
 
@@ -33,6 +34,9 @@ export const useTenant = (): TenantConfig => useDomain().tenant
 
 /** The currency the visitor gives in, and how to choose another. */
 export const useCurrency = (): CurrencyState => useStore(useDomain().currency)
+
+/** Who is logged in, which registration waits for its mail, and why the last session ended. */
+export const useSession = (): SessionState => useStore(useDomain().session)
 
 /** The messages of this page. */
 export const useToasts = (): ToastsState => useStore(useDomain().toasts)

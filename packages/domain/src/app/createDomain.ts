@@ -5,9 +5,10 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StoreApi } from 'zustand/vanilla'
 import { type CurrencyState, createCurrency } from '../currency/currency.ts'
 import { type Clock, createClock, trueTime } from '../prayer/clock.ts'
-import { type SessionState, createSession } from '../session/session.ts'
+import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
+import { askForAccount, forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
 
 /** What a page holds in memory: made once in the browser, once a request on the server, shared between neither. */
@@ -17,7 +18,7 @@ export type Domain = {
   queryClient: QueryClient
   session: StoreApi<SessionState>
   currency: StoreApi<CurrencyState>
-  /** A call that fails says so here, unless it is quiet. */
+  /** A call that fails says so here, unless it is quiet; so do the changes that say they worked. */
   toasts: StoreApi<ToastsState>
   clock: Clock
   /** Kept until the tab closes. */
@@ -36,33 +37,44 @@ export type DomainOptions = {
   /** Kept for good. */
   shelf: Shelf
   visit: Shelf
-  /** The host ended the session. */
-  onLogout?: () => void
+  /** The logout event (specification, section 8): a session has ended, here or in another tab. */
+  onLogout?: (reason: LogoutReason) => void
 }
 
 /** Makes everything the hooks of this package stand on. */
 export function createDomain({ items, now, shelf, visit, onLogout, ...host }: DomainOptions): Domain {
   const session = createSession(shelf)
   const toasts = createToasts()
-  // What is no failed call is a fault of ours: its words would help nobody.
-  const tell = (error: Error) => toasts.getState().show('error', error instanceof ApiError ? error.message : oops)
-  const onServer = typeof window === 'undefined'
+  const { show, takeBack } = toasts.getState()
+  const queryClient = createQueryClient({
+    // What is no failed call is a fault of ours: its words would help nobody.
+    onFailure: (error) => show('error', error instanceof ApiError ? error.message : oops),
+    onSuccess: (message) => show('success', message),
+    onAttempt: takeBack,
+    patient: typeof window !== 'undefined',
+  })
+  session.subscribe(({ user, ended = 'asked' }, { user: before }) => {
+    if (before && !user) {
+      forgetAccount(queryClient)
+      onLogout?.(ended)
+    }
+    if (user && !before) void askForAccount(queryClient)
+  })
+  const tokenNow = () => session.getState().user?.token
   return {
     api: createApi({
       ...host,
-      token: () => session.getState().user?.token,
-      onLogout() {
-        if (!session.getState().user) return
-        session.getState().logout()
-        onLogout?.()
+      token: tokenNow,
+      // An answer that comes late speaks of a session that may have been followed by another.
+      onToken(token, sent) {
+        if (sent === tokenNow()) session.getState().renew({ token })
+      },
+      onLogout(sent = tokenNow()) {
+        if (sent !== undefined && sent === tokenNow()) session.getState().logout('expired')
       },
     }),
     tenant: parseConfig(items),
-    queryClient: createQueryClient({
-      onFailure: tell,
-      onAttempt: () => toasts.getState().takeBack(),
-      patient: !onServer,
-    }),
+    queryClient,
     session,
     currency: createCurrency(shelf),
     toasts,

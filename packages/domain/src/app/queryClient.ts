@@ -1,11 +1,18 @@
 import { ApiError } from '@minaret/client'
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isRecord } from '../storage/shelf.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
     /** `quiet`: its failures show no message. */
     queryMeta: { quiet?: boolean }
-    mutationMeta: { quiet?: boolean }
+    mutationMeta: {
+      quiet?: boolean
+      /** What success says: the host's own message, or these words in its place. Silent without. */
+      success?: true | string
+      /** Of the specification's auth slice: while the request is under way, what was sent with it is shown. */
+      keepsSent?: boolean
+    }
   }
 }
 
@@ -14,30 +21,47 @@ const minute = 60_000
 /** Whether asking again could help: the host decided nothing. */
 const undecided = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
 
+/** What is said of a change that worked, if anything. */
+function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown): string {
+  if (meta?.success !== true) return meta?.success ?? ''
+  return isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
+}
+
 /**
  * The query client of one page or of one request. Every failure is told once, here, unless its call says `quiet` or it
- * is a refresh behind data that is shown already.
+ * is a refresh behind data that is shown already; so is the success of a change that says how.
  * @param onFailure what a failed call does to the page: a toast
+ * @param onSuccess what a change that worked says
  * @param onAttempt something is being sent: what was said of an earlier failure no longer holds
  * @param patient whether a call is tried again when nothing answered; not while the server renders
  */
 export function createQueryClient({
   onFailure,
+  onSuccess = () => {},
   onAttempt = () => {},
   patient,
 }: {
   onFailure: (error: Error) => void
+  onSuccess?: (message: string) => void
   onAttempt?: () => void
   patient: boolean
 }): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
       onError(error, query) {
-        if (!query.meta?.quiet && query.state.data === undefined) onFailure(error)
+        // A list's next page is asked for by a person, although there is data already.
+        const askedFor = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
+        if (!query.meta?.quiet && askedFor) onFailure(error)
       },
     }),
     mutationCache: new MutationCache({
-      onMutate: onAttempt,
+      onMutate(_variables, { meta }) {
+        if (!meta?.quiet) onAttempt()
+      },
+      onSuccess(answer, _variables, _onMutateResult, mutation) {
+        const message = successOf(mutation, answer)
+        if (message) onSuccess(message)
+      },
       onError(error, _variables, _onMutateResult, mutation) {
         if (!mutation.meta?.quiet) onFailure(error)
       },
@@ -50,7 +74,8 @@ export function createQueryClient({
         // Being offline is a failure people are told about, not a pause.
         networkMode: 'always',
       },
-      mutations: { retry: false, networkMode: 'always' },
+      // What was sent may be a password: it goes with the form.
+      mutations: { retry: false, networkMode: 'always', gcTime: 0 },
     },
   })
 }

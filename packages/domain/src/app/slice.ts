@@ -1,4 +1,10 @@
-import { type UseQueryOptions, type UseQueryResult, type QueryKey, useQuery } from '@tanstack/react-query'
+import {
+  type QueryKey,
+  type UseQueryOptions,
+  type UseQueryResult,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 
 /**
  * The state of a load as the specification words it (section 4): in progress and failure hold no data. A quiet refresh
@@ -20,7 +26,12 @@ export function sliceOf<T>({ data, error }: Pick<UseQueryResult<T>, 'data' | 'er
 
 /** A query as a slice. */
 export function useSlice<Fetched, T, K extends QueryKey>(options: UseQueryOptions<Fetched, Error, T, K>): Loaded<T> {
-  const query = useQuery(options)
-  const { refetch } = query
-  return { ...sliceOf(query), retry: () => void refetch() }
+  const retry = useRetry(options.queryKey)
+  return { ...sliceOf(useQuery(options)), retry }
+}
+
+/** Asks again for what lies under a key, as if for the first time. */
+export function useRetry(queryKey: QueryKey): () => void {
+  const client = useQueryClient()
+  return () => void client.resetQueries({ queryKey, exact: true })
 }

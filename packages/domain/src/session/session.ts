@@ -4,34 +4,81 @@ import { isRecord, type Shelf } from '../storage/shelf.ts'
 /** Who is logged in: the token and the name to greet with, nothing more (decisions, section 6). */
 export type User = { token: string; name: string }
 
+/** A registration whose mail has not been followed yet; never its password. */
+export type Waiting = { name: string; email: string }
+
+/**
+ * Why a session ended: the person asked for it; the host said it is over; it ended in another tab; somebody logged in
+ * anew here, whether that worked or not.
+ */
+export type LogoutReason = 'asked' | 'expired' | 'elsewhere' | 'relogin'
+
 export type SessionState = {
   /** Absent while nobody is logged in. */
   user?: User
+  /** Present while a registration waits for its mail to be followed. */
+  waiting?: Waiting
+  /** Why the last session ended here; absent while one lasts, and when none ever did. */
+  ended?: LogoutReason
+  /** Begins a session; nothing waits for a mail any more. */
   login(user: User): void
-  logout(): void
+  /** The same session under a new token or a new name. Without a session it does nothing. */
+  renew(change: Partial<User>): void
+  /** Ends the session and drops what the account kept in this browser. */
+  logout(reason?: LogoutReason): void
+  /** Remembers a registration until its mail is followed. */
+  wait(registration: Waiting): void
 }
 
-const key = 'userData'
+const userKey = 'userData'
+const waitingKey = 'registerData'
 
 /** The session, kept under `userData`; its presence there means logged in, in every tab. */
 export function createSession(shelf: Shelf): StoreApi<SessionState> {
-  const store = createStore<SessionState>()((set) => ({
+  const store = createStore<SessionState>()((set, get) => ({
     login(user) {
-      shelf.write(key, user)
-      set({ user })
+      // One person after another: other tabs must hear that the first has gone.
+      if (get().user) get().logout('relogin')
+      shelf.remove(waitingKey)
+      shelf.write(userKey, user)
+      set({ user, waiting: undefined, ended: undefined })
     },
-    logout() {
-      shelf.remove(key)
-      set({ user: undefined })
+    renew(change) {
+      const { user } = get()
+      if (!user) return
+      const renewed = { ...user, ...change }
+      shelf.write(userKey, renewed)
+      set({ user: renewed })
+    },
+    logout(reason = 'asked') {
+      if (reason !== 'elsewhere') {
+        // What another tab has removed may be another person's by now.
+        shelf.remove(userKey)
+        shelf.remove(waitingKey)
+      }
+      set(({ user, ended }) => ({ user: undefined, waiting: undefined, ended: user ? reason : ended }))
+    },
+    wait({ name, email }) {
+      const waiting = { name, email }
+      shelf.write(waitingKey, waiting)
+      set({ waiting })
     },
   }))
   // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  const user = shelf.read(key, readUser)
-  if (user) store.setState({ user })
+  store.setState({ user: shelf.read(userKey, readUser), waiting: shelf.read(waitingKey, readWaiting) })
+  shelf.watch(userKey, readUser, (user) => {
+    if (user) store.setState({ user, waiting: undefined, ended: undefined })
+    else store.getState().logout('elsewhere')
+  })
   return store
 }
 
 function readUser(value: unknown): User | undefined {
   if (!isRecord(value) || typeof value.token !== 'string' || !value.token) return undefined
   return { token: value.token, name: typeof value.name === 'string' ? value.name : '' }
+}
+
+function readWaiting(value: unknown): Waiting | undefined {
+  if (!isRecord(value) || typeof value.email !== 'string' || !value.email) return undefined
+  return { email: value.email, name: typeof value.name === 'string' ? value.name : '' }
 }

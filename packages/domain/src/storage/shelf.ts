@@ -10,7 +10,19 @@ export type Shelf = {
   read<T>(key: string, accept: (value: unknown) => T | undefined): T | undefined
   write(key: string, value: unknown): void
   remove(key: string): void
+  /**
+   * Says what other pages do to a key: another tab, or this one while it lay in the browser's memory of visited pages.
+   * @param told called with what lies there now, or with nothing when it has gone
+   * @returns how to stop
+   */
+  watch<T>(key: string, accept: (value: unknown) => T | undefined, told: (value: T | undefined) => void): () => void
 }
+
+/** A key that another page has changed and its text there, if any; no key when all have gone. */
+export type Change = { key: string | null; newValue: string | null }
+
+/** How to hear of changes that other pages make; `look` asks for a fresh look at every key. Returns how to stop. */
+export type Hearing = (changed: (change: Change) => void, look: () => void) => () => void
 
 /** Raised when the shape of any kept value changes; older content is then dropped. */
 const version = 1
@@ -18,8 +30,12 @@ const version = 1
 /**
  * A shelf over the platform's storage (decisions, section 6).
  * @param open how to reach it; may throw where storage is forbidden, and is absent on the server
+ * @param hear how other pages' changes are heard of; only tests hear otherwise
  */
-export function createShelf(open: () => StorageLike | undefined = () => undefined): Shelf {
+export function createShelf(
+  open: () => StorageLike | undefined = () => undefined,
+  hear: Hearing = hearWindow(open),
+): Shelf {
   const attempt = <T>(act: (storage: StorageLike) => T): T | undefined => {
     try {
       const storage = open()
@@ -42,8 +58,41 @@ export function createShelf(open: () => StorageLike | undefined = () => undefine
     write(key, value) {
       attempt((storage) => storage.setItem(key, JSON.stringify({ v: version, data: value })))
     },
+    watch(key, accept, told) {
+      const tell = (text: string | null | undefined) =>
+        told(text == null ? undefined : attempt(() => accept(unwrap(JSON.parse(text)))))
+      return hear(
+        (change) => {
+          if (change.key === null || change.key === key) tell(change.newValue)
+        },
+        () => tell(attempt((storage) => storage.getItem(key))),
+      )
+    },
   }
 }
+
+/** The browser tells other tabs of a change; a page it brings back from memory has missed what happened meanwhile. */
+const hearWindow =
+  (open: () => StorageLike | undefined): Hearing =>
+  (changed, look) => {
+    if (typeof window === 'undefined') return () => {}
+    const ours = (event: StorageEvent) => {
+      try {
+        if (event.storageArea === open()) changed(event)
+      } catch {
+        // Storage has been forbidden meanwhile.
+      }
+    }
+    const back = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) look()
+    }
+    window.addEventListener('storage', ours)
+    window.addEventListener('pageshow', back)
+    return () => {
+      window.removeEventListener('storage', ours)
+      window.removeEventListener('pageshow', back)
+    }
+  }
 
 function unwrap(parsed: unknown): unknown {
   return isRecord(parsed) && parsed.v === version ? parsed.data : undefined

@@ -1,13 +1,25 @@
-import { read } from '@minaret/client'
-import { useQueryClient } from '@tanstack/react-query'
+import { type Api, read } from '@minaret/client'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useDomain } from '../app/DomainProvider.tsx'
 
 const key = 'visit'
 
+/** The visitor counter. */
+export const visitorQueries = {
+  /** Counts; silent when it fails (specification, section 8). */
+  save: (api: Api) =>
+    queryOptions({
+      queryKey: ['visitor'],
+      queryFn: () => read(api.GET('/api/visitor/save')),
+      staleTime: Infinity,
+      meta: { quiet: true },
+    }),
+}
+
 /**
  * Tells the host that a visit has begun, once a visit: a reload or another page of the site is the same one. The host
- * counts a visitor once a day. A failure shows no message (specification, section 8).
+ * counts a visitor once a day. A failure shows no message.
  */
 export function useVisit(): void {
   const { api, visit } = useDomain()
@@ -15,11 +27,6 @@ export function useVisit(): void {
   useEffect(() => {
     if (visit.read(key, (value) => value === true || undefined)) return
     visit.write(key, true)
-    void client.prefetchQuery({
-      queryKey: ['visitor'],
-      queryFn: () => read(api.GET('/api/visitor/save')),
-      staleTime: Infinity,
-      meta: { quiet: true },
-    })
+    void client.prefetchQuery(visitorQueries.save(api))
   }, [api, client, visit])
 }

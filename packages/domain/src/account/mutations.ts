@@ -1,0 +1,128 @@
+import { ApiError, send, withoutSession, withSession } from '@minaret/client'
+import type { components } from '@minaret/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import type { Answer } from '../app/action.ts'
+import type { Domain } from '../app/createDomain.ts'
+import { accountQueries } from './queries.ts'
+
+type Schemas = components['schemas']
+type Host = Pick<Domain, 'api' | 'session' | 'queryClient'>
+
+/** A form of the specification's auth slice, whose success says what the host says. */
+const form = { success: true, keepsSent: true } as const
+
+/** The flag says that a reference stands in for the session, which then does not travel (specification, section 7). */
+const carrying = ({ bNoToken }: { bNoToken?: boolean }) => (bNoToken ? withoutSession : {})
+
+/** An answer that begins a session. An older host may say yes and give none. */
+async function begun(call: Promise<Answer<Schemas['Session'] | undefined>>): Promise<Answer<Schemas['Session']>> {
+  const { data, message } = await call
+  if (!data?.token) throw new ApiError('broken')
+  return { data, message }
+}
+
+/** What changes an account. */
+export const accountMutations = {
+  /** The registration is kept in this browser, without its password, while its mail is waited for. */
+  register: ({ api, session }: Host) =>
+    mutationOptions({
+      mutationFn: (registration: Schemas['Registration']) =>
+        send(api.POST('/api/user/register', { body: registration })),
+      onSuccess({ data }, { name, email }) {
+        if (data?.next !== 'login') session.getState().wait({ name, email })
+      },
+      meta: form,
+    }),
+
+  /** Completes a registration with the reference of its mail, and logs in. */
+  verify: ({ api, session }: Host) =>
+    mutationOptions({
+      mutationFn: (verification: Schemas['Verification']) =>
+        begun(send(api.POST('/api/user/verify', { body: verification }))),
+      onSuccess: ({ data }) => session.getState().login({ token: data.token, name: data.name ?? '' }),
+    }),
+
+  /** A failure, whatever its reason, clears the user (specification, section 4). */
+  login: ({ api, session }: Host) =>
+    mutationOptions({
+      mutationFn: (credentials: Schemas['Credentials']) =>
+        begun(send(api.POST('/api/user/login', { body: credentials }))),
+      onSuccess: ({ data }) => session.getState().login({ token: data.token, name: data.name ?? '' }),
+      onError: () => session.getState().logout('relogin'),
+      meta: form,
+    }),
+
+  /**
+   * Logs out. This browser forgets the session at once, whatever the host says and also when it says nothing; ending
+   * the account's other sessions waits for the host's yes.
+   */
+  logout: ({ api, session }: Host) =>
+    mutationOptions({
+      async mutationFn({ everywhere = false }: Partial<Schemas['Logout']>): Promise<Answer<unknown>> {
+        const { user, logout } = session.getState()
+        if (!user) return { data: undefined, message: '' }
+        const init = { body: { everywhere }, keepalive: true, ...withSession(user.token) }
+        if (everywhere) {
+          const answer = await send(api.POST('/api/user/logout', init))
+          logout()
+          return answer
+        }
+        logout()
+        return send(api.POST('/api/user/logout', init)).catch(() => ({ data: undefined, message: '' }))
+      },
+    }),
+
+  /** Saves one's details; with `bNoToken` by a reset reference instead of the session. */
+  update: ({ api, session, queryClient }: Host) =>
+    mutationOptions({
+      mutationFn: (changes: Schemas['UserChanges']) =>
+        send(api.POST('/api/user/updateDetails', { body: changes, ...carrying(changes) })),
+      onSuccess({ data }, { bNoToken }) {
+        if (bNoToken) return
+        const { queryKey } = accountQueries.details(api)
+        if (!data?.name) return queryClient.invalidateQueries({ queryKey })
+        queryClient.setQueryData(queryKey, data)
+        session.getState().renew({ name: data.name })
+      },
+      meta: form,
+    }),
+
+  /** Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`. */
+  changePassword: ({ api, session }: Host) =>
+    mutationOptions({
+      mutationFn: (change: Schemas['PasswordChange']) =>
+        send(api.POST('/api/user/changePassword', { body: change, ...carrying(change) })),
+      onSuccess({ data }, { bNoToken }) {
+        if (!data?.token) return
+        const user = { token: data.token, name: data.name ?? '' }
+        if (bNoToken) session.getState().login(user)
+        else session.getState().renew(user)
+      },
+      meta: form,
+    }),
+
+  /** Asks for a mail with a link to set a new password. */
+  requestReset: ({ api }: Host) =>
+    mutationOptions({
+      mutationFn: (request: Schemas['ResetRequest']) =>
+        send(api.POST('/api/sendResetPasswordRequest', { body: request })),
+      meta: form,
+    }),
+
+  /** Sets a new password with the reference of that mail; logs nobody in. Status 410 when it is used or too old. */
+  resetPassword: ({ api }: Host) =>
+    mutationOptions({
+      mutationFn: (reset: Schemas['PasswordReset']) => send(api.POST('/api/resetPassword', { body: reset })),
+      meta: form,
+    }),
+
+  /** Everything the mosque holds about the account, to keep as a file. */
+  exportAll: ({ api }: Host) => mutationOptions({ mutationFn: () => send(api.POST('/api/user/export', { body: {} })) }),
+
+  /** Deletes the account and ends the session. */
+  remove: ({ api, session }: Host) =>
+    mutationOptions({
+      mutationFn: (confirmation: Schemas['UserDeletion']) => send(api.POST('/api/user/delete', { body: confirmation })),
+      onSuccess: () => session.getState().logout(),
+    }),
+}

@@ -1,0 +1,42 @@
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { listOptions } from '../app/list.ts'
+
+const minute = 60_000
+const at = (id: string, signal: AbortSignal) => ({ params: { path: { id } }, signal })
+
+/** Appeals for a time. */
+export const campaignQueries = {
+  all: ['campaigns'] as const,
+  list: (api: Api) =>
+    listOptions([...campaignQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/campaigns', { params: { query: { after } }, signal })),
+    ),
+  /** Asked again quietly while someone looks: its meter moves. */
+  view: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'view', id],
+      queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}', at(id, signal))),
+      refetchInterval: minute,
+    }),
+  needs: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'needs', id],
+      queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/needs', at(id, signal))),
+    }),
+  plans: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'plans', id],
+      queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/plans', at(id, signal))),
+    }),
+  message: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'message', id],
+      queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/messagefromchair', at(id, signal))),
+    }),
+  faqs: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'faqs', id],
+      queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/faqs', at(id, signal))),
+    }),
+}

@@ -1,0 +1,22 @@
+import { send } from '@minaret/client'
+import type { components } from '@minaret/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { useAction } from '../app/action.ts'
+import type { Domain } from '../app/createDomain.ts'
+import { useDomain } from '../app/DomainProvider.tsx'
+
+/** What a message that has been sent says, to the letter and the space (specification, section 8). */
+export const contactThanks = "Thank you! We'll get back to you as soon as possible. "
+
+/** Writing to the mosque. */
+export const contactMutations = {
+  send: ({ api }: Pick<Domain, 'api'>) =>
+    mutationOptions({
+      mutationFn: (message: components['schemas']['ContactMessage']) =>
+        send(api.POST('/api/contact', { body: message })),
+      meta: { success: contactThanks },
+    }),
+}
+
+/** Writes to the mosque; with the topic `imam`, asks the imam. */
+export const useContact = () => useAction(contactMutations.send(useDomain()))

@@ -1,0 +1,15 @@
+import { type Api, readPage } from '@minaret/client'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+
+/** What happens every week. */
+export const activityQueries = {
+  all: ['activities'] as const,
+  list: (api: Api) =>
+    listOptions([...activityQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/activities', { params: { query: { after } }, signal })),
+    ),
+}
+
+/** The weekly activities, by pages. */
+export const useActivities = () => useList(activityQueries.list(useApi()))

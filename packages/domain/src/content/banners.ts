@@ -1,0 +1,15 @@
+import { type Api, readPage } from '@minaret/client'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+
+/** The home page's banners. */
+export const bannerQueries = {
+  all: ['banners'] as const,
+  list: (api: Api) =>
+    listOptions([...bannerQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/banners', { params: { query: { after } }, signal })),
+    ),
+}
+
+/** The home page's banners, in the mosque's order, by pages. */
+export const useBanners = () => useList(bannerQueries.list(useApi()))

@@ -1,0 +1,25 @@
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+import { useSlice } from '../app/slice.ts'
+
+/** Classes. */
+export const classQueries = {
+  all: ['classes'] as const,
+  list: (api: Api) =>
+    listOptions([...classQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/classes', { params: { query: { after } }, signal })),
+    ),
+  view: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...classQueries.all, 'view', id],
+      queryFn: ({ signal }) => read(api.GET('/api/class/{id}', { params: { path: { id } }, signal })),
+    }),
+}
+
+/** Classes, by pages. */
+export const useClasses = () => useList(classQueries.list(useApi()))
+
+/** One class. Fails with an `ApiError` of status 404 when there is none. */
+export const useClass = (id: string) => useSlice(classQueries.view(useApi(), id))

@@ -1,0 +1,31 @@
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+import { useSlice } from '../app/slice.ts'
+
+/** Which events: those to come, the next first, or those that were, the newest first. */
+export type When = 'upcoming' | 'past'
+
+/** Events. */
+export const eventQueries = {
+  all: ['events'] as const,
+  list: (api: Api, when: When = 'upcoming') =>
+    listOptions([...eventQueries.all, 'list', when], (after, signal) =>
+      readPage(api.GET('/api/event', { params: { query: { after, when } }, signal })),
+    ),
+  view: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...eventQueries.all, 'view', id],
+      queryFn: ({ signal }) => read(api.GET('/api/event/{id}', { params: { path: { id } }, signal })),
+    }),
+}
+
+/** Events, by pages. */
+export const useEvents = (when?: When) => useList(eventQueries.list(useApi(), when))
+
+/**
+ * One event. Fails with an `ApiError` of status 404 when there is none; a failure clears the event, not the news (the
+ * specification allows either).
+ */
+export const useEvent = (id: string) => useSlice(eventQueries.view(useApi(), id))

@@ -1,0 +1,15 @@
+import { type Api, readPage } from '@minaret/client'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+
+/** Pictures. */
+export const galleryQueries = {
+  all: ['gallery'] as const,
+  list: (api: Api) =>
+    listOptions([...galleryQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/gallery', { params: { query: { after } }, signal })),
+    ),
+}
+
+/** Pictures, by pages. */
+export const useGallery = () => useList(galleryQueries.list(useApi()))

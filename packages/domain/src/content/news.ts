@@ -1,0 +1,25 @@
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+import { useSlice } from '../app/slice.ts'
+
+/** News. */
+export const newsQueries = {
+  all: ['news'] as const,
+  list: (api: Api) =>
+    listOptions([...newsQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/news', { params: { query: { after } }, signal })),
+    ),
+  view: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...newsQueries.all, 'view', id],
+      queryFn: ({ signal }) => read(api.GET('/api/news/{id}', { params: { path: { id } }, signal })),
+    }),
+}
+
+/** News, newest first, by pages. */
+export const useNewsList = () => useList(newsQueries.list(useApi()))
+
+/** One piece of news. Fails with an `ApiError` of status 404 when there is none. */
+export const useNews = (id: string) => useSlice(newsQueries.view(useApi(), id))

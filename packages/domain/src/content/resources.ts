@@ -1,0 +1,15 @@
+import { type Api, readPage } from '@minaret/client'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+
+/** Files to download. */
+export const resourceQueries = {
+  all: ['resources'] as const,
+  list: (api: Api) =>
+    listOptions([...resourceQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/resources', { params: { query: { after } }, signal })),
+    ),
+}
+
+/** Files to download, by pages. */
+export const useResources = () => useList(resourceQueries.list(useApi()))

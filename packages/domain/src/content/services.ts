@@ -1,0 +1,25 @@
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions, useList } from '../app/list.ts'
+import { useSlice } from '../app/slice.ts'
+
+/** What the mosque offers. */
+export const serviceQueries = {
+  all: ['services'] as const,
+  list: (api: Api) =>
+    listOptions([...serviceQueries.all, 'list'], (after, signal) =>
+      readPage(api.GET('/api/services', { params: { query: { after } }, signal })),
+    ),
+  view: (api: Api, id: string) =>
+    queryOptions({
+      queryKey: [...serviceQueries.all, 'view', id],
+      queryFn: ({ signal }) => read(api.GET('/api/services/{id}', { params: { path: { id } }, signal })),
+    }),
+}
+
+/** What the mosque offers, by pages. */
+export const useServices = () => useList(serviceQueries.list(useApi()))
+
+/** One service. Fails with an `ApiError` of status 404 when there is none. */
+export const useService = (id: string) => useSlice(serviceQueries.view(useApi(), id))

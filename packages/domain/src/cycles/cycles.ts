@@ -1,0 +1,57 @@
+import { type Api, read, send } from '@minaret/client'
+import type { components } from '@minaret/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Domain } from '../app/createDomain.ts'
+import { privateKey } from '../app/private.ts'
+
+type Schemas = components['schemas']
+type Host = Pick<Domain, 'api' | 'queryClient'>
+
+const key = [privateKey, 'cycles'] as const
+
+/** Regular gifts. */
+export const cycleQueries = {
+  /** One's own. */
+  list: (api: Api) =>
+    queryOptions({
+      queryKey: [...key, 'list'],
+      queryFn: ({ signal }) => read(api.POST('/api/getSubscriptionList', { body: {}, signal })),
+    }),
+  /** Whether a weekly Friday gift runs, to one cause or to any. */
+  running: (api: Api, causeId?: string) =>
+    queryOptions({
+      queryKey: [...key, 'running', causeId],
+      queryFn: ({ signal }) => read(api.POST('/api/isJummahpayCycleRunning', { body: { causeId }, signal })),
+    }),
+  /** The one behind the link of a receipt. */
+  managed: (api: Api, reference: string) =>
+    queryOptions({
+      queryKey: ['cycles', 'managed', reference],
+      queryFn: ({ signal }) =>
+        read(api.POST('/api/donation/manage', { body: { reference, action: 'view' as const }, signal })),
+    }),
+}
+
+/** What changes a regular gift. A change that comes too late fails with status 409: look again, then decide. */
+export const cycleMutations = {
+  /** Pauses, resumes, skips, changes or ends it. */
+  change: ({ api, queryClient }: Host) =>
+    mutationOptions({
+      mutationFn: (change: Schemas['CycleChange']) => send(api.POST('/api/updateSubsciption', { body: change })),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    }),
+  /** Replaces its card, in two steps. */
+  card: ({ api, queryClient }: Host) =>
+    mutationOptions({
+      mutationFn: (change: Schemas['CycleCardChange']) =>
+        send(api.POST('/api/updateUserSubscriptionData', { body: change })),
+      onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
+    }),
+  /** Does by a receipt's link what `change` does by the session. */
+  manage: ({ api, queryClient }: Host) =>
+    mutationOptions({
+      mutationFn: (change: Schemas['GiftManage']) => send(api.POST('/api/donation/manage', { body: change })),
+      onSuccess: ({ data }, { reference }) =>
+        void queryClient.setQueryData(cycleQueries.managed(api, reference).queryKey, data),
+    }),
+}

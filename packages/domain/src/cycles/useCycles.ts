@@ -1,0 +1,25 @@
+import { useAction } from '../app/action.ts'
+import { useApi, useDomain, useSession } from '../app/DomainProvider.tsx'
+import { useSlice } from '../app/slice.ts'
+import { cycleMutations, cycleQueries } from './cycles.ts'
+
+/** One's own regular gifts. Without a session it stays in progress and asks nobody. */
+export function useCycles() {
+  const enabled = Boolean(useSession().user)
+  return useSlice({ ...cycleQueries.list(useApi()), enabled })
+}
+
+/** Whether a weekly Friday gift of this person runs; to whoever is not logged in the answer is that none does. */
+export const useCycleRunning = (causeId?: string) => useSlice(cycleQueries.running(useApi(), causeId))
+
+/** The regular gift behind the link of a receipt. Fails with status 410 when the link is too old. */
+export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))
+
+/** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed meanwhile. */
+export const useChangeCycle = () => useAction(cycleMutations.change(useDomain()))
+
+/** Replaces the card of a regular gift: `start` gives the secret for the card form, `finish` takes its result. */
+export const useChangeCard = () => useAction(cycleMutations.card(useDomain()))
+
+/** Does by the link of a receipt what `useChangeCycle` does by the session. */
+export const useManageCycle = () => useAction(cycleMutations.manage(useDomain()))

@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import * as domain from './index.ts'
+
+test('the face is what we promise, by name', () => {
+  expect(Object.keys(domain).sort()).toMatchSnapshot()
+})

@@ -1,14 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { findSession } from './accounts/session.ts'
+import { campaignOperations } from './campaigns/operations.ts'
+import { applicationOperations } from './applications/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
+import { contactOperations } from './contact/operations.ts'
 import { cycleOperations } from './cycles/operations.ts'
+import { contentOperations } from './content/operations.ts'
 import type { Database } from './db/database.ts'
+import { donationTokenOperations } from './donation-token/operations.ts'
 import { emailOperations } from './email/operations.ts'
 import { pendingOperations } from './http/pending.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
+import { homeOperations } from './home/operations.ts'
 import { cors } from './http/cors.ts'
 import { limitCrowd } from './http/crowd.ts'
 import { sendFailure } from './http/failures.ts'
@@ -25,6 +31,8 @@ import { createRates } from './limits/rates.ts'
 import { describeError } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { mailTasks } from './mail/tasks.ts'
+import { maktabOperations } from './maktab/operations.ts'
+import { newsletterOperations } from './newsletter/operations.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
@@ -32,6 +40,7 @@ import { prayerOperations } from './prayer/operations.ts'
 import type { Secrets } from './secrets.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
+import { tvOperations } from './tv/operations.ts'
 import { visitorOperations } from './visitors/operations.ts'
 
 /** What the host must have to answer. */
@@ -72,9 +81,18 @@ export const allOperations = {
   ...prayerOperations,
   ...visitorOperations,
   ...giftOperations,
+  ...contentOperations,
+  ...homeOperations,
+  ...tvOperations,
+  ...campaignOperations,
   ...webhookOperations,
   ...cycleOperations,
   ...emailOperations,
+  ...contactOperations,
+  ...newsletterOperations,
+  ...applicationOperations,
+  ...maktabOperations,
+  ...donationTokenOperations,
   ...pendingOperations,
 } satisfies Operations
 

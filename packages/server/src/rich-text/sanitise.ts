@@ -25,10 +25,7 @@ const speechless = [
 
 const rules: sanitizeHtml.IOptions = {
   allowedTags: 'h2 h3 h4 p ul ol li a strong em blockquote br table caption thead tbody tr th td'.split(' '),
-  allowedAttributes: {
-    a: ['href'],
-    th: [{ name: 'scope', values: ['col', 'row'] }],
-  },
+  allowedAttributes: { a: ['href'], th: ['scope'] },
   // Links pass by `contentLink`; this is the second of two doors.
   allowedSchemes: ['https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -42,6 +39,10 @@ const rules: sanitizeHtml.IOptions = {
     a: (tagName, { href }) => {
       const link = contentLink(href)
       const attribs: Record<string, string> = link ? { href: link } : {}
+      return { tagName, attribs }
+    },
+    th: (tagName, { scope }) => {
+      const attribs: Record<string, string> = scope === 'col' || scope === 'row' ? { scope } : {}
       return { tagName, attribs }
     },
   },

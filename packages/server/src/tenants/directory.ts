@@ -6,6 +6,7 @@ import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
 import { accountOf } from '../payments/accounts.ts'
+import { countCampaigns } from '../campaigns/count.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -80,8 +81,9 @@ export function createDirectory(
       const account = await accountOf(tx, setting)
       const items = [
         // The host's alone to say.
-        ...stored.filter(({ key }) => !creditKeys.some((known) => known === key)),
+        ...stored.filter(({ key }) => !creditKeys.some((known) => known === key) && key !== 'campaignitemscount'),
         ...credits,
+        { key: 'campaignitemscount', value: String(await countCampaigns(tx)) },
         ...(account?.publishableKey ? [{ key: 'publishableKey', value: account.publishableKey }] : []),
       ]
       return {

@@ -1,3 +1,4 @@
+export { fill } from './fill.ts'
 export { testDatabase } from './database.ts'
 export { startHost } from './host.ts'
 export type { Posted, TestHost, Told } from './host.ts'

@@ -22,8 +22,8 @@ export const tvOperations = {
           causes: await firstCauses(tx, tenant, now, 3),
         },
         'OK',
-        // The address is a secret, and what stands here is of this minute.
-        { 'referrer-policy': 'no-referrer', 'cache-control': 'no-store' },
+        // The address is a secret.
+        { 'referrer-policy': 'no-referrer' },
       )
     }),
 } satisfies Operations<'tvView'>

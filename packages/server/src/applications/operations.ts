@@ -1,0 +1,88 @@
+import { normalContactNumber } from '@minaret/plans/contact-number'
+import { wallClock } from '@minaret/timetable'
+import { emailKey } from '../accounts/emailKey.ts'
+import { missing } from '../content/present.ts'
+import { newPublicId } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { mailboxOf } from '../forms/mailbox.ts'
+import { numberErrors, refuseFields } from '../forms/numbers.ts'
+import { referenceOf } from '../gifts/reference.ts'
+import { done, refuse, type Call, type Operations } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { applicationLetter, applicationNotice } from '../mail/letters/forms.ts'
+import type { ApplicationState } from '../mail/letters/formsWords.ts'
+import { oneLine } from '../mail/line.ts'
+import { post } from '../mail/post.ts'
+import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse } from './store.ts'
+
+/** Whether nobody can apply any more: its last day is over, or the course itself is. A full one has a waiting list. */
+const isClosed = ({ closes, ends }: Course, today: string) => (closes ?? today) < today || (ends ?? today) < today
+
+const closed = refuse(
+  409,
+  'One can no longer apply for this course. Please look at the other courses, or write to the mosque.',
+)
+const otherForm = refuse(409, 'This form has been sent for another application. Please reload the page to apply again.')
+
+/** What the applicant was told at first; what the mosque decided since is told by the mosque. */
+const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
+  state === 'waiting' ? 'waiting' : 'received'
+
+function answer({ id, state }: Pick<Application, 'id' | 'state'>) {
+  const told = stateOf({ state })
+  const message =
+    told === 'waiting'
+      ? 'Thank you. All places are given, so you are on the waiting list. We have sent you a letter about it.'
+      : 'Thank you. We have your application, and have sent you a letter about it.'
+  return done({ reference: referenceOf(id), state: told }, message)
+}
+
+async function writeLetters(tx: Tx, call: Call<'courseApply'>, course: Course, application: Application) {
+  const { tenant } = call
+  const { id, name, email, contactNumber, message } = application
+  const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
+  const person = { tenant, to: email, language: languageOf(call) }
+  await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about) })
+  const to = mailboxOf(tenant)
+  if (!to) return
+  const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }
+  await post(tx, {
+    kind: 'course-notice',
+    cause: id,
+    letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),
+  })
+}
+
+/** `POST /api/course/applicant`. */
+export const applicationOperations = {
+  async courseApply(call) {
+    const { body, tenant, now, session } = call
+    if (body.website) return answer({ id: newPublicId(), state: 'received' })
+    const refused = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
+    if (refused) return refused
+    const key = emailKey(body.email)
+    return call.db(async (tx) => {
+      // Under the course's lock, so that of two that are sent at once the second finds the first.
+      const course = await lockCourse(tx, body.courseId, now)
+      const known = await findAttempt(tx, body.attemptId)
+      if (known) return known.courseId === body.courseId && known.emailKey === key ? answer(known) : otherForm
+      if (!course) return missing('course')
+      if (isClosed(course, wallClock(now, tenant.config.timeZone).date)) return closed
+      const before = await findApplicant(tx, course.id, key)
+      if (before) return answer(before)
+      const application = await apply(tx, course, {
+        tenantId: tenant.id,
+        attemptId: body.attemptId,
+        userId: session?.userId,
+        name: oneLine(body.name),
+        email: body.email,
+        emailKey: key,
+        contactNumber: body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry),
+        message: body.message?.trim(),
+      })
+      if (!application) return otherForm
+      await writeLetters(tx, call, course, application)
+      return answer(application)
+    })
+  },
+} satisfies Operations<'courseApply'>

@@ -1,0 +1,150 @@
+import { normalContactNumber } from '@minaret/plans/contact-number'
+import { wallClock } from '@minaret/timetable'
+import { emailKey } from '../accounts/emailKey.ts'
+import { newPublicId } from '../db/columns.ts'
+import type { Tx } from '../db/database.ts'
+import { mailboxOf } from '../forms/mailbox.ts'
+import { numberErrors, refuseFields } from '../forms/numbers.ts'
+import { referenceOf } from '../gifts/reference.ts'
+import { done, refuse, type Call, type Operations } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { registrationLetter, registrationNotice } from '../mail/letters/forms.ts'
+import { oneLine } from '../mail/line.ts'
+import { post } from '../mail/post.ts'
+import { birthErrors } from './children.ts'
+import { needsPlace } from './needs.ts'
+import { countSince, findRegistration, register, type Registration } from './store.ts'
+
+type Register = Call<'maktabRegister'>
+
+/** Which words the guardian agrees to; a new number with new words. */
+const wording = 'maktab 1'
+
+const day = 86_400_000
+/** As many letters an address gets in a day, however often it is written into the form. */
+const mostLetters = 3
+
+const closed = refuse(
+  409,
+  'The evening school takes no registrations at the moment. Please ask the mosque when it opens again.',
+)
+const otherForm = refuse(
+  409,
+  'This form has been sent already, with other answers. Please reload the page, and tell the mosque what is to be changed.',
+)
+
+const answer = (id: string, children: number) =>
+  done(
+    { reference: referenceOf(id), children },
+    'Thank you. We have your registration. The mosque will be in touch with you.',
+  )
+
+function problems({ body, tenant, now }: Register): Record<string, string> {
+  return {
+    ...numberErrors(tenant, {
+      'guardian.contactNumber': body.guardian.contactNumber,
+      'secondContact.contactNumber': body.secondContact?.contactNumber,
+    }),
+    ...birthErrors(body.children, wallClock(now, tenant.config.timeZone).date),
+  }
+}
+
+const numberOf = ({ tenant }: Register, value: string) =>
+  normalContactNumber(value, tenant.config.phoneCountry) ?? value
+
+/** A form as it is stored. What teachers must know of a child is sealed to this child of this registration. */
+function rowsOf(call: Register, id: string) {
+  const { body, tenant, secrets, session, now } = call
+  const { guardian, secondContact } = body
+  const registration = {
+    tenantId: tenant.id,
+    id,
+    attemptId: body.attemptId,
+    userId: session?.userId,
+    guardianName: oneLine(guardian.name),
+    guardianEmail: guardian.email,
+    guardianEmailKey: emailKey(guardian.email),
+    guardianNumber: numberOf(call, guardian.contactNumber),
+    guardianRelationship: guardian.relationship && oneLine(guardian.relationship),
+    guardianAddress: guardian.address?.trim(),
+    secondName: secondContact && oneLine(secondContact.name),
+    secondNumber: secondContact && numberOf(call, secondContact.contactNumber),
+    secondRelationship: secondContact?.relationship && oneLine(secondContact.relationship),
+    photos: body.photos,
+    wording,
+    createdAt: now,
+  }
+  const children = body.children.map((child) => ({
+    firstName: oneLine(child.firstName),
+    lastName: oneLine(child.lastName),
+    dateOfBirth: child.dateOfBirth,
+    school: child.school && oneLine(child.school),
+    needs: child.needs === undefined ? undefined : secrets.seal(child.needs, needsPlace(tenant.id, id)),
+  }))
+  return { registration, children }
+}
+
+type Rows = ReturnType<typeof rowsOf>
+
+/** Whether a form that is sent again says the same of who registers whom; what is sealed cannot be compared. */
+async function sentBefore(tx: Tx, { registration, children }: Rows) {
+  const known = await findRegistration(tx, registration.attemptId)
+  if (!known) throw new Error('A registration was neither new nor known.')
+  const who = (
+    row: Pick<Registration, 'guardianName' | 'guardianEmailKey' | 'guardianNumber'>,
+    all: Rows['children'],
+  ) =>
+    JSON.stringify([
+      row.guardianName,
+      row.guardianEmailKey,
+      row.guardianNumber,
+      all.map(({ firstName, lastName, dateOfBirth }) => [firstName, lastName, dateOfBirth]),
+    ])
+  const before = known.children.map(({ school, needs, ...child }) => ({
+    ...child,
+    school: school ?? undefined,
+    needs: needs ?? undefined,
+  }))
+  return who(known.registration, before) === who(registration, children)
+    ? answer(known.registration.id, before.length)
+    : otherForm
+}
+
+/** Nothing of a child goes into a letter: how many there are, and the reference to ask by. */
+async function writeLetters(tx: Tx, call: Register, made: Registration): Promise<void> {
+  const { tenant, body, now } = call
+  const about = { reference: referenceOf(made.id), children: body.children.length }
+  if ((await countSince(tx, made.guardianEmailKey, new Date(now.getTime() - day))) <= mostLetters) {
+    const person = { tenant, to: made.guardianEmail, language: languageOf(call) }
+    await post(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationLetter(person, about) })
+  }
+  const to = mailboxOf(tenant)
+  if (!to) return
+  const guardian = {
+    name: made.guardianName,
+    email: made.guardianEmail,
+    contactNumber: made.guardianNumber,
+    relationship: made.guardianRelationship ?? undefined,
+  }
+  const letter = registrationNotice({ tenant, to }, { ...guardian, ...about })
+  await post(tx, { kind: 'maktab-notice', cause: made.id, letter })
+}
+
+/** `POST /api/maktab/register`. */
+export const maktabOperations = {
+  async maktabRegister(call) {
+    const { body, tenant } = call
+    if (!tenant.config.maktab.open) return closed
+    const id = newPublicId()
+    if (body.website) return answer(id, body.children.length)
+    const refused = refuseFields(problems(call))
+    if (refused) return refused
+    const rows = rowsOf(call, id)
+    return call.db(async (tx) => {
+      const made = await register(tx, rows.registration, rows.children)
+      if (!made) return sentBefore(tx, rows)
+      await writeLetters(tx, call, made)
+      return answer(made.id, rows.children.length)
+    })
+  },
+} satisfies Operations<'maktabRegister'>

@@ -1,0 +1,43 @@
+import { and, asc, count, eq, gt } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { maktabChildren, maktabRegistrations } from '../db/people.ts'
+
+/** A registration as it is stored. */
+export type Registration = typeof maktabRegistrations.$inferSelect
+type NewChild = Omit<typeof maktabChildren.$inferInsert, 'tenantId' | 'registrationId' | 'position'>
+
+/** Stores a family, or nothing when its form has been sent before. */
+export async function register(
+  tx: Tx,
+  registration: typeof maktabRegistrations.$inferInsert & { id: string },
+  children: readonly NewChild[],
+): Promise<Registration | undefined> {
+  const [made] = await tx.insert(maktabRegistrations).values(registration).onConflictDoNothing().returning()
+  if (!made) return undefined
+  const { tenantId, id: registrationId } = made
+  await tx
+    .insert(maktabChildren)
+    .values(children.map((child, position) => ({ ...child, tenantId, registrationId, position })))
+  return made
+}
+
+/** The registration a form has made, and its children in their order. */
+export async function findRegistration(tx: Tx, attemptId: string) {
+  const [registration] = await tx.select().from(maktabRegistrations).where(eq(maktabRegistrations.attemptId, attemptId))
+  if (!registration) return undefined
+  const children = await tx
+    .select()
+    .from(maktabChildren)
+    .where(eq(maktabChildren.registrationId, registration.id))
+    .orderBy(asc(maktabChildren.position))
+  return { registration, children }
+}
+
+/** How many registrations an address has made since. */
+export async function countSince(tx: Tx, guardianEmailKey: string, since: Date): Promise<number> {
+  const [made] = await tx
+    .select({ families: count() })
+    .from(maktabRegistrations)
+    .where(and(eq(maktabRegistrations.guardianEmailKey, guardianEmailKey), gt(maktabRegistrations.createdAt, since)))
+  return made?.families ?? 0
+}

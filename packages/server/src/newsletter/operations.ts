@@ -1,0 +1,100 @@
+import { pathTo } from '@minaret/plans'
+import { emailKey } from '../accounts/emailKey.ts'
+import { dropReferences, lookAtReference, makeReference, useReference } from '../accounts/references.ts'
+import type { Tx } from '../db/database.ts'
+import { done, refuse, type Call, type Operations } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { newsletterLetter } from '../mail/letters/forms.ts'
+import { oneLine } from '../mail/line.ts'
+import { post } from '../mail/post.ts'
+import { siteLink } from '../tenants/siteLink.ts'
+import { makeLeaveLink } from './leave.ts'
+import { askForNewsletter, causeToday, confirmSubscriber, hasConfirmedBy, leaveNewsletter } from './store.ts'
+
+const week = 7 * 86_400_000
+
+const asked = done(undefined, 'Thank you. Please look into your mailbox and confirm with the link we have sent you.')
+const confirmed = done(undefined, 'Thank you. You will get our news.')
+const left = done(undefined, 'You have left the newsletter. We will send you no more news.')
+const stale = (what: string) => refuse(410, `This link has been used or is too old. ${what}`)
+
+/** Asks the owner of the mailbox, at most three times a day. */
+async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
+  const { tenant, body, now } = call
+  const kind = 'newsletter-confirm'
+  const cause = await causeToday(tx, kind, id, 3, now)
+  if (!cause) return
+  const token = await makeReference(tx, {
+    purpose: kind,
+    subject: id,
+    expiresAt: new Date(now.getTime() + week),
+    latestOnly: true,
+  })
+  const link = siteLink(tenant, pathTo('newsletterConfirm', { token }))
+  const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'confirm', link)
+  await post(tx, { kind, cause, letter })
+}
+
+/** Tells whoever gets the newsletter already that they do, at most once a day. */
+async function sayAlready(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
+  const { tenant, body, now } = call
+  const kind = 'newsletter-already'
+  const cause = await causeToday(tx, kind, id, 1, now)
+  if (!cause) return
+  const { page, headers } = await makeLeaveLink(tx, tenant, id, now)
+  const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'already', page, headers)
+  await post(tx, { kind, cause, letter })
+}
+
+/** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */
+export const newsletterOperations = {
+  /** Answers alike whoever asks, so that nobody learns who gets the newsletter. */
+  async subscriberAdd(call) {
+    const { body, tenant, now } = call
+    if (body.website) return asked
+    await call.db(async (tx) => {
+      const { id, letter } = await askForNewsletter(tx, {
+        tenantId: tenant.id,
+        email: body.email,
+        emailKey: emailKey(body.email),
+        name: body.name && oneLine(body.name),
+        now,
+      })
+      if (letter === 'confirm') await askToConfirm(tx, call, id)
+      if (letter === 'already') await sayAlready(tx, call, id)
+    })
+    return asked
+  },
+
+  async subscriberConfirm(call) {
+    const { body, tenant, now } = call
+    return call.db(async (tx) => {
+      const used = await useReference(tx, body.reference, 'newsletter-confirm', now)
+      const subscriber = used && (await confirmSubscriber(tx, used.subject, now))
+      if (!subscriber)
+        return (await hasConfirmedBy(tx, body.reference))
+          ? confirmed
+          : stale('To get our news, please enter your address on the site again.')
+      const { page, headers } = await makeLeaveLink(tx, tenant, subscriber.id, now)
+      const person = { tenant, to: subscriber.email, language: languageOf(call) }
+      await post(tx, {
+        kind: 'newsletter-welcome',
+        cause: `${subscriber.id} ${now.toISOString()}`,
+        letter: newsletterLetter(person, 'welcome', page, headers),
+      })
+      return confirmed
+    })
+  },
+
+  /** The link stays good: an old letter leads out as well as the newest. */
+  async subscriberLeave({ body, db, now }) {
+    return db(async (tx) => {
+      const found = await lookAtReference(tx, body.reference, 'newsletter-leave', now)
+      if (!found) return stale('Please take the link in the newest letter you have from us.')
+      await leaveNewsletter(tx, found.subject, now)
+      // A letter that still waits to be confirmed is not followed any more.
+      await dropReferences(tx, 'newsletter-confirm', found.subject)
+      return left
+    })
+  },
+} satisfies Operations<'subscriberAdd' | 'subscriberConfirm' | 'subscriberLeave'>

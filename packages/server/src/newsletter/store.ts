@@ -1,0 +1,92 @@
+import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { references } from '../db/accounts.ts'
+import type { Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
+import { subscribers } from '../db/people.ts'
+import { sha256 } from '../secrets.ts'
+
+/** Which words people agree to when they ask for the newsletter; a new number with new words. */
+export const wording = 'newsletter 1'
+
+/** Whoever asks again sooner gets no second letter: others' mailboxes cannot be filled from here. */
+const quietFor = 3_600_000
+
+/** Who asks. */
+export type Asking = { tenantId: string; email: string; emailKey: string; name?: string; now: Date }
+
+/** The subscriber, and which letter follows: to confirm, that all is well already, or none so soon after the last. */
+export type Asked = { id: string; letter: 'confirm' | 'already' | 'none' }
+
+/** Writes down that somebody has asked for the newsletter; whoever gets it already loses nothing by being asked again. */
+export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name, now }: Asking): Promise<Asked> {
+  const asked = { email, name, state: 'pending' as const, askedAt: now, wording }
+  const [added] = await tx
+    .insert(subscribers)
+    .values({ tenantId, emailKey, ...asked })
+    .onConflictDoNothing()
+    .returning({ id: subscribers.id })
+  if (added) return { id: added.id, letter: 'confirm' }
+  const [known] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
+  if (!known) throw new Error('A subscriber was neither new nor known.')
+  const { id, state, askedAt } = known
+  if (state === 'confirmed') return { id, letter: 'already' }
+  // Whoever has left did so from the mailbox itself, and may come back at once.
+  if (state === 'pending' && now.getTime() - askedAt.getTime() < quietFor) return { id, letter: 'none' }
+  await tx.update(subscribers).set(asked).where(eq(subscribers.id, id))
+  return { id, letter: 'confirm' }
+}
+
+/**
+ * What a letter to an address is the answer to, so that one day makes no more than some of a kind.
+ * @returns nothing when that day has had as many already
+ */
+export async function causeToday(
+  tx: Tx,
+  kind: string,
+  id: string,
+  most: number,
+  now: Date,
+): Promise<string | undefined> {
+  const day = now.toISOString().slice(0, 10)
+  const causes = Array.from({ length: most }, (_, at) => `${id} ${day} ${at + 1}`)
+  const [posted] = await tx
+    .select({ letters: count() })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), inArray(mails.cause, causes)))
+  return causes[posted?.letters ?? 0]
+}
+
+/** Makes a pending subscriber a confirmed one. Nothing when there is none of that id that waits for it. */
+export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
+  const [confirmed] = await tx
+    .update(subscribers)
+    .set({ state: 'confirmed', confirmedAt: now, leftAt: null })
+    .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
+    .returning()
+  return confirmed
+}
+
+/** Whether a link was used to confirm, and its subscriber is one still: whoever presses twice has done nothing wrong. */
+export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean> {
+  const [found] = await tx
+    .select({ id: subscribers.id })
+    .from(references)
+    .innerJoin(subscribers, and(eq(subscribers.tenantId, references.tenantId), eq(subscribers.id, references.subject)))
+    .where(
+      and(
+        eq(references.hash, sha256(reference)),
+        eq(references.purpose, 'newsletter-confirm'),
+        isNotNull(references.usedAt),
+        eq(subscribers.state, 'confirmed'),
+      ),
+    )
+  return found !== undefined
+}
+
+/** Takes consent back. The first time counts; leaving twice is leaving. */
+export async function leaveNewsletter(tx: Tx, id: string, now: Date): Promise<void> {
+  await tx
+    .update(subscribers)
+    .set({ state: 'left', leftAt: now })
+    .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
+}

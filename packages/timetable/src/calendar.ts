@@ -12,21 +12,55 @@ export const ofNight = (prayer: Prayer, minutes: number): number =>
   prayer === 'isha' && minutes < nightEnds ? minutes + 1440 : minutes
 
 const pattern = /^\d{4}-\d{2}-\d{2}$/
+const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
 
-/** The plain date of a day number (days since 1970-01-01). */
-export const dateOfNumber = (days: number): string => new Date(days * dayMs).toISOString().slice(0, 10)
+/** Days before each month of an ordinary year. */
+const before = lengths.map((_, month) => lengths.slice(0, month).reduce((sum, length) => sum + length, 0))
+
+/** Days from 1970-01-01 to the first of a year, in the Gregorian calendar. */
+const newYear = (year: number): number => {
+  const past = year - 1
+  return past * 365 + Math.floor(past / 4) - Math.floor(past / 100) + Math.floor(past / 400) - 719_162
+}
+
+const two = (value: number) => (value < 10 ? `0${value}` : `${value}`)
+
+/** The plain date of a day number (days since 1970-01-01). A year of days is asked for often: no `Date` is made. */
+export function dateOfNumber(days: number): string {
+  let year = 1970 + Math.floor(days / 365.2425)
+  if (newYear(year) > days) year -= 1
+  else if (newYear(year + 1) <= days) year += 1
+  const leap = isLeap(year) ? 1 : 0
+  const rest = days - newYear(year)
+  let month = 11
+  while ((before[month] ?? 0) + (month > 1 ? leap : 0) > rest) month -= 1
+  const day = rest - (before[month] ?? 0) - (month > 1 ? leap : 0) + 1
+  return `${String(year).padStart(4, '0')}-${two(month + 1)}-${two(day)}`
+}
+
+/** Year, month (1 to 12) and day of a text that has their form. */
+function partsOf(text: string): [year: number, month: number, day: number] | undefined {
+  if (!pattern.test(text)) return undefined
+  return [Number(text.slice(0, 4)), Number(text.slice(5, 7)), Number(text.slice(8, 10))]
+}
+
+const daysInMonth = (year: number, month: number) => (lengths[month - 1] ?? 0) + (month === 2 && isLeap(year) ? 1 : 0)
 
 /** Whether the text is a day that exists; `2026-02-30` is not, although `Date` would take it for 2 March. */
 export function isCalendarDay(text: string): boolean {
-  if (!pattern.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text
+  const parts = partsOf(text)
+  if (!parts) return false
+  const [year, month, day] = parts
+  return day >= 1 && day <= daysInMonth(year, month)
 }
 
 /** Days since 1970-01-01. Throws a `RangeError` for a day that does not exist. */
 export function dayNumber(date: string): number {
-  if (!isCalendarDay(date)) throw new RangeError(`"${date}" is not a day of the calendar. Write it as YYYY-MM-DD.`)
-  return Date.parse(`${date}T00:00:00Z`) / dayMs
+  const [year = 0, month = 0, day = 0] = partsOf(date) ?? []
+  if (!(day >= 1 && day <= daysInMonth(year, month)))
+    throw new RangeError(`"${date}" is not a day of the calendar. Write it as YYYY-MM-DD.`)
+  return newYear(year) + (before[month - 1] ?? 0) + (month > 2 && isLeap(year) ? 1 : 0) + day - 1
 }
 
 /** The date so many days later (earlier when negative). */
@@ -47,5 +81,4 @@ export function daysOfMonth(year: number, month: number): string[] {
 export const daysInYear = (year: number): number => firstOf(year + 1, 1) - firstOf(year, 1)
 
 /** `HH:MM` for minutes after midnight. */
-export const clockTime = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+export const clockTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`

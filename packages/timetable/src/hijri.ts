@@ -8,6 +8,21 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
   day: 'numeric',
 })
 
+const known = new Map<number, HijriDate>()
+
+/** Some forty years of days; whoever asks for more asks `Intl` again. */
+const mostKnown = 15_000
+
+function ask(day: number): HijriDate {
+  const hijri = { year: 0, month: 0, day: 0 }
+  for (const { type, value } of formatter.formatToParts(day * dayMs)) {
+    if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
+  }
+  if (known.size >= mostKnown) known.clear()
+  known.set(day, hijri)
+  return hijri
+}
+
 /**
  * The Hijri date of a day's daylight by the Umm al-Qura calendar, which ICU tabulates for 1300 to 1600 AH (1882 to 2174).
  * The evening from Maghrib on belongs to the next date; whoever shows it turns the page.
@@ -15,9 +30,6 @@ const formatter = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura-nu-latn', {
  * @param offset whole days the mosque's own announcement is ahead of (+) or behind (-) Umm al-Qura
  */
 export function hijriOf(date: string, offset = 0): HijriDate {
-  const hijri = { year: 0, month: 0, day: 0 }
-  for (const { type, value } of formatter.formatToParts((dayNumber(date) + offset) * dayMs)) {
-    if (type === 'year' || type === 'month' || type === 'day') hijri[type] = Number(value)
-  }
-  return hijri
+  const day = dayNumber(date) + offset
+  return { ...(known.get(day) ?? ask(day)) }
 }

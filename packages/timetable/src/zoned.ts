@@ -108,9 +108,18 @@ export function clockShows(date: string, minutes: number, timeZone: string): boo
 export const noonOffset = (date: string, timeZone: string): number =>
   offsetAt(dayNumber(date) * dayMs + dayMs / 2, timeZone) / minuteMs
 
-/** Whether the clocks of a zone are ahead of the year's least at noon of a day: summer time, in either hemisphere. */
-export function isSummerTime(date: string, timeZone: string): boolean {
-  const year = date.slice(0, 4)
+const winters = new Map<string, number>()
+
+/** The least a zone is ahead of UTC in a year: what its clocks show outside summer time, in either hemisphere. */
+function winterOffset(year: string, timeZone: string): number {
+  const key = `${year} ${timeZone}`
+  const known = winters.get(key)
+  if (known !== undefined) return known
   const least = Math.min(noonOffset(`${year}-01-15`, timeZone), noonOffset(`${year}-07-15`, timeZone))
-  return noonOffset(date, timeZone) > least
+  winters.set(key, least)
+  return least
 }
+
+/** Whether the clocks of a zone are put forward at noon of a day. */
+export const isSummerTime = (date: string, timeZone: string): boolean =>
+  noonOffset(date, timeZone) > winterOffset(date.slice(0, 4), timeZone)

@@ -1,0 +1,71 @@
+/**
+ * How long a year of one place takes, beside a bare loop over adhan. The three take turns in one process, so that
+ * whatever else the machine does slows all of them.
+ *
+ *   npm run bench:times
+ */
+import { readFileSync } from 'node:fs'
+import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PrayerTimes } from 'adhan'
+import { daysInYear, daysOfMonth } from '../src/calendar.ts'
+import { noSchedule, openDays, readJamaatRules, readTimetable, rowsByDate } from '../src/index.ts'
+
+const place = {
+  latitude: 53.795,
+  longitude: -1.759,
+  timeZone: 'Europe/London',
+  method: 'Karachi',
+  madhab: 'Hanafi',
+  highLatitudeRule: 'MiddleOfTheNight',
+}
+const year = 2026
+const dates = Array.from({ length: 12 }, (_, at) => daysOfMonth(year, at + 1)).flat()
+const file = new URL(`../fixtures/masjid-an-noor-${year}.csv`, import.meta.url)
+const table = readTimetable(readFileSync(file, 'utf8'), { fileName: 'table.csv', timeZone: place.timeZone })
+const written = readJamaatRules({
+  fajr: '20 minutes after',
+  dhuhr: { always: '12:45', friday: '13:15', summer: '13:30' },
+  asr: '10 minutes after, rounded to 15, changes on friday',
+  maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
+  isha: '15 minutes after, rounded to 15, changes on friday, not before 19:30, not after 22:45',
+})
+if (!table.ok || !written.ok) throw new Error('The bench cannot read its own table or rules.')
+const rows = rowsByDate(table.days)
+const schedule = { ...noSchedule, jamaat: written.rules }
+
+const bare = () => {
+  const parameters = CalculationMethod.Karachi()
+  parameters.madhab = Madhab.Hanafi
+  parameters.highLatitudeRule = HighLatitudeRule.MiddleOfTheNight
+  const here = new Coordinates(place.latitude, place.longitude)
+  let sum = 0
+  for (const date of dates) sum += new PrayerTimes(here, new Date(`${date}T12:00:00Z`), parameters).isha.getTime()
+  return sum
+}
+const aYearOf = (source) => () => {
+  const { day } = openDays(source)
+  return dates.reduce((sum, date) => sum + day(date).prayers.length, 0)
+}
+
+const runs = {
+  'a bare loop over adhan': bare,
+  'calculated, no rules': aYearOf({ rows: new Map(), place }),
+  'calculated, with jamaat rules': aYearOf({ rows: new Map(), place, schedule }),
+  "from the mosque's table": aYearOf({ rows, place }),
+}
+const times = Object.fromEntries(Object.keys(runs).map((name) => [name, []]))
+for (let round = 0; round < 120; round += 1)
+  for (const [name, run] of Object.entries(runs)) {
+    const start = performance.now()
+    run()
+    const took = performance.now() - start
+    // The first rounds warm the engine up.
+    if (round >= 20) times[name].push(took)
+  }
+
+const middle = (all) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)]
+const least = middle(times['a bare loop over adhan'])
+console.log(`A year (${daysInYear(year)} days) of one place, median of 100 rounds that took turns:\n`)
+for (const [name, all] of Object.entries(times)) {
+  const median = middle(all)
+  console.log(`  ${name.padEnd(32)} ${median.toFixed(2).padStart(7)} ms   ${(median / least).toFixed(2)} x adhan`)
+}

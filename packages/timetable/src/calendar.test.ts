@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dateOfNumber, dayNumber, daysInYear, isCalendarDay } from './calendar.ts'
+import { dateOfNumber, dayNumber, daysInYear, isCalendarDay, isoOf } from './calendar.ts'
 
 const day = fc.integer({ min: -719_162, max: 2_932_896 })
 
@@ -12,6 +12,15 @@ test('a day number and its date are what Date says, from the year 1 to 9999', ()
       expect(dayNumber(date)).toBe(number)
     }),
     { numRuns: 5000 },
+  )
+})
+
+test('an instant is written as Date writes it', () => {
+  fc.assert(
+    fc.property(day, fc.integer({ min: 0, max: 86_399 }), fc.constantFrom(1000, 60_000), (number, part, unit) => {
+      const time = number * 86_400_000 + ((part * unit) % 86_400_000)
+      expect(isoOf(time)).toBe(new Date(time).toISOString())
+    }),
   )
 })
 

@@ -82,3 +82,18 @@ export const daysInYear = (year: number): number => firstOf(year + 1, 1) - first
 
 /** `HH:MM` for minutes after midnight. */
 export const clockTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+let lastDay = Number.NaN
+let lastDate = ''
+
+/** An instant in milliseconds as `Date` writes it. Most are whole minutes of a day that was just asked for. */
+export function isoOf(time: number): string {
+  const day = Math.floor(time / dayMs)
+  const minutes = (time - day * dayMs) / minuteMs
+  if (!Number.isInteger(minutes)) return new Date(time).toISOString()
+  if (day !== lastDay) {
+    lastDate = dateOfNumber(day)
+    lastDay = day
+  }
+  return `${lastDate}T${clockTime(minutes)}:00.000Z`
+}

@@ -1,4 +1,4 @@
-import { clockTime } from './calendar.ts'
+import { clockTime, isoOf } from './calendar.ts'
 import { instantOf } from './raw.ts'
 import type { Moment } from './types.ts'
 import { wallClock } from './zoned.ts'
@@ -15,10 +15,10 @@ export type ClockFace = {
 export const clockFace = (timeZone: string): ClockFace => ({
   onDay: (date, minutes) => ({
     time: clockTime(((minutes % 1440) + 1440) % 1440),
-    at: new Date(instantOf(date, minutes, timeZone)).toISOString(),
+    at: isoOf(instantOf(date, minutes, timeZone)),
   }),
   at: (time) => ({
     time: clockTime(wallClock(new Date(time), timeZone).minutes),
-    at: new Date(time).toISOString(),
+    at: isoOf(time),
   }),
 })

@@ -1,4 +1,4 @@
-import { addDays, clockTime, daysOfMonth } from './calendar.ts'
+import { addDays, clockTime, daysOfMonth, isoOf } from './calendar.ts'
 import { clockFace } from './clockFace.ts'
 import { calculateTimes } from './calculate.ts'
 import { hijriOf } from './hijri.ts'
@@ -104,7 +104,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
 
   // A row's cell is repeated as it is printed, also where a clock change left that time out.
   const printed = (from: RawDay, { minutes, at }: RawDay['sunrise']): Moment =>
-    from.source === 'table' ? { time: clockTime(minutes % 1440), at: new Date(at).toISOString() } : face.at(at)
+    from.source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : face.at(at)
 
   const otherMadhab = { ...place, madhab: place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi' } as const
 

@@ -6,6 +6,7 @@ import { sendRefusal } from './envelope.ts'
 import { etagOf, sendTagged } from './etag.ts'
 import { isInside } from './inside.ts'
 import { withoutPreflight } from './json.ts'
+import { isOneClick, readOneClick } from './oneClick.ts'
 import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
 import { reading } from './reading.ts'
@@ -62,6 +63,7 @@ const signed: readonly OperationId[] = ['providerEvent']
  */
 export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
   const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
+  readOneClick(app)
   const validation = createValidation()
   const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of wanted ?? endpoints(isKnown)) {
@@ -80,7 +82,7 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
       exposeHeadRoute: fresh !== undefined,
       config: { signed: signed.includes(id), forEverybody: fresh !== undefined },
       async onRequest(request, reply) {
-        const unasked = needsPreflight(endpoint) ? withoutPreflight(request) : undefined
+        const unasked = needsPreflight(endpoint) && !isOneClick(request) ? withoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)
         const tenant = await tenantOf(request, endpoint)
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)

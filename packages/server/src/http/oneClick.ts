@@ -1,0 +1,33 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+
+/** The one call that mail programs make by themselves. */
+const path = '/api/subscriber/unsubscribe'
+
+const forms = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+const isForm = ({ headers }: FastifyRequest) =>
+  forms.some((type) => (headers['content-type'] ?? '').toLowerCase().startsWith(type))
+
+/**
+ * Whether a mail program leaves the newsletter for its reader (RFC 8058): it posts a form, without our header and
+ * without asking first. The reference in the address is what proves it may, and no other site knows one.
+ */
+export const isOneClick = (request: FastifyRequest): boolean => request.routeOptions.url === path && isForm(request)
+
+const referenceIn = (query: unknown) =>
+  typeof query === 'object' && query !== null && 'reference' in query ? { reference: query.reference } : {}
+
+/** `List-Unsubscribe=One-Click`, as either kind of form spells it. */
+const pressed = /List-Unsubscribe(?:=|"\s+)One-Click/
+
+/**
+ * Reads that form as the body the contract describes, with the reference from the address: nothing behind this knows of
+ * it. Any other form stays the wrong media type, and so does this one for every other call.
+ */
+export function readOneClick(app: FastifyInstance): void {
+  app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 2048 }, (request, body, parsed) => {
+    if (isOneClick(request) && pressed.test(String(body))) return parsed(null, referenceIn(request.query))
+    const code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
+    parsed(Object.assign(new Error(code), { code }))
+  })
+}

@@ -31,8 +31,12 @@ export type Composed = Composition & { foot: readonly string[]; siteName: string
 /** The mosque, as every letter names it at its end. */
 function footOf({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
   const { websiteName, charityName, charityNumber, contact } = config
-  const charity = charityNumber && letterWords[language].charity(charityName ?? websiteName, charityNumber)
-  return [websiteName, contact.address, charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
+  const charity = [
+    charityName === websiteName ? undefined : charityName,
+    charityNumber && letterWords[language].charity(charityNumber),
+  ]
+  // Each alone on its line: a name of another script would turn the words beside it around.
+  return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
 }
 
 /**

@@ -13,6 +13,12 @@ const faces = {
   ur: "19px/2.2 'Noto Nastaliq Urdu', 'Urdu Typesetting', Tahoma, Arial, sans-serif",
 }
 
+/** Latin letters and figures in an Urdu letter have a face of their own: Nastaliq's figures are not for addresses. */
+const faceOf = (language: Composed['language'], text: string) =>
+  language === 'ur' && !/\p{Script=Arabic}/u.test(text) ? ';font-family:Arial, sans-serif' : ''
+const linked = (line: string) =>
+  /^https?:/.test(line) ? `<a href="${escape(line)}" style="color:${soft}">${escape(line)}</a>` : lines(line)
+
 // Colours stand inline, because some programs drop the sheet; the sheet turns them in the dark, for those that keep it.
 const ink = '#1c1917'
 const soft = '#57534e'
@@ -34,7 +40,7 @@ export function asHtml(letter: Composed): string {
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${lines(text)}</p>`
   const known = facts.map(
     ({ label, value }) =>
-      `<p class="ink" style="margin:0 0 4px;color:${ink}"><span class="soft" style="color:${soft}">${escape(label)}:</span> <bdi>${lines(value)}</bdi></p>`,
+      `<p class="ink" style="margin:0 0 4px;color:${ink}"><span class="soft" style="color:${soft}">${escape(label)}:</span> <bdi class="ink" style="color:${ink}${faceOf(language, value)}">${lines(value)}</bdi></p>`,
   )
   const said = quote
     ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}">${lines(quote)}</blockquote>`
@@ -42,11 +48,12 @@ export function asHtml(letter: Composed): string {
   const address = action && escape(action.href)
   const button = action
     ? `<p style="margin:24px 0"><a href="${address}" style="display:inline-block;padding:12px 24px;border-radius:10px;background:${letter.accent};color:${wordsOn(letter.accent)};font-weight:600;text-decoration:none">${escape(action.label)}</a></p>
-<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(elsewhere)}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all">${address}</a></p>`
+<p class="soft" style="margin:0 0 16px;color:${soft};font-size:16px">${escape(elsewhere)}<br><a href="${address}" dir="ltr" style="color:${soft};word-break:break-all${faceOf(language, address ?? '')}">${address}</a></p>`
     : ''
-  const last = [...(footer ? [footer] : []), ...foot]
-    .map((line) => `<p dir="auto" style="margin:0 0 4px;text-align:${start}">${lines(line)}</p>`)
-    .join('\n')
+  const why = footer ? `<p style="margin:0 0 12px">${lines(footer)}</p>\n` : ''
+  const last = foot.map(
+    (line) => `<p dir="auto" style="margin:0 0 4px;text-align:${start}${faceOf(language, line)}">${linked(line)}</p>`,
+  )
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head>
@@ -60,11 +67,11 @@ export function asHtml(letter: Composed): string {
 <body class="page" style="margin:0;background:#f5f3ef">
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? '')}</div>
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${faces[language]};text-align:${start}">
-<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-top:4px solid ${letter.accent};border-radius:10px;background:#ffffff">
+<div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-top:4px solid ${letter.accent};border-radius:0 0 10px 10px;background:#ffffff">
 <p class="ink" dir="auto" style="margin:0 0 24px;color:${ink};font-size:1.15em;font-weight:600;text-align:${start}">${escape(letter.siteName)}</p>
 ${[...paragraphs.map(paragraph), ...known, said, button, ...after.map(paragraph)].filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid #e7e5e4;color:${soft};font-size:16px">
-${last}
+${why}${last.join('\n')}
 </div>
 </div>
 </div>

@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createServer } from '../server.ts'
 import { createSecrets } from '../secrets.ts'
+import { createTenant } from '../tenants/store.ts'
 import { startHost, startMailbox, type Mailbox, type TestHost, type TestTenant } from '../testing/index.ts'
+import { planSending, takeUp } from './outbox.ts'
 import { post } from './post.ts'
 
 const letter = { to: 'fatima@example.org', subject: 'Confirm', text: 'A secret link\n', html: '<p>A secret link</p>' }
@@ -164,6 +166,28 @@ test('two hosts on one database send each letter once', async () => {
   expect(new Set(mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(all))
 })
 
+test('of many that take up the same letter at once, one has it', async () => {
+  const about = cause()
+  const db = host.database.forTenant(mosque.id)
+  const id = `race-${about}`
+  await db((tx) => tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: about, letter }))
+  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => takeUp(tx, id))))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('a job that comes back while its letter is in other hands sends nothing', async () => {
+  const about = cause()
+  const id = `held-${about}`
+  const held = { id, kind: 'register', cause: about, letter, state: 'sending', takenAt: new Date() } as const
+  await host.database.forTenant(mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ ...held, tenantId: mosque.id })
+    await planSending(tx, id)
+  })
+  await quiet()
+  expect(mailbox.mails).toEqual([])
+  expect(await row(about)).toMatchObject({ state: 'sending', tries: 0 })
+})
+
 test('a letter in the hands of a host that died is not sent again: nobody knows what became of it', async () => {
   const about = cause()
   await host.database.forTenant(mosque.id)(async (tx) => {
@@ -253,4 +277,16 @@ test('nothing a person types becomes a header', async () => {
   expect(mail?.subject).toBe('Hello Bcc: victim@example.org <b>body</b> X-Evil: 1')
   expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
   expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['x-evil']))
+})
+
+test('links lead to the first of a mosque’s names, whichever it is reached by', async () => {
+  const database = host.database
+  const names = ['z.first.example', 'a.second.example']
+  await createTenant(database, { slug: 'many', hostnames: names })
+  await createTenant(database, { slug: 'many', hostnames: [...names, '0.third.example'] })
+  for (const name of [...names, '0.third.example'])
+    expect(await host.directory.byHostname(name)).toMatchObject({
+      hostname: 'z.first.example',
+      address: 'https://z.first.example',
+    })
 })

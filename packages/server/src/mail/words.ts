@@ -6,7 +6,8 @@ export type LetterWords = {
   direction: 'ltr' | 'rtl'
   /** Before an address in full, under the button that leads there. */
   elsewhere: string
-  charity(name: string, number: string): string
+  /** Under the name of the charity. */
+  charity(number: string): string
 }
 
 /** The words around a letter, by language. */
@@ -14,16 +15,16 @@ export const letterWords: Record<MailLanguage, LetterWords> = {
   en: {
     direction: 'ltr',
     elsewhere: 'If the button does not work, copy this address into your browser:',
-    charity: (name, number) => `${name}. Registered charity ${number}.`,
+    charity: (number) => `Registered charity ${number}`,
   },
   ar: {
     direction: 'rtl',
     elsewhere: 'إذا لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
-    charity: (name, number) => `${name}. جمعية خيرية مسجلة برقم ${number}.`,
+    charity: (number) => `جمعية خيرية مسجلة برقم ${number}`,
   },
   ur: {
     direction: 'rtl',
     elsewhere: 'اگر بٹن کام نہ کرے تو یہ پتہ اپنے براؤزر میں کاپی کریں:',
-    charity: (name, number) => `${name}۔ رجسٹرڈ خیراتی ادارہ نمبر ${number}۔`,
+    charity: (number) => `رجسٹرڈ خیراتی ادارہ نمبر ${number}`,
   },
 }

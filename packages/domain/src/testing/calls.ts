@@ -1,0 +1,197 @@
+import type { Action, ActionState } from '../app/action.ts'
+import { actionOf } from '../app/action.ts'
+import type { Slice } from '../app/slice.ts'
+import { useSlice } from '../app/slice.ts'
+import { useApi } from '../app/DomainProvider.tsx'
+import {
+  useAbout,
+  useAboutSection,
+  useAccountDetails,
+  useActivities,
+  useApplyForCourse,
+  useBanners,
+  useCampaign,
+  useCampaignFaqs,
+  useCampaignMessage,
+  useCampaignNeeds,
+  useCampaignPlans,
+  useCampaigns,
+  useCause,
+  useCauses,
+  useChangeCard,
+  useChangeCycle,
+  useChangePassword,
+  useClass,
+  useClasses,
+  useConfirmSubscription,
+  useContact,
+  useCourse,
+  useCourses,
+  useCycleRunning,
+  useCycles,
+  useDeleteAccount,
+  useDonationToken,
+  useEvent,
+  useEvents,
+  useExportAccount,
+  useGallery,
+  useGiftHistory,
+  useHome,
+  useLogin,
+  useManageCycle,
+  useManagedCycle,
+  useNews,
+  useNewsList,
+  usePayGift,
+  usePrayerMonth,
+  usePrayerToday,
+  usePrivacy,
+  useRegister,
+  useRegisterChildren,
+  useRequestReset,
+  useResetPassword,
+  useResources,
+  useService,
+  useServices,
+  useStatement,
+  useSubscribe,
+  useTerms,
+  useTv,
+  useUnsubscribe,
+  useUpdateAccount,
+  useVerify,
+} from '../index.ts'
+import { visitorQueries } from '../visitor/useVisit.ts'
+
+type Asked = Slice<unknown> & { retry: () => void }
+/** A load: the slice of section 4 it is (or that we added), its name there, the call, and the hook. */
+type LoadRow = [slice: string, name: string, call: string, use: () => Asked, silent?: 'silent']
+type Done = ActionState<unknown, unknown> & { run: () => Promise<unknown> }
+/** A change: as above, with what is sent, and what success says. */
+type ActionRow = [slice: string, name: string, call: string, use: () => Done, says?: string]
+
+/** Sends one thing, whatever the form would. */
+const sending =
+  <Sent>(use: () => Action<Sent, unknown>, sent: Sent) =>
+  (): Done => {
+    const action = use()
+    return { ...action, run: () => action.run(sent) }
+  }
+
+const reference = 'r'.repeat(43)
+const id = 'x1'
+const email = 'aisha@example.org'
+const name = 'Aisha Rahman'
+const password = 'correct horse battery'
+const attemptId = '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d'
+
+/** The one page token that lies ready for paying. */
+export const pass = { pageToken: 'p', expiresAt: '2026-11-21T13:00:00Z', attemptId, used: true }
+
+/** What a test host says when a change works, and when it does not. */
+export const words = { yes: 'The host says yes.', no: 'The host says no.' }
+
+/** Every load there is. */
+export const loads: LoadRow[] = [
+  ['auth', 'subscription list', 'POST /api/getSubscriptionList', useCycles],
+  ['auth', 'profile get', 'POST /api/user/details', useAccountDetails],
+  ['auth', 'prayer list', 'GET /api/prayer-time/today', usePrayerToday],
+  ['home', 'activity list', 'GET /api/activities', useActivities],
+  ['home', 'banner list', 'GET /api/banners', useBanners],
+  ['home', 'home listing', 'GET /api/home', useHome],
+  ['home', 'about-us data', 'GET /api/about-us', useAbout],
+  ['home', 'about-us detail', 'GET /api/about-us/x1', () => useAboutSection(id)],
+  ['home', 'prayers list', 'POST /api/prayer-time', () => usePrayerMonth(2026, 11)],
+  ['home', 'TV data', `GET /api/tv/${reference}`, () => useTv(reference)],
+  ['home', 'visitor data', 'GET /api/visitor/save', () => useSlice(visitorQueries.save(useApi())), 'silent'],
+  ['event', 'event list', 'GET /api/event', useEvents],
+  ['event', 'event detail', 'GET /api/event/x1', () => useEvent(id)],
+  ['event', 'latest news list', 'GET /api/news', useNewsList],
+  ['event', 'latest news detail', 'GET /api/news/x1', () => useNews(id)],
+  ['event', 'resources', 'GET /api/resources', useResources],
+  ['event', 'services list', 'GET /api/services', useServices],
+  ['event', 'services detail', 'GET /api/services/x1', () => useService(id)],
+  ['event', 'terms', 'GET /api/page/terms-conditions', useTerms],
+  ['event', 'privacy detail', 'GET /api/page/privacy', usePrivacy],
+  ['event', 'gallery', 'GET /api/gallery', useGallery],
+  ['event', 'classes list', 'GET /api/classes', useClasses],
+  ['event', 'classes detail', 'GET /api/class/x1', () => useClass(id)],
+  ['event', 'courses list', 'GET /api/courses', useCourses],
+  ['event', 'courses detail', 'GET /api/course/x1', () => useCourse(id)],
+  ['donate', 'jummah subscription data', 'POST /api/isJummahpayCycleRunning', () => useCycleRunning(id)],
+  ['donate', 'donation list', 'GET /api/donations', useCauses],
+  ['donate', 'donation detail', 'GET /api/donations/x1', () => useCause(id)],
+  ['donate', 'decoded donation token data', 'POST /api/decodeDonationToken', () => useDonationToken(reference)],
+  ['campaign', 'campaign', 'GET /api/campaigns/x1', () => useCampaign(id)],
+  ['campaign', 'need', 'GET /api/campaigns/x1/needs', () => useCampaignNeeds(id)],
+  ['campaign', 'plan', 'GET /api/campaigns/x1/plans', () => useCampaignPlans(id)],
+  ['campaign', 'chairmen', 'GET /api/campaigns/x1/messagefromchair', () => useCampaignMessage(id)],
+  ['campaign', 'FAQ', 'GET /api/campaigns/x1/faqs', () => useCampaignFaqs(id)],
+  ['campaign', 'campaign list', 'GET /api/campaigns', useCampaigns],
+  ['added', 'history', 'POST /api/user/donations', useGiftHistory],
+  ['added', 'statement', 'POST /api/user/statement', () => useStatement('2026-04-06', '2027-04-05')],
+  ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference)],
+]
+
+const guardian = { name, email, contactNumber: '07911 123456' }
+const child = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }
+const children = { attemptId, guardian, children: [child], consent: true as const, photos: false }
+const gift = { attemptId, causeId: id, amountMinor: 2500, currency: 'gbp', kind: 'once' as const }
+const payment = { ...gift, donor: { name, email }, anonymous: false, confirmationTokenId: 'demo_succeeds' }
+
+/** Paying, whose hook tells more than an action does. */
+function usePay(): Done {
+  const pay = usePayGift()
+  return { ...actionOf(pay), run: () => pay.mutateAsync(payment).catch(() => {}) }
+}
+
+/** Every change there is, but logging out and the silent check of an address. */
+export const actions: ActionRow[] = [
+  ['auth', 'user', 'POST /api/user/login', sending(useLogin, { email, password }), words.yes],
+  ['auth', 'registration', 'POST /api/user/register', sending(useRegister, { name, email, password }), words.yes],
+  [
+    'auth',
+    'password change',
+    'POST /api/user/changePassword',
+    sending(useChangePassword, { currentPassword: password, newPassword: `${password} staple` }),
+    words.yes,
+  ],
+  ['auth', 'profile set', 'POST /api/user/updateDetails', sending(useUpdateAccount, { name }), words.yes],
+  ['auth', 'forgot password', 'POST /api/sendResetPasswordRequest', sending(useRequestReset, { email }), words.yes],
+  ['auth', 'reset password', 'POST /api/resetPassword', sending(useResetPassword, { reference, password }), words.yes],
+  ['auth', 'maktab registration', 'POST /api/maktab/register', sending(useRegisterChildren, children)],
+  [
+    'home',
+    'contact response',
+    'POST /api/contact',
+    sending(useContact, { topic: 'general', name, email, message: 'Salaam' }),
+    "Thank you! We'll get back to you as soon as possible. ",
+  ],
+  ['home', 'subscriber response', 'POST /api/subscriber', sending(useSubscribe, { email }), words.yes],
+  [
+    'event',
+    'apply-course detail',
+    'POST /api/course/applicant',
+    sending(useApplyForCourse, { attemptId, courseId: id, name, email }),
+    words.yes,
+  ],
+  [
+    'donate',
+    'subscription data',
+    'POST /api/updateUserSubscriptionData',
+    sending(useChangeCard, { id, action: 'start' }),
+  ],
+  [
+    'donate',
+    'update-donation result',
+    'POST /api/updateSubsciption',
+    sending(useChangeCycle, { id, action: 'pause', version: 1 }),
+  ],
+  ['donate', 'donation payment result', 'POST /api/stripePaymentProcess', usePay],
+  ['added', 'verification', 'POST /api/user/verify', sending(useVerify, { reference, password })],
+  ['added', 'export', 'POST /api/user/export', sending(useExportAccount, undefined)],
+  ['added', 'deletion', 'POST /api/user/delete', sending(useDeleteAccount, { password })],
+  ['added', 'newsletter confirmed', 'POST /api/subscriber/confirm', sending(useConfirmSubscription, { reference })],
+  ['added', 'newsletter left', 'POST /api/subscriber/unsubscribe', sending(useUnsubscribe, { reference })],
+  ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
+]

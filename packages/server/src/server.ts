@@ -19,6 +19,7 @@ import { cors } from './http/cors.ts'
 import { limitCrowd } from './http/crowd.ts'
 import { sendFailure } from './http/failures.ts'
 import { secureHeaders } from './http/headers.ts'
+import { withoutOrigin } from './http/isCall.ts'
 import { jsonOnly } from './http/json.ts'
 import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
@@ -110,6 +111,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
+    // A request that names no host speaks to no mosque: that is said in the envelope, not by Node with nothing.
+    http: { requireHostHeader: false },
+    rewriteUrl: withoutOrigin,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
   const directory = createDirectory(database, deps.credit, () => {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isCall } from './isCall.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 
 /**
@@ -7,8 +8,8 @@ import { type Directory, hostnameOf } from '../tenants/directory.ts'
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
+    if (!isCall(request)) return
     const { origin } = request.headers
-    if (!request.url.startsWith('/api/')) return
     // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
     if (!origin) return

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
+import { isCall } from './isCall.ts'
 import type { Refusal } from './operation.ts'
 import { plainPage } from './plainPage.ts'
 
@@ -37,8 +38,7 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
 /** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
 export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = refusalFor(error, request)
-  const isCall = (request.routeOptions.url ?? request.url).startsWith('/api/')
-  if (isCall) return sendRefusal(reply, refusal)
+  if (isCall(request)) return sendRefusal(reply, refusal)
   return reply
     .code(refusal.status)
     .headers(refusal.headers ?? {})

@@ -17,12 +17,10 @@ const deepest = 20
 
 /** Whether a value is nested deeper than is read; looks level by level, so that no depth can exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) return true
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []))
-  }
-  return false
+  const holders = (values: unknown[]) => values.filter((one) => typeof one === 'object' && one !== null)
+  let level = holders([value])
+  for (let depth = 0; depth < deepest; depth += 1) level = holders(level.flatMap((one) => Object.values(Object(one))))
+  return level.length > 0
 }
 
 const refused = (code: string) => Object.assign(new Error(code), { code })

@@ -24,12 +24,17 @@ function pathOf(url: string): string {
 /** An address of the API that is not there, or is not called that way: in the envelope, with Allow where it helps. */
 export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = pathOf(request.url)
-  const known = paths.find(({ pattern }) => pattern.test(path))
-  if (!known || known.methods.includes(request.method))
+  // More than one: a course's address is also that of applying, for a course called `applicant`.
+  const known = paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
+  if (known.length === 0 || known.includes(request.method))
     return sendRefusal(reply, { status: 404, message: 'There is no such call.' })
-  const allow = known.methods.join(', ')
+  const allow = known.join(', ')
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
-  return sendRefusal(reply, { status: 405, message: `Use ${known.methods[0]} for this call.`, headers: { allow } })
+  return sendRefusal(reply, {
+    status: 405,
+    message: `Use ${known.filter((method) => method !== 'HEAD').join(' or ')} for this call.`,
+    headers: { allow },
+  })
 }
 
 /** Unknown addresses answer in the envelope; a site's pages, where there is one, stand before this. */

@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import type { Rates } from '../limits/rates.ts'
 import { callInside } from './inside.ts'
+import { isCall } from './isCall.ts'
 import { refuseUnknownCall } from './notFound.ts'
 import { plainPage } from './plainPage.ts'
 import { pagePolicy } from './policy.ts'
@@ -54,7 +55,7 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) =>
-      request.url.startsWith('/api/') ? refuseUnknownCall(request, reply) : sendPage(mounting, request, reply),
+      isCall(request) ? refuseUnknownCall(request, reply) : sendPage(mounting, request, reply),
   })
 }
 

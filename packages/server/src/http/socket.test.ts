@@ -1,0 +1,64 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let port: number
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+  port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => host.close())
+
+/** What comes back over a real socket for bytes that may be no request. */
+const send = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replace('NAME', mosque.hostname), 'latin1'))
+    let said = ''
+    socket.on('data', (part) => (said += part.toString('latin1')))
+    socket.on('close', () => resolve(said))
+    socket.on('error', reject)
+  })
+
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: NAME', 'Connection: close', ...headers, '', ''].join('\r\n')
+
+/** Bytes no client of ours would send, and the code each gets. */
+const odd: readonly [what: string, bytes: string, code: number][] = [
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['TLS where none is spoken', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['headers of 40 kB', get('/api/donations', `Cookie: ${'x'.repeat(40_000)}`), 431],
+  ['an address of 40 kB', get(`/api/${'x'.repeat(40_000)}`), 431],
+  ['a header with a line end in it', get('/api/donations', 'X-A: b\rc'), 400],
+  ['two lengths', get('/api/donations', 'Content-Length: 1', 'Content-Length: 2'), 400],
+  ['a length and chunks', get('/api/donations', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400],
+  [
+    'chunks that are none',
+    get('/api/prayer-time', 'Transfer-Encoding: chunked').replace('GET', 'POST') + 'zz\r\n',
+    400,
+  ],
+  ['no name', 'GET /api/donations HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
+  ['an old browser without a name', 'GET /api/donations HTTP/1.0\r\n\r\n', 404],
+]
+
+test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, bytes, code) => {
+  const said = await send(bytes)
+  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+  expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\."\\}$`))
+  expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('a name in the address counts for nothing: the Host header says which mosque is meant', async () => {
+  const said = await send(get('http://nobody.test/api/donations'))
+  expect(said).toMatch(/^HTTP\/1.1 200 /)
+  expect(said).toContain('vary: Origin')
+})
+
+test('a name that carries a port the way a browser sends it finds its mosque', async () => {
+  const said = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
+  expect(said).toMatch(/^HTTP\/1.1 200 /)
+})

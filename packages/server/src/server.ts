@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { createGuard, type Guard } from './accounts/guard.ts'
+import { accountOperations } from './accounts/operations.ts'
 import { findSession } from './accounts/session.ts'
+import { accountTasks } from './accounts/tasks.ts'
 import { campaignOperations } from './campaigns/operations.ts'
 import { applicationOperations } from './applications/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
@@ -27,7 +30,7 @@ import type { Operations } from './http/operation.ts'
 import { mount, type Made } from './http/registrar.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
-import { startJobs } from './jobs.ts'
+import { startJobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
 import { describeError } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
@@ -67,6 +70,8 @@ export type ServerDeps = {
   limitRates?: boolean
   /** Lets a test stand between the host and its payment provider. */
   aroundGateway?: PaymentsDeps['around']
+  /** Hashes passwords, and slows down whoever tries them; a measurement may bring its own. */
+  guard?: Guard
   /** Where letters go. Without it they wait in the outbox. */
   mail?: MailSettings
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -82,6 +87,7 @@ export const allOperations = {
   ...prayerOperations,
   ...visitorOperations,
   ...giftOperations,
+  ...accountOperations,
   ...contentOperations,
   ...homeOperations,
   ...tvOperations,
@@ -135,7 +141,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     app,
     operations: allOperations,
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall: callMaker({ database, payments, secrets, now }),
+    makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
     rates,
     shelf: deps.keepReads === false ? undefined : createReadShelf(now),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
@@ -160,11 +166,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
           database,
           {
             ...paymentTasks({ database, payments, secrets, deliver, now, log }),
+            ...accountTasks({ database, directory, secrets, now, log }),
             'gifts-look': async () => void (await planOpenGifts(database, now())),
             ...(deps.mail ? mailTasks({ database, directory, settings: deps.mail, log }) : {}),
           },
           log,
-          ['gifts-look', ...(deps.mail ? ['mail-tidy'] : [])],
+          ['gifts-look', 'accounts-tidy', ...(deps.mail ? ['mail-tidy'] : [])],
         )
   return {
     app,

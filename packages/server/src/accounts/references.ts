@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { references, type referencePurposes } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { sha256 } from '../secrets.ts'
@@ -84,4 +84,9 @@ export async function useReference(
 /** Makes every reference of that purpose and subject worthless. */
 export async function dropReferences(tx: Tx, purpose: ReferencePurpose, subject: string): Promise<void> {
   await tx.delete(references).where(and(eq(references.purpose, purpose), eq(references.subject, subject)))
+}
+
+/** Forgets references that have expired; used ones are remembered for as long as they would have lasted. */
+export async function dropOverReferences(tx: Tx, now: Date): Promise<void> {
+  await tx.delete(references).where(lt(references.expiresAt, now))
 }

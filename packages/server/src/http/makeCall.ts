@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Guard } from '../accounts/guard.ts'
 import type { Database } from '../db/database.ts'
 import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
@@ -14,7 +15,7 @@ declare module 'fastify' {
 /** Makes what a handler is given out of a request that has passed every check. */
 export type CallMaker = <K extends OperationId>(request: FastifyRequest) => Call<K>
 
-type Host = { database: Database; payments: Payments; secrets: Secrets; now: () => Date }
+type Host = { database: Database; payments: Payments; secrets: Secrets; guard: Guard; now: () => Date }
 
 const nobody: Call<OperationId>['request'] = {
   address: '',
@@ -36,7 +37,7 @@ function asker(request: FastifyRequest): Call<OperationId>['request'] {
 
 /** The second half of the reviewed seam: body and parameters were validated against the schemas their types come from. */
 export const callMaker =
-  ({ database, payments, secrets, now }: Host): CallMaker =>
+  ({ database, payments, secrets, guard, now }: Host): CallMaker =>
   <K extends OperationId>(request: FastifyRequest): Call<K> => {
     const { tenant } = request
     if (!tenant) throw new Error('A call was made before its tenant was known.')
@@ -51,6 +52,7 @@ export const callMaker =
       db: database.forTenant(tenant.id),
       payments,
       secrets,
+      guard,
       now: now(),
       session: request.session,
       log: request.log,

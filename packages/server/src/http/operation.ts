@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
 import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Guard } from '../accounts/guard.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -22,6 +23,8 @@ export type Call<K extends OperationId> = {
   db: TenantDb
   payments: Payments
   secrets: Secrets
+  /** Hashes passwords, and slows down whoever tries them. */
+  guard: Guard
   /** Now, as an instant. */
   now: Date
   params: Params<operations[K]>

@@ -4,15 +4,6 @@ const pending = async () => refuse(503, 'This part of the site is not there yet.
 
 /** Calls whose feature is still being built; each leaves this list with its feature. */
 export const pendingOperations = {
-  userRegister: pending,
-  userVerify: pending,
-  userLogin: pending,
-  userLogout: pending,
-  userDetails: pending,
-  userUpdate: pending,
-  passwordChange: pending,
-  resetRequest: pending,
-  passwordReset: pending,
   giftHistory: pending,
   giftStatement: pending,
   userExport: pending,

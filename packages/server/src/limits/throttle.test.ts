@@ -8,7 +8,7 @@ import { databaseThrottle, dropOldCounts, memoryThrottle, pauseAfter, type Throt
 let database: Awaited<ReturnType<typeof testDatabase>>
 let tenant: TestTenant
 const secrets = createSecrets('ab'.repeat(32))
-const error = vi.fn()
+const error = vi.fn<(about: object, message?: string) => void>()
 const start = new Date('2026-11-21T12:00:00Z').getTime()
 
 beforeAll(async () => {

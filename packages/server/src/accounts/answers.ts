@@ -1,0 +1,46 @@
+import { type Answer, type Call, type OperationId, refuse, type Refusal } from '../http/operation.ts'
+import { TooBusyError } from './passwordQueue.ts'
+
+/** Said of a link that is unknown, expired, used or overtaken by a newer one. */
+export const linkIsOver: Refusal = refuse(
+  410,
+  'This link no longer works: it has expired or was used already. Please ask for a new one.',
+)
+
+/** Said alike of an address without an account and of a wrong password. */
+export const noSuchLogin: Refusal = refuse(
+  401,
+  'That e-mail address and password do not belong together. Check both, or ask for a link to set a new password.',
+)
+
+/** Said to somebody who is logged in, or holds a link, and gives another password. The session stands. */
+export const wrongPassword: Refusal = refuse(401, 'That is not your password. Please check it and try again.', {
+  currentPassword: 'That is not your password.',
+})
+
+/** Said when so many passwords are being checked that nobody would get an answer soon. */
+const busy: Refusal = {
+  ...refuse(503, 'Many people are logging in at this moment. Please try again in a few seconds.'),
+  headers: { 'retry-after': '5' },
+}
+
+/** Answers that the host is busy where too many passwords wait to be hashed. */
+export const unlessBusy =
+  <K extends OperationId>(work: (call: Call<K>) => Promise<Answer<K>>) =>
+  async (call: Call<K>): Promise<Answer<K>> => {
+    try {
+      return await work(call)
+    } catch (error) {
+      if (error instanceof TooBusyError) return busy
+      throw error
+    }
+  }
+
+/** A session that has just begun, for the header the client takes it from as well as for the data. */
+export const sessionHeader = (token: string): Record<string, string> => ({ 'X-JWT-Token': token })
+
+/** Whether the database refused a row because its like is there already; drizzle wraps what the driver said. */
+export function isDuplicate(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return ('code' in error && error.code === '23505') || isDuplicate(error.cause)
+}

@@ -1,0 +1,83 @@
+import { contactNumberProblem, normalContactNumber } from '@minaret/plans/contact-number'
+import { and, desc, eq, gt, isNull } from 'drizzle-orm'
+import { references } from '../db/accounts.ts'
+import type { Tx } from '../db/database.ts'
+import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
+import { noSession } from '../http/registrar.ts'
+import { actorOf, confirmPassword, isRefusal } from './actor.ts'
+import { audit } from './audit.ts'
+import { emailKey } from './emailKey.ts'
+import { askForNewEmail } from './newEmail.ts'
+import { changeUser, findUser, type User } from './users.ts'
+
+/** The address that was asked for and not confirmed yet. */
+export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
+  const [waiting] = await tx
+    .select({ payload: references.payload })
+    .from(references)
+    .where(
+      and(
+        eq(references.purpose, 'new-email'),
+        eq(references.subject, userId),
+        isNull(references.usedAt),
+        gt(references.expiresAt, now),
+      ),
+    )
+    .orderBy(desc(references.createdAt))
+    .limit(1)
+  const email: unknown = Reflect.get(Object(waiting?.payload), 'email')
+  return typeof email === 'string' ? email : undefined
+}
+
+/** An account as its owner sees it. */
+export const toDetails = ({ name, email, contactNumber, createdAt }: User, newEmail?: string) => ({
+  name,
+  email,
+  ...(newEmail ? { newEmail } : {}),
+  ...(contactNumber ? { contactNumber } : {}),
+  created: createdAt.toISOString(),
+})
+
+/** Who is logged in. */
+export async function userDetails(call: Call<'userDetails'>): Promise<Answer<'userDetails'>> {
+  const { userId } = sessionOf(call)
+  return call.db(async (tx) => {
+    const user = await findUser(tx, userId)
+    return user ? done(toDetails(user, await awaitedEmail(tx, userId, call.now))) : noSession
+  })
+}
+
+/** Changes one's own details. A new address is only asked for here: its owner confirms it by the link sent there. */
+export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'userUpdate'>> {
+  const { body, db, now, tenant } = call
+  const actor = await actorOf(call)
+  if (isRefusal(actor)) return actor
+  const { user } = actor
+
+  const { phoneCountry } = tenant.config
+  const problem = body.contactNumber && contactNumberProblem(body.contactNumber, phoneCountry)
+  if (problem) return refuse(422, 'Some of that needs another look.', { contactNumber: problem })
+  const newEmail = body.email && emailKey(body.email) !== user.emailKey ? body.email.trim() : undefined
+  const refusal = newEmail && (await confirmPassword(call, user, body.currentPassword))
+  if (refusal) return refusal
+
+  const changes = {
+    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.contactNumber === undefined
+      ? {}
+      : { contactNumber: body.contactNumber && (normalContactNumber(body.contactNumber, phoneCountry) ?? null) }),
+    // The same address in another spelling: nothing to confirm.
+    ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
+  }
+  return db(async (tx) => {
+    const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user.id, changes) : user
+    if (!changed) return noSession
+    if (changed !== user) await audit(tx, 'details changed', user.id)
+    if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), 'Your details are saved.')
+    await askForNewEmail(tx, call, changed, newEmail)
+    return done(
+      toDetails(changed, newEmail),
+      'Your details are saved. The new address is used once you have followed the link we have sent to it.',
+    )
+  })
+}

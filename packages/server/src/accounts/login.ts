@@ -1,0 +1,45 @@
+import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
+import { noSuchLogin, sessionHeader } from './answers.ts'
+import { audit } from './audit.ts'
+import { emailKey } from './emailKey.ts'
+import { endSession, endSessions, startSession } from './session.ts'
+import { changeUser, findUserByEmail, joinGuestGifts } from './users.ts'
+
+/** Logs in. An address without an account is answered as a wrong password is, after the same work. */
+export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLogin'>> {
+  const { body, db, guard } = call
+  const { passwords, throttle } = guard
+  const key = emailKey(body.email)
+  const refusal = await throttle.take(call, 'login', key)
+  if (refusal) return refusal
+
+  const user = await db((tx) => findUserByEmail(tx, key))
+  const { right, outdated } = await passwords.check(body.password, user?.passwordHash)
+  if (!user || !right || user.state !== 'active') {
+    await db((tx) => audit(tx, 'login refused', user?.id))
+    await throttle.failed(call, 'login', key)
+    return noSuchLogin
+  }
+  // Made more cheaply than hashes are made now; this is the only moment the password is at hand.
+  const passwordHash = outdated ? await passwords.hash(body.password) : undefined
+  const token = await db(async (tx) => {
+    if (passwordHash) await changeUser(tx, user.id, { passwordHash })
+    await joinGuestGifts(tx, user)
+    await audit(tx, 'login', user.id)
+    return startSession(tx, call, user)
+  })
+  await throttle.passed(call, 'login', key)
+  return done({ token, name: user.name }, 'You are logged in.', sessionHeader(token))
+}
+
+/** Ends this session, or every session of the account. */
+export async function userLogout(call: Call<'userLogout'>): Promise<Answer<'userLogout'>> {
+  const { id, userId } = sessionOf(call)
+  const { everywhere } = call.body
+  await call.db(async (tx) => {
+    if (everywhere) await endSessions(tx, userId)
+    else await endSession(tx, id)
+    await audit(tx, everywhere ? 'logout everywhere' : 'logout', userId)
+  })
+  return done(undefined, everywhere ? 'You are logged out on every device.' : 'You are logged out.')
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import type { Call } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { accountLetter } from '../mail/letters/accounts.ts'
+import { post } from '../mail/post.ts'
+import { audit } from './audit.ts'
+import { makeReference } from './references.ts'
+import { findUserByEmail, type User } from './users.ts'
+
+const life = 24 * 3_600_000
+
+/**
+ * Asks the owner of a new address to confirm it, and tells the old one. An address that has an account is treated
+ * alike, but that its owner is told so: the reference is made all the same, and nobody is given it.
+ */
+export async function askForNewEmail(
+  tx: Tx,
+  call: Pick<Call<'userUpdate'>, 'now' | 'request' | 'tenant'>,
+  user: User,
+  email: string,
+): Promise<void> {
+  const { tenant, now } = call
+  const language = languageOf(call)
+  const cause = randomBytes(16).toString('base64url')
+  const owner = await findUserByEmail(tx, email)
+  const text = await makeReference(tx, {
+    purpose: 'new-email',
+    subject: user.id,
+    payload: { email },
+    expiresAt: new Date(now.getTime() + life),
+    latestOnly: true,
+  })
+  const letter = owner
+    ? accountLetter({ tenant, to: owner.email, language }, 'email-taken')
+    : accountLetter({ tenant, to: email, language }, 'new-email', text)
+  await post(tx, { kind: 'new-email', cause, letter })
+  await post(tx, {
+    kind: 'email-asked',
+    cause,
+    letter: accountLetter({ tenant, to: user.email, language }, 'email-asked'),
+  })
+  await audit(tx, 'new address asked', user.id)
+}

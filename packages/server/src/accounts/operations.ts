@@ -1,0 +1,30 @@
+import type { Operations } from '../http/operation.ts'
+import { unlessBusy } from './answers.ts'
+import { userDetails, userUpdate } from './details.ts'
+import { userLogin, userLogout } from './login.ts'
+import { passwordChange, passwordReset, resetRequest } from './password.ts'
+import { userRegister } from './register.ts'
+import { userVerify } from './verify.ts'
+
+/** Accounts: opening one, coming in and going out, one's details and password. */
+export const accountOperations = {
+  userRegister: unlessBusy<'userRegister'>(userRegister),
+  userVerify: unlessBusy<'userVerify'>(userVerify),
+  userLogin: unlessBusy<'userLogin'>(userLogin),
+  userLogout,
+  userDetails,
+  userUpdate: unlessBusy<'userUpdate'>(userUpdate),
+  passwordChange: unlessBusy<'passwordChange'>(passwordChange),
+  resetRequest,
+  passwordReset: unlessBusy<'passwordReset'>(passwordReset),
+} satisfies Operations<
+  | 'userRegister'
+  | 'userVerify'
+  | 'userLogin'
+  | 'userLogout'
+  | 'userDetails'
+  | 'userUpdate'
+  | 'passwordChange'
+  | 'resetRequest'
+  | 'passwordReset'
+>

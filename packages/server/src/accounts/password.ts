@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '../db/database.ts'
+import { type Answer, type Call, done, refuse, type Refusal } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { accountLetter } from '../mail/letters/accounts.ts'
+import { post } from '../mail/post.ts'
+import { actorOf, confirmPassword, isRefusal } from './actor.ts'
+import { linkIsOver, sessionHeader } from './answers.ts'
+import { type AuditedEvent, audit } from './audit.ts'
+import { passwordProblem } from './commonPasswords.ts'
+import { emailKey } from './emailKey.ts'
+import { dropReferences, lookAtReference, useReference } from './references.ts'
+import { leaveRequest } from './requests.ts'
+import { endSessions, startSession } from './session.ts'
+import { changeUser, findUser, type User } from './users.ts'
+
+type Telling = Pick<Call<'passwordReset'>, 'request' | 'tenant'>
+
+const tooEasy = (
+  { tenant }: Telling,
+  user: User,
+  password: string,
+  field: 'password' | 'newPassword',
+): Refusal | undefined => {
+  const { email, name } = user
+  const problem = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
+  return problem ? refuse(422, problem, { [field]: problem }) : undefined
+}
+
+/**
+ * Sets a password: every session ends, so do the links that wait in mailboxes, and the owner is told by a letter.
+ * @returns the user as it is after that
+ */
+async function setPassword(
+  tx: Tx,
+  call: Telling,
+  user: User,
+  { passwordHash, what }: { passwordHash: string; what: AuditedEvent },
+): Promise<User> {
+  await changeUser(tx, user.id, { passwordHash })
+  const epoch = await endSessions(tx, user.id)
+  await dropReferences(tx, 'reset', user.id)
+  await dropReferences(tx, 'new-email', user.id)
+  await audit(tx, what, user.id)
+  const letter = accountLetter({ ...call, to: user.email, language: languageOf(call) }, 'password-changed')
+  await post(tx, { kind: 'password-changed', cause: randomBytes(16).toString('base64url'), letter })
+  return { ...user, epoch }
+}
+
+/** Changes one's password. Every other session ends; the answer carries a new one. */
+export async function passwordChange(call: Call<'passwordChange'>): Promise<Answer<'passwordChange'>> {
+  const { body, db, guard, now } = call
+  const actor = await actorOf(call)
+  if (isRefusal(actor)) return actor
+  const { user, reference } = actor
+  const refusal =
+    (reference ? undefined : await confirmPassword(call, user, body.currentPassword)) ??
+    tooEasy(call, user, body.newPassword, 'newPassword')
+  if (refusal) return refusal
+
+  const passwordHash = await guard.passwords.hash(body.newPassword)
+  return db(async (tx) => {
+    if (reference && !(await useReference(tx, reference, 'reset', now))) return linkIsOver
+    const changed = await setPassword(tx, call, user, { passwordHash, what: 'password changed' })
+    const token = await startSession(tx, call, changed)
+    return done(
+      { token, name: user.name },
+      'Your password is changed. Every other device has been logged out.',
+      sessionHeader(token),
+    )
+  })
+}
+
+/** Asks for a link to set a new password. What comes of it is found out afterwards, alike for every address. */
+export async function resetRequest(call: Call<'resetRequest'>): Promise<Answer<'resetRequest'>> {
+  const { body, db, guard } = call
+  const key = emailKey(body.email)
+  const refusal = await guard.throttle.take(call, 'reset', key)
+  if (refusal) return refusal
+  await guard.throttle.failed(call, 'reset', key)
+  await db((tx) => leaveRequest(tx, call, { kind: 'reset', email: key, language: languageOf(call) }))
+  return done(
+    undefined,
+    'If that address has an account, a mail with a link is on its way. The link works once, for 30 minutes.',
+  )
+}
+
+/** Sets a new password with the link from the mail. Ends every session and logs nobody in. */
+export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer<'passwordReset'>> {
+  const { body, db, guard, now } = call
+  const user = await db(async (tx) => {
+    const found = await lookAtReference(tx, body.reference, 'reset', now)
+    return found && findUser(tx, found.subject)
+  })
+  if (!user || user.state !== 'active') return linkIsOver
+  const refusal = tooEasy(call, user, body.password, 'password')
+  if (refusal) return refusal
+  const passwordHash = await guard.passwords.hash(body.password)
+  return db(async (tx) => {
+    if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
+    await setPassword(tx, call, user, { passwordHash, what: 'password reset' })
+    return done(undefined, 'Your new password is set. Please log in with it.')
+  })
+}

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { startAccounts, type Accounts } from '../testing/accounts.ts'
+import type { TestTenant } from '../testing/index.ts'
+
+let host: Accounts
+let mosque: TestTenant
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+})
+beforeEach(async () => {
+  clock = new Date(clock.getTime() + 60_000)
+  mosque = await host.tenant({ paymentMode: 'none' })
+})
+afterAll(() => host.close())
+
+const aisha = { name: 'Aisha Rahman', email: 'Aisha@example.org', password: 'correct horse battery' }
+const register = (body: object = aisha, tenant = mosque) => host.post(tenant, '/api/user/register', body)
+const verify = (reference: string, password = aisha.password, tenant = mosque) =>
+  host.post(tenant, '/api/user/verify', { reference, password })
+const login = (email: string, password: string, tenant = mosque) =>
+  host.post(tenant, '/api/user/login', { email, password })
+const users = async (tenant = mosque) =>
+  (await host.database.pool.query<Record<string, unknown>>('select * from users where tenant_id = $1', [tenant.id]))
+    .rows
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+
+test('an account opens when the mail is followed and the chosen password is given again', async () => {
+  const asked = await register({ ...aisha, contactNumber: '7911 123 456' })
+  expect(asked).toMatchObject({ code: 200, body: { data: { next: 'mail' } } })
+  expect(await users()).toEqual([])
+
+  await host.workRequests()
+  const reference = await host.link(mosque, 'register')
+  const [letter] = await host.letters(mosque)
+  expect(letter?.letter).toMatchObject({ to: 'Aisha@example.org' })
+  expect(letter?.letter.text).toContain(`https://${mosque.hostname}/user/confirm/${reference}`)
+  expect(letter?.letter.text).not.toContain(aisha.name)
+
+  const opened = await verify(reference)
+  expect(opened).toMatchObject({
+    code: 200,
+    headers: { 'x-jwt-token': expect.any(String) },
+    body: { data: { token: expect.any(String), name: 'Aisha Rahman' } },
+  })
+  expect(await users()).toMatchObject([
+    { email: 'Aisha@example.org', email_key: 'aisha@example.org', contact_number: '7911123456' },
+  ])
+  expect(await login('aisha@EXAMPLE.org', aisha.password)).toMatchObject({ code: 200 })
+})
+
+test('whoever follows a link they did not ask for cannot open the account, and the link waits for who did', async () => {
+  await register()
+  await host.workRequests()
+  const reference = await host.link(mosque, 'register')
+  const refused = await verify(reference, 'a guess of mine')
+  expect(refused).toMatchObject({ code: 401 })
+  expect(refused.body.data).not.toHaveProperty('code')
+  expect(await users()).toEqual([])
+  later(1)
+  expect(await verify(reference)).toMatchObject({ code: 200 })
+})
+
+test('a link works once, for a day, and at no other mosque', async () => {
+  const other = await host.tenant({ paymentMode: 'none' })
+  await register()
+  await host.workRequests()
+  const reference = await host.link(mosque, 'register')
+  expect(await verify(reference, aisha.password, other)).toMatchObject({ code: 410 })
+  later(24 * 60 + 1)
+  expect(await verify(reference)).toMatchObject({ code: 410 })
+
+  await register()
+  await host.workRequests()
+  const fresh = await host.link(mosque, 'register')
+  const both = await Promise.all([verify(fresh), verify(fresh)])
+  expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 410])
+  expect(await users(other)).toEqual([])
+})
+
+test('an address with an account is answered as any other, and its owner is told', async () => {
+  const member = await host.member(mosque)
+  later(1)
+  const known = await register({ ...aisha, email: member.email.toUpperCase() })
+  const unknown = await register({ ...aisha, email: 'new@example.org' })
+  expect(known.body).toEqual(unknown.body)
+  await host.workRequests()
+  const letters = await host.letters(mosque)
+  expect(letters.findLast(({ kind }) => kind === 'account-exists')?.letter).toMatchObject({ to: member.email })
+  expect(letters.filter(({ letter }) => letter.to === member.email).map(({ kind }) => kind)).toEqual([
+    'register',
+    'account-exists',
+  ])
+  expect(await login(member.email, aisha.password)).toMatchObject({ code: 200 })
+})
+
+test('of two registrations of one address the one that is confirmed first stands; the other link is over', async () => {
+  await register()
+  await host.workRequests()
+  const mine = await host.link(mosque, 'register')
+  later(1)
+  await register({ ...aisha, password: 'somebody elses words' })
+  await host.workRequests()
+  const theirs = await host.link(mosque, 'register')
+  expect(await verify(mine)).toMatchObject({ code: 200 })
+  later(1)
+  expect(await verify(theirs, 'somebody elses words')).toMatchObject({ code: 410 })
+  expect(await login(aisha.email, aisha.password)).toMatchObject({ code: 200 })
+})
+
+test('a demonstration opens the account at once and says so, and a known address is answered alike', async () => {
+  const demo = await host.tenant()
+  const first = await register(aisha, demo)
+  expect(first).toMatchObject({ code: 200, body: { data: { next: 'login' } } })
+  expect(first.body.message).toContain('demonstration')
+  later(1)
+  const again = await register({ ...aisha, password: 'another set of words' }, demo)
+  expect(again.body).toEqual(first.body)
+  expect(await login(aisha.email, aisha.password, demo)).toMatchObject({ code: 200 })
+  expect(await login(aisha.email, 'another set of words', demo)).toMatchObject({ code: 401 })
+  await host.workRequests()
+  expect((await host.letters(demo)).map(({ kind }) => kind)).toEqual(['account-exists'])
+})
+
+test('a robot that fills in the hidden field hears that all went well, and nothing happened', async () => {
+  const robot = await register({ ...aisha, website: 'https://spam.example' })
+  expect(robot.body).toEqual((await register({ ...aisha, email: 'person@example.org' })).body)
+  await host.workRequests()
+  expect((await host.letters(mosque)).map(({ letter }) => letter.to)).toEqual(['person@example.org'])
+})
+
+test.each([
+  ['a stolen password', { password: 'password123' }, 'password'],
+  ['a short password', { password: 'seven77' }, 'password'],
+  ['a number of nine digits', { contactNumber: '791112345' }, 'contactNumber'],
+  ['no address', { email: 'aisha' }, 'email'],
+  ['a blank name', { name: '  ' }, 'name'],
+])('%s is refused beside its field', async (_, wrong, field) => {
+  const refused = await register({ ...aisha, ...wrong })
+  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+})
+
+test('asking again and again is slowed down, and says for how long', async () => {
+  await register()
+  expect(await register()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+  later(1)
+  expect(await register()).toMatchObject({ code: 200 })
+})
+
+test('what waits in the queue and in the reference holds no password, and the queue no address', async () => {
+  await register()
+  const jobs = await host.database.pool.query('select payload from graphile_worker._private_jobs')
+  expect(JSON.stringify(jobs.rows)).not.toMatch(/aisha|rahman|argon|horse/i)
+  await host.workRequests()
+  const waiting = await host.database.pool.query('select * from link_references where tenant_id = $1', [mosque.id])
+  expect(JSON.stringify(waiting.rows)).not.toContain('horse')
+})
+
+test('at another mosque the same address is somebody else', async () => {
+  const member = await host.member(mosque)
+  const other = await host.tenant({ paymentMode: 'none' })
+  expect(await login(member.email, member.password, other)).toMatchObject({ code: 401 })
+  expect(await host.member(other, { email: member.email, password: 'quite other words here' })).toMatchObject({
+    token: expect.stringContaining('.'),
+  })
+})
+
+test('everything is written down without an address', async () => {
+  const member = await host.member(mosque)
+  const { rows } = await host.database.pool.query('select what, who, detail from audit_entries where tenant_id = $1', [
+    mosque.id,
+  ])
+  expect(rows.map(({ what }: { what: string }) => what)).toEqual(
+    expect.arrayContaining(['register asked', 'account opened']),
+  )
+  expect(JSON.stringify(rows)).not.toContain(member.email)
+})

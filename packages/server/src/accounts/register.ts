@@ -1,0 +1,62 @@
+import { contactNumberProblem, normalContactNumber } from '@minaret/plans/contact-number'
+import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { audit } from './audit.ts'
+import { passwordProblem } from './commonPasswords.ts'
+import { emailKey } from './emailKey.ts'
+import { leaveRequest } from './requests.ts'
+import { openAccount } from './users.ts'
+
+const needsAnother = 'Some of that needs another look.'
+
+const isDemonstration = ({ tenant }: Pick<Call<'userRegister'>, 'tenant'>) =>
+  tenant.config.payment.setting === 'demonstration'
+
+/** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
+const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
+  isDemonstration(call)
+    ? done(
+        { next: 'login' },
+        'This is a demonstration, so no mail is needed: if the address was new, its account is open. Please log in.',
+      )
+    : done(
+        { next: 'mail' },
+        'Thank you. We have sent a mail to that address: follow the link in it to open your account.',
+      )
+
+function problems({ body, tenant }: Call<'userRegister'>): Record<string, string> | undefined {
+  const { email, name, password, contactNumber } = body
+  const number = contactNumber && contactNumberProblem(contactNumber, tenant.config.phoneCountry)
+  const word = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
+  if (!number && !word) return undefined
+  return { ...(number ? { contactNumber: number } : {}), ...(word ? { password: word } : {}) }
+}
+
+/**
+ * Begins an account. Nobody learns whether the address has one: the same work is done and the same said either way, and
+ * which letter goes out is found out afterwards.
+ */
+export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'userRegister'>> {
+  const { body, db, guard, now, tenant } = call
+  if (body.website) return asked(call)
+  const errors = problems(call)
+  if (errors) return refuse(422, needsAnother, errors)
+  const key = emailKey(body.email)
+  const refusal = await guard.throttle.take(call, 'register', key)
+  if (refusal) return refusal
+  await guard.throttle.failed(call, 'register', key)
+
+  const email = body.email.trim()
+  const name = body.name.trim()
+  const passwordHash = await guard.passwords.hash(body.password)
+  const contactNumber = body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry)
+  const language = languageOf(call)
+  await db(async (tx) => {
+    if (!isDemonstration(call))
+      return leaveRequest(tx, call, { kind: 'register', email, name, passwordHash, contactNumber, language })
+    const opened = await openAccount(tx, { name, email, passwordHash, contactNumber, createdAt: now })
+    await audit(tx, 'account opened', opened?.id)
+    return leaveRequest(tx, call, { kind: 'registered', email, opened: opened !== undefined, language })
+  })
+  return asked(call)
+}

@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
+import { accountLetter } from '../mail/letters/accounts.ts'
+import { type MailLanguage, mailLanguages } from '../mail/language.ts'
+import { post } from '../mail/post.ts'
+import { payloadField } from '../jobs/queue.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { audit } from './audit.ts'
+import { emailKey } from './emailKey.ts'
+import { makeReference } from './references.ts'
+import { findUserByEmail } from './users.ts'
+
+/**
+ * What was asked for by somebody who may or may not have an account. Whether they have is found out in a job, so that
+ * neither the answer nor the time it takes can tell.
+ */
+export type AccountRequest = { email: string; language: MailLanguage } & (
+  | { kind: 'register'; name: string; passwordHash: string; contactNumber?: string }
+  /** A demonstration's: the account is open already, unless it was before. */
+  | { kind: 'registered'; opened: boolean }
+  | { kind: 'reset' }
+)
+
+const minute = 60_000
+const registerLife = 24 * 60 * minute
+const resetLife = 30 * minute
+
+const place = (tenantId: string) => `account request ${tenantId}`
+
+/** Leaves a request to the job runner, in the transaction of the call. It is sealed: the queue keeps no address. */
+export async function leaveRequest(
+  tx: Tx,
+  { secrets, tenant }: { secrets: Secrets; tenant: Pick<Tenant, 'id'> },
+  request: AccountRequest,
+): Promise<void> {
+  const id = randomBytes(16).toString('base64url')
+  const sealed = secrets.seal(JSON.stringify(request), place(tenant.id)).toString('base64')
+  const payload = JSON.stringify({ tenantId: tenant.id, id, sealed })
+  await tx.execute(
+    sql`select add_job_at('account-request'::text, ${payload}::json, ${`account-request ${id}`}::text, now())`,
+  )
+}
+
+/** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
+export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
+  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), place(tenantId)))
+  const text = (field: string) => payloadField(said, field)
+  const language = mailLanguages.find((known) => known === text('language')) ?? 'en'
+  const asker = { email: text('email'), language }
+  const kind = text('kind')
+  if (kind === 'reset') return { ...asker, kind }
+  if (kind === 'registered') return { ...asker, kind, opened: Reflect.get(Object(said), 'opened') === true }
+  if (kind !== 'register') throw new TypeError('An account request is of a kind that is not known.')
+  const number: unknown = Reflect.get(Object(said), 'contactNumber')
+  return {
+    ...asker,
+    kind,
+    name: text('name'),
+    passwordHash: text('passwordHash'),
+    ...(typeof number === 'string' ? { contactNumber: number } : {}),
+  }
+}
+
+type Work = { tenant: Pick<Tenant, 'config' | 'address'>; id: string; now: Date }
+
+/** Writes the letter that a request leads to, once: a job may run again. */
+export async function workRequest(tx: Tx, { tenant, id, now }: Work, request: AccountRequest): Promise<void> {
+  const [posted] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.cause, id))
+  if (posted) return
+  const { email, kind } = request
+  const user = await findUserByEmail(tx, email)
+  // The letter goes to the address the account has, in its own spelling.
+  const reader = { tenant, to: user?.email ?? email, language: request.language }
+  const until = (life: number) => new Date(now.getTime() + life)
+
+  if (kind === 'reset') {
+    await audit(tx, 'reset asked', user?.id)
+    if (user?.state !== 'active') return
+    const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
+    return post(tx, { kind, cause: id, letter: accountLetter(reader, 'reset', await makeReference(tx, reset)) })
+  }
+  await audit(tx, 'register asked', user?.id)
+  if (kind === 'registered' ? !request.opened : user)
+    return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists') })
+  if (kind === 'registered') return
+  const { name, passwordHash, contactNumber } = request
+  const text = await makeReference(tx, {
+    purpose: 'register',
+    subject: emailKey(email),
+    payload: { name, email, passwordHash, contactNumber },
+    expiresAt: until(registerLife),
+  })
+  await post(tx, { kind, cause: id, letter: accountLetter(reader, 'register', text) })
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '../db/database.ts'
+import { tenants } from '../db/tenants.ts'
+import { dropOldCounts } from '../limits/throttleStore.ts'
+import { describeError } from '../log.ts'
+import { payloadField } from '../jobs/queue.ts'
+import type { Secrets } from '../secrets.ts'
+import type { Directory } from '../tenants/directory.ts'
+import { dropOverReferences } from './references.ts'
+import { openRequest, workRequest } from './requests.ts'
+import { dropDeadSessions } from './session.ts'
+
+/** What the jobs of accounts need. */
+export type AccountTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  secrets: Secrets
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** The jobs of accounts, for the runner: each may run any number of times. */
+export function accountTasks({ database, directory, secrets, now, log }: AccountTaskDeps): TaskList {
+  return {
+    async 'account-request'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const id = payloadField(payload, 'id')
+      const tenant = await directory.byId(tenantId)
+      // A site that was closed meanwhile opens no accounts.
+      if (!tenant || tenant.suspended) return
+      try {
+        const request = openRequest(secrets, tenantId, payloadField(payload, 'sealed'))
+        await database.forTenant(tenantId)((tx) => workRequest(tx, { tenant, id, now: now() }, request))
+      } catch (error) {
+        // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
+        const { type, code = 'no code' } = describeError(error)
+        throw new Error(`An account request met ${type} (${code}). It will be tried again.`, { cause: undefined })
+      }
+    },
+
+    async 'accounts-tidy'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids)
+        await database.forTenant(id)(async (tx) => {
+          await dropOverReferences(tx, now())
+          await dropDeadSessions(tx, now())
+          await dropOldCounts(tx, now())
+        })
+      log.debug({ tenants: ids.length }, 'expired links, sessions and counts are forgotten')
+    },
+  }
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import { accountLetter } from '../mail/letters/accounts.ts'
+import { post } from '../mail/post.ts'
+import { payloadField } from '../jobs/queue.ts'
+import { isDuplicate, linkIsOver, sessionHeader } from './answers.ts'
+import { confirmPassword } from './actor.ts'
+import { audit } from './audit.ts'
+import { emailKey } from './emailKey.ts'
+import { dropReferences, lookAtReference, type Reference, useReference } from './references.ts'
+import { startSession } from './session.ts'
+import { changeUser, findUser, joinGuestGifts, openAccount } from './users.ts'
+
+type Verifying = Call<'userVerify'>
+
+const wrong = refuse(
+  401,
+  'That is not the password that was chosen for this account. Please check it; if you did not ask for an account, leave this page.',
+  { password: 'That is not the password that was chosen.' },
+)
+
+async function completeRegistration(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
+  const { body, db, guard, now } = call
+  const refusal = await guard.throttle.take(call, 'password', subject)
+  if (refusal) return refusal
+  const passwordHash = payloadField(payload, 'passwordHash')
+  if (!(await guard.passwords.check(body.password, passwordHash)).right) {
+    await db((tx) => audit(tx, 'password refused'))
+    await guard.throttle.failed(call, 'password', subject)
+    return wrong
+  }
+  await guard.throttle.passed(call, 'password', subject)
+  const name = payloadField(payload, 'name')
+  const number: unknown = Reflect.get(Object(payload), 'contactNumber')
+  const contactNumber = typeof number === 'string' ? number : undefined
+  return db(async (tx) => {
+    if (!(await useReference(tx, body.reference, 'register', now))) return linkIsOver
+    const email = payloadField(payload, 'email')
+    const user = await openAccount(tx, { name, email, contactNumber, passwordHash, createdAt: now })
+    // The address has an account meanwhile.
+    if (!user) return linkIsOver
+    await dropReferences(tx, 'register', subject)
+    await joinGuestGifts(tx, user)
+    await audit(tx, 'account opened', user.id)
+    const token = await startSession(tx, call, user)
+    return done({ token, name }, 'Your account is open, and you are logged in.', sessionHeader(token))
+  })
+}
+
+async function confirmNewEmail(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
+  const { body, db, now, tenant } = call
+  const user = await db((tx) => findUser(tx, subject))
+  if (!user || user.state !== 'active') return linkIsOver
+  const refusal = await confirmPassword(call, user, body.password, 'password')
+  if (refusal) return refusal
+  const email = payloadField(payload, 'email')
+  return db(async (tx) => {
+    if (!(await useReference(tx, body.reference, 'new-email', now))) return linkIsOver
+    const changed = await changeUser(tx, user.id, { email, emailKey: emailKey(email) })
+    if (!changed) return linkIsOver
+    // A link to set a new password that waits in the old mailbox must not open the account any more.
+    await dropReferences(tx, 'reset', user.id)
+    await joinGuestGifts(tx, changed)
+    await audit(tx, 'new address in force', user.id)
+    const told = accountLetter({ tenant, to: user.email, language: languageOf(call) }, 'email-changed')
+    await post(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
+    const token = await startSession(tx, call, changed)
+    return done({ token, name: changed.name }, 'Your new address is in use.', sessionHeader(token))
+  }).catch((error: unknown) => {
+    // Somebody opened an account with that address meanwhile.
+    if (isDuplicate(error)) return linkIsOver
+    throw error
+  })
+}
+
+/** Completes a registration, or puts a new address in force, by the link from the mail and the password. */
+export async function userVerify(call: Verifying): Promise<Answer<'userVerify'>> {
+  const { body, db, now } = call
+  const found = await db(
+    async (tx) =>
+      (await lookAtReference(tx, body.reference, 'register', now)) ??
+      (await lookAtReference(tx, body.reference, 'new-email', now)),
+  )
+  if (!found) return linkIsOver
+  return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
+}

@@ -1,0 +1,39 @@
+import { pathTo } from '@minaret/plans'
+import type { Letter } from '../../db/mail.ts'
+import { siteLink } from '../../tenants/siteLink.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { compose } from '../compose.ts'
+import type { MailLanguage } from '../language.ts'
+import { type AccountLetter, accountsWords } from './accountsWords.ts'
+
+type Mosque = Pick<Tenant, 'config' | 'address'>
+
+/** Where the button of a letter leads: with the reference of that letter, or to the page where one logs in. */
+function pathOf(which: AccountLetter, { config }: Mosque, reference?: string): string {
+  if (which === 'reset') return pathTo('resetPassword', { token: reference ?? '' })
+  if (which === 'register' || which === 'new-email') return pathTo('confirmEmail', { token: reference ?? '' })
+  return config.mode === 'campaigns' ? '/login' : pathTo('login')
+}
+
+/**
+ * One of the letters about an account.
+ * @param reference for the letters with a link that does something: the reference it carries
+ */
+export function accountLetter(
+  { tenant, to, language }: { tenant: Mosque; to: string; language: MailLanguage },
+  which: AccountLetter,
+  reference?: string,
+): Letter {
+  const { subject, paragraphs, action, after } = accountsWords[language][which](tenant.config.websiteName)
+  const href = siteLink(tenant, pathOf(which, tenant, reference))
+  return {
+    to,
+    ...compose(tenant, {
+      language,
+      subject,
+      paragraphs,
+      after,
+      ...(action ? { action: { label: action, href } } : {}),
+    }),
+  }
+}

@@ -1,0 +1,65 @@
+import { Logger, runOnce } from 'graphile-worker'
+import { accountTasks } from '../accounts/tasks.ts'
+import type { ServerDeps } from '../server.ts'
+import { startHost, type TestHost, type Told } from './host.ts'
+import type { TestTenant } from './tenants.ts'
+
+/** Somebody with an account who is logged in. */
+export type Member = { email: string; password: string; token: string }
+
+/** A host whose accounts are real, their jobs under the test's hand. */
+export type Accounts = TestHost & {
+  /** Runs the requests that wait, so that their letters are in the outbox. */
+  workRequests(): Promise<void>
+  /** The reference in the newest letter of a kind. */
+  link(tenant: TestTenant, kind: string): Promise<string>
+  /** Opens an account and logs in, at a tenant whose payments are a demonstration or not. */
+  member(tenant: TestTenant, overrides?: { name?: string; email?: string; password?: string }): Promise<Member>
+  /** A call as somebody who is logged in. */
+  as(member: Pick<Member, 'token'>, tenant: TestTenant, url: string, body?: unknown): Promise<Told>
+}
+
+const quiet = new Logger(() => () => {})
+
+/** One text of an answer's data, or nothing of it. */
+export const told = ({ body }: Told, name: string): string => {
+  const value: unknown = Reflect.get(Object(body.data), name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Starts a host for tests that need people with accounts. */
+export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promise<Accounts> {
+  const host = await startHost({ jobs: false, limitRates: false, ...overrides })
+  const { app, database, directory, secrets } = host
+  const now = overrides.now ?? (() => new Date())
+  let made = 0
+
+  const workRequests = async () => {
+    const all = accountTasks({ database, directory, secrets, now, log: app.log })
+    const taskList = Object.fromEntries(Object.entries(all).filter(([name]) => name === 'account-request'))
+    await runOnce({ pgPool: database.pool, taskList, logger: quiet, noHandleSignals: true })
+  }
+  const link = async (tenant: TestTenant, kind: string) => {
+    const letter = (await host.letters(tenant)).findLast((posted) => posted.kind === kind)?.letter
+    return /\/([A-Za-z0-9_-]{43})\s/.exec(letter?.text ?? '')?.[1] ?? ''
+  }
+  return {
+    ...host,
+    workRequests,
+    link,
+    async member(tenant, chosen = {}) {
+      const password = chosen.password ?? 'correct horse battery'
+      const email = chosen.email ?? `member${(made += 1)}@example.org`
+      const asked = await host.post(tenant, '/api/user/register', { name: 'Aisha Rahman', ...chosen, email, password })
+      if (told(asked, 'next') === 'login') {
+        const login = await host.post(tenant, '/api/user/login', { email, password })
+        return { email, password, token: told(login, 'token') }
+      }
+      await workRequests()
+      const reference = await link(tenant, 'register')
+      const opened = await host.post(tenant, '/api/user/verify', { reference, password })
+      return { email, password, token: told(opened, 'token') }
+    },
+    as: ({ token }, tenant, url, body = {}) => host.post(tenant, url, body, { 'x-jwt-token': token }),
+  }
+}

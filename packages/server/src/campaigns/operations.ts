@@ -26,7 +26,7 @@ export const campaignOperations = {
   campaignList: (call) =>
     list(
       call,
-      liveFirst(call.now),
+      liveFirst,
       (tx, page) => readCampaigns(tx, call, page),
       (row) => toCampaign(row, call.tenant),
     ),

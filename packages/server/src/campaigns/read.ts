@@ -1,7 +1,8 @@
-import { and, eq, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { components, PaymentMode } from '@minaret/contract'
 import type { PaymentSetting } from '@minaret/plans'
-import { firstPage, type Order, type Page } from '../content/page.ts'
+import { inPosition, pageOf, type Order, type Page } from '../content/page.ts'
 import { present } from '../content/present.ts'
 import { campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
@@ -13,22 +14,21 @@ const modes: Record<PaymentSetting, PaymentMode> = { none: 'live', demonstration
 
 export const modeOf = ({ config }: Pick<Tenant, 'config'>): PaymentMode => modes[config.payment.setting]
 
+/** In the order they are listed; a state's place here is its rank. */
 const states = ['live', 'upcoming', 'finished'] as const
 
-/** Where a campaign stands now, as its place in {@link states}. */
-const rank = (now: Date) => {
-  const at = sql`${now.toISOString()}::timestamptz`
-  return sql<number>`case when ${campaigns.startsAt} > ${at} then 1 when ${campaigns.endsAt} <= ${at} then 2 else 0 end`
+type State = (typeof states)[number]
+
+const stands: Record<State, (now: Date) => SQL | undefined> = {
+  live: (now) => and(gt(campaigns.overAt, now), or(isNull(campaigns.startsAt), lte(campaigns.startsAt, now))),
+  upcoming: (now) => and(gt(campaigns.overAt, now), gt(campaigns.startsAt, now)),
+  finished: (now) => lte(campaigns.overAt, now),
 }
 
+const inOrder = (rank: SQL): Order => ({ keys: [{ by: rank, kind: 'number' }, ...inPosition(campaigns).keys] })
+
 /** Live ones, upcoming ones, finished ones, each in the mosque's order. */
-export const liveFirst = (now: Date): Order => ({
-  keys: [
-    { by: rank(now), kind: 'number' },
-    { by: campaigns.position, kind: 'number' },
-    { by: campaigns.id, kind: 'text' },
-  ],
-})
+export const liveFirst: Order = inOrder(sql`"rank"`)
 
 /** What a page of campaigns has raised, from the books: paid, less what was paid back or is disputed. */
 const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: PaymentMode) => {
@@ -48,13 +48,11 @@ const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: PaymentMode) => 
     .as('sums')
 }
 
-/** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
-export async function readCampaigns(
-  tx: Tx,
-  { tenant, now, where }: { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL },
-  page: Page = firstPage(liveFirst(now), 1),
-) {
-  const shown = tx
+/** Campaigns of one state. Each is read by itself: what all of them share, no index could put in order. */
+const readState = (tx: Tx, state: State, { now, where }: Wanted, page: Page) => {
+  const rank = sql<number>`${states.indexOf(state)}::int`
+  const own = pageOf(inOrder(rank), page.limit, page.from)
+  return tx
     .select({
       id: campaigns.id,
       title: campaigns.title,
@@ -65,15 +63,26 @@ export async function readCampaigns(
       endsAt: campaigns.endsAt,
       image: campaigns.image,
       position: campaigns.position,
-      rank: rank(now).as('rank'),
-      cursor: page.cursor.as('cursor'),
+      rank: rank.as('rank'),
+      cursor: own.cursor.as('cursor'),
     })
     .from(campaigns)
-    .where(and(lte(campaigns.publishedAt, now), where, page.beyond))
-    .orderBy(...page.by)
+    .where(and(lte(campaigns.publishedAt, now), stands[state](now), where, own.beyond))
+    .orderBy(...own.by)
+    .limit(page.limit)
+}
+
+/** Which campaigns are asked for, by whom and when. */
+type Wanted = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
+
+/** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
+export async function readCampaigns(tx: Tx, wanted: Wanted, page: Page = pageOf(liveFirst, 1)) {
+  const of = (state: State) => readState(tx, state, wanted, page)
+  const shown = unionAll(of('live'), of('upcoming'), of('finished'))
+    .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
     .limit(page.limit)
     .as('shown')
-  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, modeOf(tenant))
+  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, modeOf(wanted.tenant))
   return tx
     .select({
       id: shown.id,

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, or } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { aboutSections, teamMembers, vacancies } from '../db/site.ts'
@@ -34,7 +34,7 @@ export const aboutOperations = {
       const open = await tx
         .select()
         .from(vacancies)
-        .where(and(published(vacancies, now), or(isNull(vacancies.closes), gte(vacancies.closes, today))))
+        .where(and(published(vacancies, now), gte(vacancies.overOn, today)))
         .orderBy(vacancies.position, vacancies.id)
         .limit(most)
       return done({

@@ -23,7 +23,7 @@ export const readBanners = (tx: Tx, now: Date, page: Page) =>
       and(
         published(banners, now),
         or(isNull(banners.fromAt), lte(banners.fromAt, now)),
-        or(isNull(banners.untilAt), gt(banners.untilAt, now)),
+        gt(banners.overAt, now),
         page.beyond,
       ),
     )
@@ -42,9 +42,16 @@ const urgency = { emergency: 0, janazah: 1, ordinary: 2 }
 /** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
 export async function readAnnouncements(tx: Tx, now: Date): Promise<components['schemas']['Announcement'][]> {
   const rows = await tx
-    .select()
+    .select({
+      id: announcements.id,
+      kind: announcements.kind,
+      title: announcements.title,
+      text: announcements.text,
+      fromAt: announcements.fromAt,
+      untilAt: announcements.untilAt,
+    })
     .from(announcements)
-    .where(and(lte(announcements.fromAt, now), or(isNull(announcements.untilAt), gt(announcements.untilAt, now))))
+    .where(and(lte(announcements.fromAt, now), gt(announcements.overAt, now)))
     .orderBy(desc(announcements.fromAt))
     .limit(20)
   return rows

@@ -16,6 +16,8 @@ export type Page = {
   beyond?: SQL
   by: SQL[]
   limit: number
+  /** Where the page before ended, by the keys of the order; for a list read in parts, each with keys of its own. */
+  from?: readonly SQL[]
 }
 
 const isInstant = (value: string) =>
@@ -41,28 +43,31 @@ const readJson = (text: string): unknown => {
   }
 }
 
-function after(cursor: string, { keys, falling }: Order): SQL | undefined {
+/** What a cursor says of a list's keys, or nothing when it is none of that list. */
+function readCursor(cursor: string, { keys }: Order): SQL[] | undefined {
   const values = readJson(Buffer.from(cursor, 'base64url').toString('utf8'))
   if (!Array.isArray(values) || values.length !== keys.length) return undefined
   const bound = keys.flatMap((key, at) => bind(values[at], key) ?? [])
-  if (bound.length !== keys.length) return undefined
-  const columns = sql.join(
-    keys.map(({ by }) => sql`${by}`),
-    sql`, `,
-  )
-  return sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${sql.join(bound, sql`, `)})`
+  return bound.length === keys.length ? bound : undefined
 }
 
-/** The first rows of a list, for a page that shows no more of it. */
-export const firstPage = ({ keys, falling }: Order, limit: number): Page => ({
-  // As text: the database's clock has six decimals, and a `Date` three.
-  cursor: sql<string>`json_build_array(${sql.join(
-    keys.map(({ by }) => sql`${by}`),
-    sql`, `,
-  )})::text`,
-  by: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
-  limit,
-})
+const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
+
+/**
+ * One page of a list.
+ * @param from where the page before ended; without it, the first page
+ */
+export function pageOf({ keys, falling }: Order, limit: number, from?: readonly SQL[]): Page {
+  const columns = joined(keys.map(({ by }) => sql`${by}`))
+  return {
+    // As text: the database's clock has six decimals, and a `Date` three.
+    cursor: sql<string>`json_build_array(${columns})::text`,
+    beyond: from && sql`(${columns}) ${sql.raw(falling ? '<' : '>')} (${joined(from)})`,
+    by: keys.map(({ by }) => (falling ? desc(by) : asc(by))),
+    limit,
+    from,
+  }
+}
 
 const lost = refuse(422, 'Some of that needs another look.', {
   after: 'This is not where a page ended. Start the list again without it.',
@@ -79,9 +84,9 @@ export async function list<Row extends { cursor: string }, Item>(
   toItem: (row: Row) => Item,
 ): Promise<(Done<Item[]> & { responseData: { next?: string } }) | Refusal> {
   const size = query.pageSize ?? 20
-  const beyond = query.after === undefined ? undefined : after(query.after, order)
-  if (query.after !== undefined && !beyond) return lost
-  const rows = await db((tx) => read(tx, { ...firstPage(order, size + 1), beyond }))
+  const from = query.after === undefined ? undefined : readCursor(query.after, order)
+  if (query.after !== undefined && !from) return lost
+  const rows = await db((tx) => read(tx, pageOf(order, size + 1, from)))
   const shown = rows.slice(0, size)
   const last = rows.length > size ? shown.at(-1) : undefined
   return {

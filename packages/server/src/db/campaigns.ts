@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { causes } from './content.ts'
-import { currency, instant } from './columns.ts'
+import { currency, endless, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 import type { StoredImage } from './site.ts'
 
@@ -21,6 +21,7 @@ export const campaigns = pgTable(
     presetsMinor: integer().array().notNull(),
     startsAt: instant(),
     endsAt: instant(),
+    overAt: endless(sql`"ends_at"`),
     video: text(),
     image: jsonb().$type<StoredImage>(),
     chairName: text(),
@@ -33,6 +34,8 @@ export const campaigns = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     index().on(t.tenantId, t.position, t.id),
+    index().on(t.tenantId, t.overAt),
+    index().on(t.tenantId, t.startsAt),
     check('campaigns_target', sql`${t.targetMinor} > 0`),
     check(
       'campaigns_end_after_start',

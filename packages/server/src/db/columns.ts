@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql, type SQL } from 'drizzle-orm'
 import { char, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tenant a row belongs to. It leads every key and index; row-level security compares it. */
@@ -12,6 +13,12 @@ export const publicId = () => text().notNull().$defaultFn(newPublicId)
 
 /** An instant, in UTC. */
 export const instant = () => timestamp({ withTimezone: true, mode: 'date' })
+
+/** When something is over: `infinity` where no end is set, so that an index finds what is not. For conditions, not to be read. */
+export const endless = (end: SQL) =>
+  instant()
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(${end}, 'infinity'::timestamptz)`)
 
 /** ISO 4217 code, lower case. */
 export const currency = () => char({ length: 3 })

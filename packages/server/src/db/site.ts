@@ -13,7 +13,7 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core'
-import { bytes, instant, publicId } from './columns.ts'
+import { bytes, endless, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** A picture, as it is shown. */
@@ -69,9 +69,14 @@ export const banners = pgTable(
     linkText: text(),
     fromAt: instant(),
     untilAt: instant(),
+    overAt: endless(sql`"until_at"`),
     publishedAt: publishedAt(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.position, t.id),
+    index().on(t.tenantId, t.overAt),
+  ],
 )
 
 /** What the mosque tells everybody, for a time. */
@@ -87,10 +92,12 @@ export const announcements = pgTable(
     text: text().notNull(),
     fromAt: instant().notNull().defaultNow(),
     untilAt: instant(),
+    overAt: endless(sql`"until_at"`),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     index().on(t.tenantId, t.fromAt),
+    index().on(t.tenantId, t.overAt),
     check('announcements_kind_known', sql`${t.kind} in ('ordinary', 'janazah', 'emergency')`),
   ],
 )
@@ -141,10 +148,18 @@ export const vacancies = pgTable(
     hours: text(),
     paid: boolean(),
     closes: date({ mode: 'string' }),
+    /** The last day it is shown: `infinity` where none is set, so that an index finds the open ones. */
+    overOn: date({ mode: 'string' })
+      .notNull()
+      .generatedAlwaysAs(sql`coalesce("closes", 'infinity'::date)`),
     contact: text(),
     publishedAt: publishedAt(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.position, t.id)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.position, t.id),
+    index().on(t.tenantId, t.overOn),
+  ],
 )
 
 /** An event. */
@@ -158,10 +173,16 @@ export const events = pgTable(
     body: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant(),
-    /** When it is over for lists: its end, or its start where none is known. */
+    /**
+     * When it is over for lists: its end. Where none is known, a day after its start when it lasts all day, else two
+     * hours after it: who comes late still finds it.
+     */
     overAt: instant()
       .notNull()
-      .generatedAlwaysAs(sql`coalesce("ends_at", "starts_at")`),
+      .generatedAlwaysAs(
+        // By way of UTC, where an hour is an hour: the database may store what no setting of a session changes.
+        sql`coalesce("ends_at", ("starts_at" at time zone 'UTC' + case when "all_day" then interval '24 hours' else interval '2 hours' end) at time zone 'UTC')`,
+      ),
     /** IANA name; the tenant's where it is missing. */
     timeZone: text(),
     allDay: boolean().notNull().default(false),

@@ -5,7 +5,7 @@ import { readActivities, showsActivities, throughTheWeek, toActivity } from '../
 import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
 import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
 import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
-import { firstPage, inPosition } from '../content/page.ts'
+import { pageOf, inPosition } from '../content/page.ts'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { banners } from '../db/site.ts'
@@ -17,7 +17,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 /** The first events to come, where the plan has events. */
 export async function nextEvents(tx: Tx, tenant: Tenant, now: Date, many: number) {
   if (!isOpen('events', tenant.config)) return []
-  const rows = await readUpcoming(tx, now, firstPage(nextFirst, many))
+  const rows = await readUpcoming(tx, now, pageOf(nextFirst, many))
   return rows.map((row) => toEvent(row, tenant))
 }
 
@@ -35,7 +35,7 @@ export async function firstCauses(tx: Tx, tenant: Tenant, now: Date, many: numbe
 
 async function newestNews(tx: Tx, { config }: Tenant, now: Date) {
   if (!isOpen('news', config)) return []
-  return (await readNews(tx, now, firstPage(newestFirst, 3))).map(toNewsItem)
+  return (await readNews(tx, now, pageOf(newestFirst, 3))).map(toNewsItem)
 }
 
 /** The home page has no more room than this for a week. */
@@ -43,12 +43,12 @@ const mostActivities = 50
 
 async function activitiesOf(tx: Tx, tenant: Tenant, now: Date) {
   if (!showsActivities(tenant)) return []
-  return (await readActivities(tx, now, firstPage(throughTheWeek, mostActivities))).map(toActivity)
+  return (await readActivities(tx, now, pageOf(throughTheWeek, mostActivities))).map(toActivity)
 }
 
 async function liveCampaigns(tx: Tx, tenant: Tenant, now: Date) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
-  const rows = await readCampaigns(tx, { tenant, now }, firstPage(liveFirst(now), 3))
+  const rows = await readCampaigns(tx, { tenant, now }, pageOf(liveFirst, 3))
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
 }
 
@@ -57,7 +57,7 @@ export const homeOperations = {
   homeView: ({ db, tenant, now }) =>
     db(async (tx) =>
       done({
-        banners: (await readBanners(tx, now, firstPage(inPosition(banners), 5))).map(toBanner),
+        banners: (await readBanners(tx, now, pageOf(inPosition(banners), 5))).map(toBanner),
         announcements: await readAnnouncements(tx, now),
         activities: await activitiesOf(tx, tenant, now),
         events: await nextEvents(tx, tenant, now, 3),

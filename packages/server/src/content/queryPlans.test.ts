@@ -1,0 +1,167 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { makeTvScreen } from '../tv/screens.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const rows = 10_000
+
+const words = "'A title', 'A sentence.'"
+const body = "repeat('<p>Words to read. </p>', 20)"
+const out = `timestamptz '2026-11-21' - i * interval '1 hour'`
+/** As in a mosque of many years: one in fifty still stands. */
+const mostOver = `case when i % 50 > 0 then '2026-01-01'::date end`
+
+/** What fills a table: its columns, and their values for the row `i`. Tenant and id come before them. */
+const tables: Record<string, [columns: string, values: string]> = {
+  activities: ['position, title, summary, weekday, published_at', `i, ${words}, 1 + i % 7, ${out}`],
+  banners: ['position, title, until_at, published_at', `i, 'A title', ${mostOver}, ${out}`],
+  announcements: ['text, from_at, until_at', `'Words', ${out}, ${out} + interval '30 hours'`],
+  about_sections: ['position, title, summary, body, published_at', `i, ${words}, ${body}, ${out}`],
+  team_members: ['position, name, role, published_at', `i, 'A name', 'A role', ${out}`],
+  vacancies: ['position, title, summary, body, closes, published_at', `i, ${words}, ${body}, ${mostOver}, ${out}`],
+  events: [
+    'title, summary, body, starts_at, ends_at, published_at',
+    `${words}, ${body}, timestamptz '2026-06-01' + i * interval '1 hour', timestamptz '2026-06-01' + (i + 2) * interval '1 hour', ${out}`,
+  ],
+  news: ['title, summary, body, published_at', `${words}, ${body}, ${out}`],
+  resources: [
+    'position, category, title, href, file_name, media_type, bytes, published_at',
+    `i, 'Forms', 'A form', '/a.pdf', 'a.pdf', 'application/pdf', 1, ${out}`,
+  ],
+  services: ['position, title, summary, body, published_at', `i, ${words}, ${body}, ${out}`],
+  gallery_images: [
+    'position, album, image, published_at',
+    `i, 'Hall', '{"src":"/a","width":1,"height":1,"alt":""}', ${out}`,
+  ],
+  classes: ['position, title, summary, body, published_at', `i, ${words}, ${body}, ${out}`],
+  courses: ['position, title, summary, body, published_at', `i, ${words}, ${body}, ${out}`],
+  causes: [
+    'position, title, summary, story, kind, fund, presets_minor, currencies, published_at',
+    `i, ${words}, '[]', 'general', 'general', '{100}', '{gbp}', ${out}`,
+  ],
+  campaigns: [
+    'position, cause_id, title, summary, body, currency, target_minor, presets_minor, published_at, ends_at, starts_at',
+    `i, 'row-1', ${words}, ${body}, 'gbp', 100, '{100}', ${out}, ${mostOver}, case when i % 100 = 0 then timestamptz '2027-01-01' end`,
+  ],
+  campaign_needs: ['campaign_id, position, title, price_minor, wanted', `'row-' || 1 + i / 10, i, 'A door', 100, 10`],
+  campaign_plans: [
+    'campaign_id, position, title, rhythm, amount_minor',
+    `'row-' || 1 + i / 10, i, 'Weekly', 'weekly', 100`,
+  ],
+  campaign_faqs: ['campaign_id, position, question, answer', `'row-' || 1 + i / 10, i, 'Why?', ${body}`],
+  payment_accounts: ['kind, mode', `'demonstration', 'demo'`],
+  gifts: [
+    'attempt_id, pass_hash, cause_id, campaign_id, fund, amount_minor, currency, mode, account_id, donor_name, donor_email, state',
+    `gen_random_uuid(), decode(md5(i::text), 'hex'), 'row-1', 'row-' || 1 + i / 5, 'general', 100, 'gbp', 'demo', 'row-1', 'A', 'a@example.org', 'paid'`,
+  ],
+  ledger_entries: [
+    'gift_id, kind, provider_ref, amount_minor, currency, mode',
+    `'row-' || i, 'paid', 'p' || i, 100, 'gbp', 'demo'`,
+  ],
+  tv_screens: ['name, token_hash', `'Hall', decode(md5(i::text), 'hex')`],
+}
+
+const reads = [
+  ...['/api/home', '/api/activities', '/api/banners', '/api/about-us', '/api/about-us/row-9', '/api/gallery'],
+  ...['/api/event', '/api/event?when=past', '/api/event/row-9', '/api/news', '/api/news/row-9', '/api/resources'],
+  ...['/api/services', '/api/services/row-9', '/api/classes', '/api/class/row-9', '/api/courses', '/api/course/row-9'],
+  ...['/api/page/privacy', '/api/page/terms-conditions', '/api/campaigns', '/api/campaigns/row-9'],
+  ...['/api/campaigns/row-9/needs', '/api/campaigns/row-9/plans', '/api/campaigns/row-9/messagefromchair'],
+  ...['/api/campaigns/row-9/faqs', '/api/donations/row-9', '/api/prayer-time/today'],
+]
+
+type Listed = { responseData?: { next?: string } }
+
+type Query = { text: string; values: unknown[] }
+
+let host: TestHost
+let mosque: TestTenant
+let tv: string
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => now })
+  mosque = await host.tenant()
+  const other = await host.tenant()
+  const { pool } = host.database
+  for (const tenant of [mosque, other])
+    for (const [table, [columns, values]] of Object.entries(tables))
+      await pool.query(
+        `insert into ${table} (tenant_id, id, ${columns})
+         select $1, 'row-' || i, ${values} from generate_series(1, ${table === 'payment_accounts' ? 1 : rows}) i`,
+        [tenant.id],
+      )
+  for (const tenant of [mosque, other])
+    await pool.query(
+      `insert into timetable_days (tenant_id, day, sunrise, fajr_begins, dhuhr_begins, asr_begins, maghrib_begins, isha_begins)
+       select $1, date '2010-01-01' + i, 400, 300, 720, 900, 1000, 1100 from generate_series(1, ${rows}) i`,
+      [tenant.id],
+    )
+  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  tv = `/api/tv/${token}`
+  await pool.query('analyze')
+}, 120_000)
+afterAll(() => host.close())
+
+/** What the host asked the database while something was done: the driver itself is listened to. */
+async function asked(work: () => Promise<void>): Promise<Query[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const queries = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
+    const text = typeof config === 'object' && config && 'text' in config ? String(config.text) : ''
+    return /^\s*(select|with)\b/i.test(text) ? [{ text, values: Array.isArray(values) ? values : [] }] : []
+  })
+  spy.mockRestore()
+  return queries
+}
+
+/** How PostgreSQL would answer, for the role and the tenant the host asks as. */
+async function plan({ text, values }: Query): Promise<string> {
+  const client = await host.database.pool.connect()
+  try {
+    await client.query(`begin; set local role minaret_app; set local app.tenant = '${mosque.id}'`)
+    const { rows: lines } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    return lines.map((line) => line['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+/** Tables before a tenant is known hold a row a tenant, and a tenant's settings and accounts are a handful. */
+const small = /Seq Scan on (tenants|hostnames|origins|settings|payment_accounts|timetable_imports|legal_pages)\b/g
+
+async function explain(url: string): Promise<{ queries: number; plans: string[] }> {
+  const queries = await asked(async () => {
+    const answer = await host.get(mosque, url)
+    if (answer.code !== 200 && !url.includes('/page/') && !url.includes('message'))
+      throw new Error(`${url}: ${answer.code}`)
+  })
+  return {
+    queries: queries.length,
+    plans: await Promise.all(queries.map(async (query) => `${query.text}\n${await plan(query)}`)),
+  }
+}
+
+test.each([...reads, 'tv'])('%s reads no table from end to end', async (read) => {
+  const { plans } = await explain(read === 'tv' ? tv : read)
+  expect(plans.length).toBeGreaterThan(0)
+  for (const plan of plans) expect(plan.replaceAll(small, '')).not.toContain('Seq Scan')
+})
+
+test.each(reads.filter((url) => !/\/row-9|home|page|about|prayer/.test(url)))(
+  '%s is read to its hundredth row by one query that starts where the page before ended',
+  async (url) => {
+    const size = url.includes('?') ? '&pageSize=100' : '?pageSize=100'
+    const first = await host.get(mosque, url + size)
+    const { responseData }: Listed = first.body
+    const next = responseData?.next ?? ''
+    expect(next).not.toBe('')
+    const { plans } = await explain(`${url}${size}&after=${next}`)
+    const own = plans.filter(
+      (plan) => !/^select count|from "(tenants|hostnames|origins|settings|payment_accounts)"/.test(plan),
+    )
+    expect(own).toHaveLength(1)
+    expect(own[0]).not.toContain('Seq Scan')
+  },
+)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { cycleOperations } from './operations.ts'
+import { logIn } from '../testing/session.ts'
 
 let host: TestHost
 let mosque: TestTenant
@@ -14,7 +14,9 @@ afterAll(() => host.close())
 const change = { id: 'Jx3q9mB2s7wq2K8VvX1pTA', action: 'pause', version: 3 }
 
 test('nobody has a regular gift yet, and the list says so', async () => {
-  expect(await cycleOperations.cycleList()).toMatchObject({ status: 200, data: [] })
+  const { headers } = await logIn(host, mosque)
+  const told = await host.post(mosque, '/api/getSubscriptionList', {}, headers)
+  expect(told).toMatchObject({ code: 200, body: { data: [] } })
 })
 
 test('whether a weekly gift is running is answered to everybody: none is', async () => {
@@ -23,8 +25,15 @@ test('whether a weekly gift is running is answered to everybody: none is', async
 })
 
 test('a regular gift that does not exist cannot be changed, nor its card', async () => {
-  expect(await cycleOperations.cycleUpdate()).toMatchObject({ status: 404 })
-  expect(await cycleOperations.cycleCard()).toMatchObject({ status: 404 })
+  const { headers } = await logIn(host, mosque, { email: 'changer@example.org' })
+  expect((await host.post(mosque, '/api/updateSubsciption', change, headers)).code).toBe(404)
+  const card = { id: change.id, action: 'start' }
+  expect((await host.post(mosque, '/api/updateUserSubscriptionData', card, headers)).code).toBe(404)
+})
+
+test("another mosque's member is nobody here", async () => {
+  const { headers } = await logIn(host, await host.tenant())
+  expect((await host.post(mosque, '/api/getSubscriptionList', {}, headers)).code).toBe(401)
 })
 
 test.each([

@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { maktabChildren, maktabRegistrations } from '../db/people.ts'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { logIn } from '../testing/session.ts'
+import { openNeeds } from './needs.ts'
+
+let host: TestHost
+let clock = new Date('2026-11-21T12:00:00Z')
+const logged: string[] = []
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+const office = { email: 'office@mosque.example' }
+const yusuf = { firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }
+const maryam = {
+  firstName: 'Maryam',
+  lastName: 'Rahman',
+  dateOfBirth: '2016-02-29',
+  school: 'Hill Primary',
+  needs: 'Asthma: inhaler in her bag.',
+}
+const form = () => ({
+  attemptId: randomUUID(),
+  guardian: {
+    name: 'Aisha Rahman',
+    email: 'Aisha@example.org',
+    contactNumber: '98765 43210',
+    relationship: 'Mother',
+    address: '1 Hill Street\nBradford',
+  },
+  secondContact: { name: 'Omar Rahman', contactNumber: '87654 32109', relationship: 'Father' },
+  children: [yusuf, maryam],
+  consent: true,
+  photos: true,
+})
+const register = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
+  host.post(mosque, '/api/maktab/register', { ...form(), ...changes }, headers)
+const families = (mosque: TestTenant) =>
+  host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabRegistrations))
+const children = (mosque: TestTenant) =>
+  host.database.forTenant(mosque.id)((tx) => tx.select().from(maktabChildren).orderBy(maktabChildren.position))
+
+test('a family is kept whole, in its order, with the words it agreed to', async () => {
+  const mosque = await host.tenant(office)
+  const { id, headers } = await logIn(host, mosque, { now: clock })
+  const told = await register(mosque, {}, headers)
+  expect(told).toMatchObject({
+    code: 200,
+    body: { data: { reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/), children: 2 } },
+  })
+  expect(await families(mosque)).toMatchObject([
+    {
+      userId: id,
+      guardianName: 'Aisha Rahman',
+      guardianEmail: 'Aisha@example.org',
+      guardianEmailKey: 'aisha@example.org',
+      guardianNumber: '9876543210',
+      guardianRelationship: 'Mother',
+      guardianAddress: '1 Hill Street\nBradford',
+      secondName: 'Omar Rahman',
+      secondNumber: '8765432109',
+      secondRelationship: 'Father',
+      photos: true,
+      wording: 'maktab 1',
+    },
+  ])
+  expect(await children(mosque)).toMatchObject([
+    { ...yusuf, position: 0, school: null, needs: null },
+    { firstName: 'Maryam', dateOfBirth: '2016-02-29', position: 1, school: 'Hill Primary' },
+  ])
+})
+
+test('what teachers must know is sealed: it opens for this registration of this mosque and nowhere else', async () => {
+  const mosque = await host.tenant(office)
+  await register(mosque)
+  const [, child] = await children(mosque)
+  const needs = child?.needs ?? Buffer.alloc(0)
+  const place = { tenantId: mosque.id, registrationId: child?.registrationId ?? '' }
+  expect(needs.toString('latin1')).not.toContain('Asthma')
+  expect(openNeeds(host.secrets, needs, place)).toBe(maryam.needs)
+  expect(() => openNeeds(host.secrets, needs, { ...place, registrationId: 'another' })).toThrow()
+  expect(() => openNeeds(host.secrets, needs, { ...place, tenantId: 'another' })).toThrow()
+})
+
+test('the letters tell the reference and how many, and nothing of a child', async () => {
+  const mosque = await host.tenant(office)
+  const told = await register(mosque)
+  const letters = await host.letters(mosque)
+  const to = (kind: string) => letters.find((one) => one.kind === kind)?.letter
+  const { reference } = Object(told.body.data)
+  expect(letters).toHaveLength(2)
+  for (const kind of ['maktab-registered', 'maktab-notice']) {
+    expect(to(kind)?.text).toContain(`Reference: ${reference}`)
+    expect(to(kind)?.text).toContain('Number of children: 2')
+  }
+  expect(to('maktab-registered')).toMatchObject({ to: 'Aisha@example.org' })
+  expect(to('maktab-notice')).toMatchObject({ to: 'office@mosque.example', replyTo: 'Aisha@example.org' })
+  expect(JSON.stringify(letters)).not.toMatch(/Yusuf|Maryam|2018|2016|Hill Primary|Asthma/)
+})
+
+test('nothing of a family is in the answer or the log', async () => {
+  const noisy = await startHost({ jobs: false, logLevel: 'trace' })
+  const write = process.stdout.write.bind(process.stdout)
+  process.stdout.write = (chunk: string | Uint8Array) => logged.push(String(chunk)) > 0
+  try {
+    const mosque = await noisy.tenant(office)
+    const told = await noisy.post(mosque, '/api/maktab/register', form())
+    expect(told.code).toBe(200)
+    expect((await noisy.post(mosque, '/api/maktab/register', { ...form(), consent: false })).code).toBe(422)
+    expect(JSON.stringify(told.body)).not.toMatch(/Yusuf|Maryam|Rahman|Asthma|Aisha/)
+  } finally {
+    process.stdout.write = write
+    await noisy.close()
+  }
+  expect(logged.join('')).not.toMatch(/Yusuf|Maryam|Rahman|Asthma|Aisha/)
+})
+
+test('a form sent twenty times at once is one family', async () => {
+  const mosque = await host.tenant(office)
+  const sent = form()
+  const answers = await Promise.all(Array.from({ length: 20 }, () => host.post(mosque, '/api/maktab/register', sent)))
+  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(answers[0]?.code).toBe(200)
+  expect(await families(mosque)).toHaveLength(1)
+  expect(await children(mosque)).toHaveLength(2)
+  expect(await host.letters(mosque)).toHaveLength(2)
+})
+
+test('a form sent again with other answers is refused rather than lost', async () => {
+  const mosque = await host.tenant(office)
+  const sent = form()
+  await host.post(mosque, '/api/maktab/register', sent)
+  const told = await host.post(mosque, '/api/maktab/register', { ...sent, children: [yusuf] })
+  expect(told).toMatchObject({ code: 409 })
+  expect(await children(mosque)).toHaveLength(2)
+})
+
+test('an address has three letters a day at most; the mosque hears of every family', async () => {
+  const mosque = await host.tenant(office)
+  for (let more = 0; more < 5; more += 1) await register(mosque)
+  const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
+  expect(kinds.filter((kind) => kind === 'maktab-notice')).toHaveLength(5)
+  expect(await families(mosque)).toHaveLength(5)
+})
+
+test('every child has its own errors, and so has each number', async () => {
+  const mosque = await host.tenant(office)
+  const { guardian, secondContact } = form()
+  const told = await register(mosque, {
+    guardian: { ...guardian, contactNumber: '1' },
+    secondContact: { ...secondContact, contactNumber: '2' },
+    children: [yusuf, { ...yusuf, dateOfBirth: '2026-11-22' }, { ...yusuf, dateOfBirth: '1985-01-01' }],
+  })
+  expect(told.code).toBe(422)
+  expect(Object.keys(Object(told.body.data).errors)).toEqual([
+    'guardian.contactNumber',
+    'secondContact.contactNumber',
+    'children.1.dateOfBirth',
+    'children.2.dateOfBirth',
+  ])
+  expect(await families(mosque)).toEqual([])
+})
+
+test.each([
+  ['2026-11-20', 200],
+  ['2026-11-21', 422],
+  ['2007-11-22', 200],
+  ['2007-11-21', 422],
+])('a child born on %s is answered %i on 21 November 2026', async (dateOfBirth, code) => {
+  const mosque = await host.tenant(office)
+  expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth }] })).code).toBe(code)
+})
+
+test("the day is the mosque's own", async () => {
+  const mosque = await host.tenant({ ...office, timeZone: 'Pacific/Auckland' })
+  clock = new Date('2026-11-21T11:00:00Z')
+  expect((await register(mosque, { children: [{ ...yusuf, dateOfBirth: '2026-11-21' }] })).code).toBe(200)
+  clock = new Date('2026-11-21T12:00:00Z')
+})
+
+test.each([
+  ['no child', { children: [] }, 'children'],
+  ['thirteen children', { children: Array(13).fill(yusuf) }, 'children'],
+  ['no consent', { consent: false }, 'consent'],
+  ['consent left out', { consent: undefined }, 'consent'],
+  ['a day there is none', { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] }, 'children.0.dateOfBirth'],
+  ['a line end in a name', { children: [yusuf, { ...yusuf, firstName: 'A\nB' }] }, 'children.1.firstName'],
+  ['a field we do not know', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport'],
+  ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs'],
+])('%s is refused at its field', async (_, changes, field) => {
+  const mosque = await host.tenant(office)
+  const told = await register(mosque, changes)
+  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+})
+
+test('a school that is closed for now says so; one the mosque does not have is not there', async () => {
+  const shut = await host.tenant({ ...office, maktabOpen: 'false' })
+  expect(await register(shut)).toMatchObject({ code: 409, body: { message: /no registrations at the moment/ } })
+  const none = await host.tenant({ ...office, DisableMaktab: 'true' })
+  expect((await register(none)).code).toBe(404)
+  for (const mosque of [shut, none]) expect(await families(mosque)).toEqual([])
+})
+
+test('who fills in the hidden field gets an answer like everybody, and nothing happens', async () => {
+  const mosque = await host.tenant(office)
+  const told = await register(mosque, { website: 'x' })
+  expect(told).toMatchObject({ code: 200, body: { data: { children: 2 } } })
+  expect(await families(mosque)).toEqual([])
+  expect(await host.letters(mosque)).toEqual([])
+})
+
+test("another mosque has none of it, and the same form there is that mosque's own", async () => {
+  const [here, there] = [await host.tenant(office), await host.tenant(office)]
+  const sent = form()
+  const first = await host.post(here, '/api/maktab/register', sent)
+  expect(await families(there)).toEqual([])
+  expect(await children(there)).toEqual([])
+  const second = await host.post(there, '/api/maktab/register', { ...sent, children: [yusuf] })
+  expect(second).toMatchObject({ code: 200, body: { data: { children: 1 } } })
+  expect(second.body).not.toEqual(first.body)
+})

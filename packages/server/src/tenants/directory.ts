@@ -110,12 +110,15 @@ export function createDirectory(
         )
         return load(row?.id)
       }),
-    byAccount: (accountId) =>
-      remembered(`account ${accountId}`, async () => {
-        const [row] = await database.global((tx) =>
-          tx.select({ id: webhookPaths.tenantId }).from(webhookPaths).where(eq(webhookPaths.accountId, accountId)),
-        )
-        return load(row?.id)
-      }),
+    byAccount: async (accountId) =>
+      // What cannot be an account's id is not looked for.
+      !/^[\w-]{1,64}$/.test(accountId)
+        ? undefined
+        : remembered(`account ${accountId}`, async () => {
+            const [row] = await database.global((tx) =>
+              tx.select({ id: webhookPaths.tenantId }).from(webhookPaths).where(eq(webhookPaths.accountId, accountId)),
+            )
+            return load(row?.id)
+          }),
   }
 }

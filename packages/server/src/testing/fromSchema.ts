@@ -1,0 +1,118 @@
+import { document } from '@minaret/contract/document'
+import fc from 'fast-check'
+
+type Node = Record<string, unknown>
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value)
+const node = (value: unknown): Node => (isNode(value) ? value : {})
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+function resolved(schema: unknown): Node {
+  const { $ref } = node(schema)
+  if (typeof $ref !== 'string') return node(schema)
+  const path = $ref.replace('#/', '').split('/')
+  return resolved(path.reduce<unknown>((at, name) => node(at)[name], document))
+}
+
+/** Texts and numbers that have broken somebody's server before. */
+const nasty: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
+  '',
+  ' ',
+  '\0',
+  'a\0b',
+  '\uD800',
+  'x\uDC00y',
+  '\u202Egnp.exe',
+  "'; DROP TABLE causes; --",
+  '%00',
+  '../../etc/passwd',
+  'a\r\nBcc: evil@example.org',
+  '<script>alert(1)</script>',
+  '{{7*7}}',
+  '🕌'.repeat(60),
+  'x'.repeat(5000),
+  'ﷺ',
+  '2026-02-30',
+  '0000-00-00',
+  '99999-01-01',
+  '2026-13-45T99:99:99Z',
+  'constructor',
+  '__proto__',
+  0,
+  -0,
+  -1,
+  1.5,
+  1e21,
+  2 ** 31,
+  2 ** 53,
+  Number.MAX_VALUE,
+  null,
+  true,
+  [],
+  {},
+  [[[[[]]]]],
+  { toString: 1 },
+)
+
+/** Dates and addresses as their formats want them, and texts of a pattern. */
+function text(schema: Node): fc.Arbitrary<unknown> {
+  if (Array.isArray(schema.enum)) return fc.constantFrom<unknown>(...schema.enum)
+  if (schema.format === 'email')
+    return fc.constantFrom('donor@example.org', 'DONOR@Example.ORG', 'a.b+c@xn--80ak6aa92e.com')
+  if (schema.format === 'uuid') return fc.uuid()
+  if (schema.format === 'date')
+    return fc.constantFrom('2019-02-28', '2012-02-29', '1900-01-01', '2031-12-31', '0001-01-01')
+  if (schema.format === 'date-time') return fc.constantFrom('2026-03-29T01:00:00Z', '2026-03-29T01:00:00.123+05:30')
+  const { pattern } = schema
+  // Patterns that look ahead are for people's own words; the rest says letter by letter what is meant.
+  if (typeof pattern === 'string' && !/\(\?|\\P/.test(pattern)) return fc.stringMatching(new RegExp(pattern))
+  const length = { minLength: Number(schema.minLength ?? 0), maxLength: Math.min(Number(schema.maxLength ?? 40), 300) }
+  const plain = fc.string({ ...length, unit: fc.constantFrom(..."aZ0-_ é\u0639🕌'") })
+  const word = fc.string({ ...length, unit: fc.constantFrom(...'aZ09_-') })
+  const digits = fc.constantFrom('9876543210', '+44 7911 123456', '07:30', 'gbp', 'general')
+  return fc.oneof(plain, word, digits)
+}
+
+function number(schema: Node): fc.Arbitrary<unknown> {
+  const min = Math.max(Number(schema.minimum ?? -1000), -(2 ** 31))
+  const max = Math.min(Number(schema.maximum ?? 100_000), 2 ** 53 - 1)
+  return fc.oneof(fc.integer({ min, max }), fc.constantFrom(min, max))
+}
+
+/** Values that a schema of the contract takes, or nearly. */
+export function fromSchema(schema: unknown): fc.Arbitrary<unknown> {
+  const here = resolved(schema)
+  if ('const' in here) return fc.constant(here.const)
+  const choices = [...list(here.oneOf), ...list(here.anyOf)]
+  if (choices.length > 0 && !here.properties) return fc.oneof(...choices.map(fromSchema))
+  const parts = list(here.allOf).map(resolved)
+  if (parts.length > 0) return fromSchema(merged([here, ...parts]))
+  const type = Array.isArray(here.type) ? here.type[0] : here.type
+  if (type === 'array')
+    return fc.array(fromSchema(here.items), {
+      minLength: Number(here.minItems ?? 0),
+      maxLength: Math.min(Number(here.maxItems ?? 3), 4),
+    })
+  if (type === 'boolean') return fc.boolean()
+  if (type === 'integer' || type === 'number') return number(here)
+  if (type === 'object' || here.properties) {
+    const fields = Object.entries(node(here.properties)).map(([name, inner]) => [name, broken(fromSchema(inner))])
+    const requiredKeys = list(here.required).map(String)
+    const shape: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(fields)
+    return fc.record(shape, { requiredKeys })
+  }
+  return text(here)
+}
+
+const merged = (schemas: readonly Node[]): Node => ({
+  type: 'object',
+  properties: Object.assign({}, ...schemas.map(({ properties }) => node(properties))),
+  required: schemas.flatMap(({ required }) => list(required).map(String)),
+})
+
+/** Mostly as it is, and now and then something nasty in its place. */
+export const broken = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ arbitrary: value, weight: 24 }, { arbitrary: nasty, weight: 1 })
+
+/** Something nasty. */
+export const anythingNasty = nasty

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database, Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { tenants } from '../db/tenants.ts'
-import { addJob, dropJob } from '../payments/jobs.ts'
+import { addJob, dropJob } from '../jobs/queue.ts'
 import { openStates } from './states.ts'
 import { type Gift, leaseSeconds, mayConfirm } from './store.ts'
 

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails, type Letter } from '../db/mail.ts'
 import { currentTenant } from '../db/ownTenant.ts'
+import { addJob } from '../jobs/queue.ts'
 
 /** A letter that was taken up to be sent. */
 export type Taken = { id: string; kind: string; createdAt: Date; tries: number; letter: Letter }
@@ -34,6 +35,11 @@ export async function settle(tx: Tx, id: string, { state, problem }: Fate): Prom
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.state, 'sending')))
 }
 
+/** What the job of a letter is called; {@link forgotten} spells it in SQL. */
+const sendingKey = (id: string) => `mail ${id}`
+
+const forgotten = sql`not job_waits('mail ' || ${mails.id})`
+
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
 /** How many letters of one tenant are looked after in one transaction; the next round finds the others. */
@@ -61,19 +67,16 @@ export async function tidyOutbox(tx: Tx): Promise<string[]> {
         .limit(atOnce),
     ),
   )
-  const forgotten = await tx
-    .select({ id: mails.id })
+  const jobless = await tx
+    .select({ tenantId: mails.tenantId, id: mails.id })
     .from(mails)
-    .where(and(mine, eq(mails.state, 'waiting'), sql`not job_waits('mail ' || ${mails.id})`))
+    .where(and(mine, eq(mails.state, 'waiting'), forgotten))
     .orderBy(mails.createdAt)
     .limit(atOnce)
-  for (const { id } of forgotten) await planSending(tx, id)
+  for (const mail of jobless) await planSending(tx, mail)
   return lost.map(({ id }) => id)
 }
 
 /** Has a letter sent soon. */
-export async function planSending(tx: Tx, id: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT add_job_at('mail-send', json_build_object('tenantId', current_tenant(), 'mailId', ${id}::text), ${`mail ${id}`}, now())`,
-  )
-}
+export const planSending = (tx: Tx, { tenantId, id }: { tenantId: string; id: string }): Promise<void> =>
+  addJob(tx, 'mail-send', { tenantId, mailId: id }, sendingKey(id))

@@ -14,11 +14,10 @@ export type Posted = { kind: string; cause: string; letter: Letter }
  */
 export async function post(tx: Tx, { kind, cause, letter }: Posted): Promise<void> {
   const id = newPublicId()
-  const added = await tx
+  const [added] = await tx
     .insert(mails)
     .values({ tenantId: currentTenant, id, kind, cause, letter: { ...letter, subject: oneLine(letter.subject) } })
     .onConflictDoNothing()
-    .returning({ id: mails.id })
-  if (added.length === 0) return
-  await planSending(tx, id)
+    .returning({ tenantId: mails.tenantId, id: mails.id })
+  if (added) await planSending(tx, added)
 }

@@ -181,7 +181,7 @@ test('a job that comes back while its letter is in other hands sends nothing', a
   const held = { id, kind: 'register', cause: about, letter, state: 'sending', takenAt: new Date() } as const
   await host.database.forTenant(mosque.id)(async (tx) => {
     await tx.insert(mails).values({ ...held, tenantId: mosque.id })
-    await planSending(tx, id)
+    await planSending(tx, { tenantId: mosque.id, id })
   })
   await quiet()
   expect(mailbox.mails).toEqual([])

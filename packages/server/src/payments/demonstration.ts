@@ -5,7 +5,7 @@ import { demoAnswers, demoIntents } from '../db/money.ts'
 import { sha256 } from '../secrets.ts'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order, ProviderRefusal } from './gateway.ts'
-import { addJob } from './jobs.ts'
+import { addJob } from '../jobs/queue.ts'
 import { demoChecks, type DemoOutcome, demoOutcomes, eventTypes } from './outcomes.ts'
 
 /** The demonstration account of a tenant. */

@@ -5,13 +5,12 @@ import type { Database } from '../db/database.ts'
 import { demoIntents, paymentAccounts, providerEvents } from '../db/money.ts'
 import { type Asking, land, settleGift } from '../gifts/settle.ts'
 import { findGift, findGiftByIntent } from '../gifts/store.ts'
-import { describeError } from '../log.ts'
+import { payloadField, type PaymentJobs } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import { openAccount } from './accounts.ts'
 import { decideDemoIntent } from './demonstration.ts'
 import { signEvent } from './events.ts'
 import type { Payments } from './gateway.ts'
-import { payloadField, type PaymentJobs } from './jobs.ts'
 
 /** What the jobs of payments need. */
 export type TaskDeps = {
@@ -95,19 +94,5 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       })
     },
   }
-  return Object.fromEntries(
-    Object.entries(tasks).map(([name, task]) => [name, (payload) => toldSafely(name, task(payload))]),
-  )
-}
-
-/** The queue writes down and logs the whole text of what a job throws; an error of the database quotes the row. */
-async function toldSafely(name: string, work: Promise<void>): Promise<void> {
-  try {
-    await work
-  } catch (error) {
-    const { type, code = 'no code', message, stack } = describeError(error)
-    const safe = new Error(message || `The job ${name} met ${type} (${code}). It will be tried again.`)
-    safe.stack = `${safe.message}\n${stack}`
-    throw safe
-  }
+  return tasks
 }

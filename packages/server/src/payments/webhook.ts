@@ -1,7 +1,7 @@
 import { providerEvents } from '../db/money.ts'
 import { type Operations, refuse } from '../http/operation.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
-import { addJob } from './jobs.ts'
+import { addJob } from '../jobs/queue.ts'
 
 const forged = refuse(400, 'The signature of this event does not hold. Check the webhook secret of this account.')
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { Logger, runOnce } from 'graphile-worker'
 import { gifts, ledgerEntries } from '../../db/money.ts'
 import { saveAccount } from '../../payments/accounts.ts'
-import type { PaymentJobs } from '../../payments/jobs.ts'
+import type { PaymentJobs } from '../../jobs/queue.ts'
+import { quietly } from '../../jobs/quietly.ts'
 import { createPayments, type PaymentsDeps } from '../../payments/payments.ts'
 import { paymentTasks } from '../../payments/tasks.ts'
 import { startHost, type TestHost, type Told } from '../host.ts'
@@ -60,7 +61,7 @@ export async function startGiving(
   const stub = await startStripeStub()
   const host = await startHost({ stripeApiBase: stub.url, jobs: false, now, aroundGateway: around })
   const { database, secrets, app } = host
-  const taskList = paymentTasks({
+  const tasks = paymentTasks({
     database,
     secrets,
     now,
@@ -122,9 +123,9 @@ export async function startGiving(
     },
     view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
     async work(...only) {
-      const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, taskList[name]])) : taskList
+      const chosen = only.length > 0 ? Object.fromEntries(only.map((name) => [name, tasks[name]])) : tasks
       await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
-      await runOnce({ pgPool: database.pool, taskList: chosen, noHandleSignals: true, logger: quiet })
+      await runOnce({ pgPool: database.pool, taskList: quietly(chosen), noHandleSignals: true, logger: quiet })
     },
     async loseLeases() {
       await database.pool.query(

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startJobs } from './jobs.ts'
-import { startHost, testDatabase, type TestHost } from './testing/index.ts'
+import { startJobs } from './runner.ts'
+import { startHost, testDatabase, type TestHost } from '../testing/index.ts'
 
 let host: TestHost
 

@@ -1,7 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
-import type { Database } from './db/database.ts'
+import type { Database } from '../db/database.ts'
+import { quietly } from './quietly.ts'
 
 /** The job runner of this host. */
 export type Jobs = { stop(): Promise<void> }
@@ -37,7 +38,7 @@ async function register({ pool, hostName }: Database, workers: readonly string[]
  */
 export async function startJobs(
   database: Database,
-  taskList: TaskList,
+  tasks: TaskList,
   log: FastifyBaseLogger,
   everyHour: readonly string[] = [],
 ): Promise<Jobs> {
@@ -56,7 +57,7 @@ export async function startJobs(
   }
   const runner = await run({
     pgPool: database.pool,
-    taskList,
+    taskList: quietly(tasks),
     concurrency: 4,
     noHandleSignals: true,
     pollInterval: 2000,

@@ -13,15 +13,24 @@ export type PaymentJobs = {
   'demo-process': { tenantId: string; accountId: string; intentId: string }
 }
 
+/** The jobs of mail. */
+export type MailJobs = {
+  /** A letter waits in the outbox. */
+  'mail-send': { tenantId: string; mailId: string }
+}
+
+/** Every job that is added with a transaction. */
+export type Jobs = PaymentJobs & MailJobs
+
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.
  * @param key a waiting job of the same key is replaced
  * @param delaySeconds how long from now it may start
  */
-export async function addJob<K extends keyof PaymentJobs>(
+export async function addJob<K extends keyof Jobs>(
   tx: Tx,
   task: K,
-  payload: PaymentJobs[K],
+  payload: Jobs[K],
   key: string,
   delaySeconds = 0,
 ): Promise<void> {

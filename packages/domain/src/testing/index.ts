@@ -23,7 +23,10 @@ export function memoryShelf(start: Record<string, string> = {}): MemoryShelf {
   function tab(): Shelf {
     const listeners = new Set<(change: Change) => void>()
     const tell = (key: string, newValue: string | null) => {
-      for (const [other, heard] of tabs) if (other !== storage) heard.forEach((changed) => changed({ key, newValue }))
+      for (const [other, heard] of tabs) {
+        // As in a browser, a tab hears of it a little later.
+        if (other !== storage) queueMicrotask(() => heard.forEach((changed) => changed({ key, newValue })))
+      }
     }
     const storage: StorageLike = {
       getItem: (key) => kept.get(key) ?? null,

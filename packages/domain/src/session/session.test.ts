@@ -1,0 +1,206 @@
+import { expect, test, vi } from 'vitest'
+import {
+  useAccountDetails,
+  useLogin,
+  useLogout,
+  useRegister,
+  useUpdateAccount,
+  useVerify,
+} from '../account/useAccount.ts'
+import { useNews } from '../content/news.ts'
+import { useCycleRunning } from '../cycles/useCycles.ts'
+import { heldPage, type HeldPage } from '../testing/heldHost.ts'
+import { memoryShelf } from '../testing/index.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import type { LogoutReason } from './session.ts'
+
+const yes = (data: unknown) => ({ status: 200, message: 'Yes.', data })
+const over = { status: 401, message: 'Please log in again.', data: { code: 401 } }
+const session = { token: 't1', name: 'Aisha' }
+const kept = (data: unknown) => JSON.stringify({ v: 1, data })
+const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
+
+const newsOf = ({ domain: { api } }: HeldPage) => api.GET('/api/news/{id}', { params: { path: { id: 'roof' } } })
+
+/** Two tabs of one browser in which somebody is logged in. */
+function browser() {
+  const storage = memoryShelf({
+    userData: kept({ token: 't0', name: 'Aisha' }),
+    registerData: kept({ name: 'Aisha', email: 'aisha@example.org' }),
+    currencyObj: kept({ value: 'EUR', label: 'Euro', sign: '€' }),
+    configData: kept({ activePlan: 'premium' }),
+  })
+  const tab = (shelf = storage.tab()) => {
+    const events: LogoutReason[] = []
+    const page = heldPage({ shelf, onLogout: (reason) => void events.push(reason) })
+    return { ...page, events, user: () => page.domain.session.getState().user }
+  }
+  return { kept: storage.kept, one: tab(storage.shelf), other: tab() }
+}
+
+test.each<[string, object]>([
+  ['in data.code', over],
+  ['in code beside it', { status: 401, message: 'Please log in again.', code: 401 }],
+])(
+  'a 401 %s ends the session in every tab, with its event, and takes what was private from the page',
+  async (_, answer) => {
+    const { kept, one, other } = browser()
+    const details = await renderHook(one.domain, useAccountDetails)
+    ;(await one.asked()).answer(yes({ name: 'Aisha' }))
+    const elsewhere = await renderHook(other.domain, useAccountDetails)
+    ;(await other.asked()).answer(yes({ name: 'Aisha' }))
+    const news = await renderHook(one.domain, () => useNews('roof'))
+    ;(await one.asked()).answer(yes({ id: 'roof' }))
+    await until(() =>
+      expect([details, elsewhere, news].map(({ now }) => now().status)).toEqual(Array(3).fill('success')),
+    )
+
+    details.now().retry()
+    ;(await one.asked()).answer(answer)
+    await until(() => expect(one.events).toEqual(['expired']))
+    expect(other.events).toEqual(['elsewhere'])
+    expect([one.user(), other.user()]).toEqual([undefined, undefined])
+    expect([...kept.keys()].sort()).toEqual(['configData', 'currencyObj'])
+    await until(() => expect([details.now().data, elsewhere.now().data]).toEqual([undefined, undefined]))
+    expect(one.domain.queryClient.getQueryCache().findAll({ queryKey: ['private'] })).toHaveLength(1)
+    expect(news.now().data).toEqual({ id: 'roof' })
+    details.leave()
+  },
+)
+
+test('whoever logs in is logged in in every tab, and what was answered to nobody is asked again', async () => {
+  const { one, other } = browser()
+  one.domain.session.getState().logout()
+  const details = await renderHook(other.domain, useAccountDetails)
+  expect(details.now().status).toBe('in progress')
+  const running = await renderHook(other.domain, useCycleRunning)
+  ;(await other.asked()).answer(yes({ running: false }))
+  await until(() => expect(running.now().data).toEqual({ running: false }))
+
+  const { now } = await renderHook(one.domain, useLogin)
+  const ended = now().run(credentials)
+  ;(await one.asked()).answer(yes(session))
+  expect(await ended).toMatchObject({ status: 'success', data: session })
+  await until(() => expect([one.user(), other.user()]).toEqual([session, session]))
+  const calls = [await other.asked(), await other.asked()]
+  expect(calls.map(({ call, headers }) => [call, headers.get('token') ?? headers.get('X-JWT-Token')]).sort()).toEqual([
+    ['POST /api/isJummahpayCycleRunning', 't1'],
+    ['POST /api/user/details', 't1'],
+  ])
+})
+
+test('one person after another: other tabs forget the first before they know the second', async () => {
+  const { kept, one, other } = browser()
+  const details = await renderHook(other.domain, useAccountDetails)
+  ;(await other.asked()).answer(yes({ name: 'Aisha' }))
+  await until(() => expect(details.now().data).toEqual({ name: 'Aisha' }))
+  const bilal = { token: 'b', name: 'Bilal' }
+  one.domain.session.getState().login(bilal)
+  await until(() => expect(other.user()).toEqual(bilal))
+  expect([one.events, other.events]).toEqual([['relogin'], ['elsewhere']])
+  expect(JSON.parse(kept.get('userData') ?? '{}')).toEqual({ v: 1, data: bilal })
+  await until(() => expect(details.now().data).toBeUndefined())
+})
+
+test('a renewed session is kept in every tab; one that is no longer the current one renews and ends nothing', async () => {
+  const { kept, one, other } = browser()
+  const renewing = newsOf(one)
+  ;(await one.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
+  await renewing
+  expect([one.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
+  expect(kept.get('userData')).toContain('"t1"')
+
+  const late = newsOf(one)
+  const call = await one.asked()
+  one.domain.session.getState().login({ token: 'b', name: 'Bilal' })
+  call.answer(over, { 'X-JWT-Token': 't2' })
+  await late
+  expect(one.user()).toEqual({ token: 'b', name: 'Bilal' })
+
+  const last = newsOf(one)
+  const lastCall = await one.asked()
+  one.domain.session.getState().logout()
+  lastCall.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't3' })
+  await last
+  expect([one.user(), kept.has('userData')]).toEqual([undefined, false])
+})
+
+test('logging out is done at once, in every tab, and tells the host which session it was', async () => {
+  const { one, other } = browser()
+  const { now } = await renderHook(one.domain, useLogout)
+  const ended = now().run({})
+  await until(() => expect([one.user(), other.user()]).toEqual([undefined, undefined]))
+  const call = await one.asked()
+  expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
+    'POST /api/user/logout',
+    't0',
+    { everywhere: false },
+  ])
+  // An older host knows no such call.
+  call.answer({ status: 404, message: 'There is nothing here.' })
+  expect((await ended).status).toBe('success')
+  expect([one.said(), one.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
+})
+
+test('logging out everywhere waits for the host, whose no is told', async () => {
+  const { one } = browser()
+  const { now } = await renderHook(one.domain, useLogout)
+  const refused = now().run({ everywhere: true })
+  ;(await one.asked()).answer({ status: 429, message: 'Too many.' })
+  expect((await refused).status).toBe('failure')
+  expect([one.said(), one.user()?.token]).toEqual([['error: Too many.'], 't0'])
+  const done = now().run({ everywhere: true })
+  ;(await one.asked()).answer(yes(undefined))
+  await done
+  expect(one.user()).toBeUndefined()
+})
+
+test('a registration is remembered without its password until its mail is followed', async () => {
+  const { kept, shelf } = memoryShelf()
+  const page = heldPage({ shelf })
+  const register = await renderHook(page.domain, useRegister)
+  const ended = register.now().run({ ...credentials, name: 'Aisha', contactNumber: '07911 123456' })
+  ;(await page.asked()).answer(yes({ next: 'mail' }))
+  await ended
+  const waiting = { name: 'Aisha', email: 'aisha@example.org' }
+  expect(page.domain.session.getState().waiting).toEqual(waiting)
+  expect([...kept]).toEqual([['registerData', expect.stringContaining('aisha@example.org')]])
+  expect(JSON.parse(kept.get('registerData') ?? '')).toEqual({ v: 1, data: waiting })
+  expect(heldPage({ shelf }).domain.session.getState().waiting).toEqual(waiting)
+
+  const verify = await renderHook(page.domain, useVerify)
+  const verified = verify.now().run({ reference: 'r'.repeat(43), password: credentials.password })
+  ;(await page.asked()).answer(yes(session))
+  await verified
+  expect([...kept.keys()]).toEqual(['userData'])
+  expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
+})
+
+test('where one can log in at once, no mail is waited for', async () => {
+  const { kept, shelf } = memoryShelf()
+  const page = heldPage({ shelf })
+  const { now } = await renderHook(page.domain, useRegister)
+  const ended = now().run({ ...credentials, name: 'Aisha' })
+  ;(await page.asked()).answer(yes({ next: 'login' }))
+  await ended
+  expect(kept.size).toBe(0)
+})
+
+test('saved details are shown at once, and greet by the new name', async () => {
+  const { one } = browser()
+  const { now } = await renderHook(one.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
+  ;(await one.asked()).answer(yes({ name: 'Aisha' }))
+  const ended = now().update.run({ name: 'Aisha Khan' })
+  ;(await one.asked()).answer(yes({ name: 'Aisha Khan' }))
+  await ended
+  await until(() => expect(now().details.data).toEqual({ name: 'Aisha Khan' }))
+  expect(one.user()).toEqual({ token: 't0', name: 'Aisha Khan' })
+})
+
+test('without a session nothing private is asked for', async () => {
+  const fetch = vi.fn<() => Promise<Response>>()
+  const { domain } = heldPage({ shelf: memoryShelf().shelf, fetch })
+  const { now } = await renderHook(domain, useAccountDetails)
+  expect(now().status).toBe('in progress')
+  expect(fetch).not.toHaveBeenCalled()
+})

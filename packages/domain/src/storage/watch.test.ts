@@ -1,0 +1,44 @@
+import '../testing/document.ts'
+import { afterEach, expect, test, vi } from 'vitest'
+import { createShelf } from './shelf.ts'
+
+const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
+const wrapped = (data: unknown) => JSON.stringify({ v: 1, data })
+
+afterEach(() => window.localStorage.clear())
+
+/** A page that watches one key of the platform's storage. */
+function watching() {
+  const told = vi.fn<(value: string | undefined) => void>()
+  const stop = createShelf(() => window.localStorage).watch('userData', text, told)
+  return { told, stop }
+}
+
+/** As if another tab had done something. */
+const elsewhere = (key: string | null, newValue: string | null, storageArea = window.localStorage) =>
+  window.dispatchEvent(new window.StorageEvent('storage', { key, newValue, storageArea }))
+
+test('a page hears what other tabs do to its key, and nothing else', () => {
+  const { told, stop } = watching()
+  elsewhere('userData', wrapped('a'))
+  elsewhere('currencyObj', wrapped('b'))
+  elsewhere('userData', wrapped('c'), window.sessionStorage)
+  elsewhere('userData', '{damaged')
+  elsewhere(null, null)
+  expect(told.mock.calls).toEqual([['a'], [undefined], [undefined]])
+  stop()
+  elsewhere('userData', wrapped('d'))
+  expect(told).toHaveBeenCalledTimes(3)
+})
+
+test('a page that the browser brings back from memory looks again: it has heard nothing meanwhile', () => {
+  const { told, stop } = watching()
+  const shown = (persisted: boolean) => window.dispatchEvent(Object.assign(new window.Event('pageshow'), { persisted }))
+  shown(false)
+  expect(told).not.toHaveBeenCalled()
+  shown(true)
+  window.localStorage.setItem('userData', wrapped('a'))
+  shown(true)
+  expect(told.mock.calls).toEqual([[undefined], ['a']])
+  stop()
+})

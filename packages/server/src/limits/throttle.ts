@@ -3,7 +3,7 @@ import type { TenantDb } from '../db/database.ts'
 import type { Refusal } from '../http/operation.ts'
 import type { Secrets } from '../secrets.ts'
 import { sha256 } from '../secrets.ts'
-import { addressKey } from './address.ts'
+import { addressKey, isOwnMachine } from './address.ts'
 import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
 
 /** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
@@ -43,9 +43,10 @@ const markOf = ({ secrets, tenant }: Trying, ...about: string[]) =>
 
 function marksOf(trying: Trying, tried: Tried, account: string): readonly Mark[] {
   const from = addressKey(trying.request.address)
-  const one: Mark = { kind: 'account', what: tried, mark: markOf(trying, tried, from ?? '', account) }
+  const one: Mark = { kind: 'account', what: tried, mark: markOf(trying, tried, from, account) }
   // Where everybody comes from one address of this machine, it tells nobody apart.
-  return from ? [one, { kind: 'address', what: tried, mark: markOf(trying, tried, from) }] : [one]
+  if (isOwnMachine(trying.request.address)) return [one]
+  return [one, { kind: 'address', what: tried, mark: markOf(trying, tried, from) }]
 }
 
 const inWords = (seconds: number): string => {

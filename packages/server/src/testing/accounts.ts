@@ -48,16 +48,22 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     workRequests,
     link,
     async member(tenant, chosen = {}) {
+      const open = (answer: Told) => {
+        if (answer.code !== 200) throw new Error(`No account was opened: ${answer.code} ${answer.body.message}`)
+        return answer
+      }
       const password = chosen.password ?? 'correct horse battery'
       const email = chosen.email ?? `member${(made += 1)}@example.org`
-      const asked = await host.post(tenant, '/api/user/register', { name: 'Aisha Rahman', ...chosen, email, password })
+      const asked = open(
+        await host.post(tenant, '/api/user/register', { name: 'Aisha Rahman', ...chosen, email, password }),
+      )
       if (told(asked, 'next') === 'login') {
-        const login = await host.post(tenant, '/api/user/login', { email, password })
+        const login = open(await host.post(tenant, '/api/user/login', { email, password }))
         return { email, password, token: told(login, 'token') }
       }
       await workRequests()
       const reference = await link(tenant, 'register')
-      const opened = await host.post(tenant, '/api/user/verify', { reference, password })
+      const opened = open(await host.post(tenant, '/api/user/verify', { reference, password }))
       return { email, password, token: told(opened, 'token') }
     },
     as: ({ token }, tenant, url, body = {}) => host.post(tenant, url, body, { 'x-jwt-token': token }),

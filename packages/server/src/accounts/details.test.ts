@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
+import type { TestTenant } from '../testing/index.ts'
+
+let host: Accounts
+let mosque: TestTenant
+let member: Member
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+})
+beforeEach(async () => {
+  later(1)
+  mosque = await host.tenant({ phoneCountry: 'GB' })
+  member = await host.member(mosque)
+})
+afterAll(() => host.close())
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const update = (body: object) => host.as(member, mosque, '/api/user/updateDetails', body)
+const details = async () => (await host.as(member, mosque, '/api/user/details')).body.data
+const verify = (reference: string, password = member.password) =>
+  host.post(mosque, '/api/user/verify', { reference, password })
+const letters = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const move = (email: string) => update({ email, currentPassword: member.password })
+
+test("name and number change; the number is checked by the tenant's rule, and null takes it out", async () => {
+  expect(await update({ name: ' Aisha Khan ', contactNumber: '07911 123456' })).toMatchObject({
+    code: 200,
+    body: { data: { name: 'Aisha Khan', contactNumber: '+447911123456' } },
+  })
+  expect(await update({ contactNumber: '123' })).toMatchObject({
+    code: 422,
+    body: { data: { errors: { contactNumber: expect.any(String) } } },
+  })
+  await update({ contactNumber: null })
+  expect(await details()).toMatchObject({ name: 'Aisha Khan' })
+  expect(await details()).not.toHaveProperty('contactNumber')
+})
+
+test('nothing to change, and a field that is not known, are refused', async () => {
+  expect(await update({})).toMatchObject({ code: 422 })
+  expect(await update({ state: 'active' })).toMatchObject({ code: 422 })
+  expect(await update({ name: 'x', emailKey: 'y' })).toMatchObject({ code: 422 })
+})
+
+test('a new address needs the password, is confirmed by its owner, and the old one is told twice', async () => {
+  expect(await update({ email: 'new@example.org' })).toMatchObject({
+    code: 422,
+    body: { data: { errors: { currentPassword: expect.any(String) } } },
+  })
+  const wrong = await update({ email: 'new@example.org', currentPassword: 'something else' })
+  expect(wrong).toMatchObject({ code: 401 })
+  expect(wrong.body.data).not.toHaveProperty('code')
+  later(1)
+  expect(await move('New@example.org')).toMatchObject({
+    code: 200,
+    body: { data: { email: member.email, newEmail: 'New@example.org' } },
+  })
+  expect(await details()).toMatchObject({ email: member.email, newEmail: 'New@example.org' })
+  expect(await letters()).toEqual(['new-email to New@example.org', `email-asked to ${member.email}`])
+
+  const reference = await host.link(mosque, 'new-email')
+  expect(await verify(reference, 'something else')).toMatchObject({ code: 401 })
+  later(1)
+  expect(await verify(reference)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
+  expect(await details()).toMatchObject({ email: 'New@example.org' })
+  expect(await details()).not.toHaveProperty('newEmail')
+  expect((await letters()).at(-1)).toBe(`email-changed to ${member.email}`)
+  expect(await verify(reference)).toMatchObject({ code: 410 })
+  const login = { email: 'new@EXAMPLE.org', password: member.password }
+  expect(await host.post(mosque, '/api/user/login', login)).toMatchObject({ code: 200 })
+})
+
+test('an address that has an account is answered alike, and its owner is told', async () => {
+  const other = await host.member(mosque)
+  const taken = await move(other.email)
+  const free = await move('free@example.org')
+  expect(taken.body.message).toBe(free.body.message)
+  expect(taken.body.data).toMatchObject({ newEmail: other.email })
+  const [first] = await host.letters(mosque)
+  expect(first?.letter).toMatchObject({ to: other.email })
+  expect(first?.letter.text).not.toMatch(/confirm\//)
+})
+
+test('an address that was free when it was asked for and is taken meanwhile stays with who has it', async () => {
+  await move('soon@example.org')
+  const reference = await host.link(mosque, 'new-email')
+  await host.member(mosque, { email: 'soon@example.org' })
+  later(1)
+  expect(await verify(reference)).toMatchObject({ code: 410 })
+  expect(await details()).toMatchObject({ email: member.email })
+})
+
+test('only the latest new address can be confirmed, and none once the password was changed', async () => {
+  await move('first@example.org')
+  const first = await host.link(mosque, 'new-email')
+  later(1)
+  await move('second@example.org')
+  const second = await host.link(mosque, 'new-email')
+  expect(await verify(first)).toMatchObject({ code: 410 })
+  const change = { currentPassword: member.password, newPassword: 'staple horse correct battery' }
+  expect(await host.as(member, mosque, '/api/user/changePassword', change)).toMatchObject({ code: 200 })
+  expect(await verify(second, change.newPassword)).toMatchObject({ code: 410 })
+})
+
+test('the same address in another spelling is no new one', async () => {
+  const spelled = member.email.toUpperCase()
+  expect(await update({ email: spelled })).toMatchObject({ code: 200, body: { data: { email: spelled } } })
+  expect(await letters()).toEqual([])
+})
+
+test("nobody's details change with another mosque's session", async () => {
+  const other = await host.tenant()
+  const theirs = await host.member(other)
+  expect(await host.as(theirs, mosque, '/api/user/updateDetails', { name: 'Somebody' })).toMatchObject({ code: 401 })
+  expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
+})

@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
+import type { TestTenant } from '../testing/index.ts'
+
+let host: Accounts
+let mosque: TestTenant
+let member: Member
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+})
+beforeEach(async () => {
+  later(1)
+  mosque = await host.tenant()
+  member = await host.member(mosque)
+})
+afterAll(() => host.close())
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const login = (password: string) => host.post(mosque, '/api/user/login', { email: member.email, password })
+const details = (token = member.token) => host.as({ token }, mosque, '/api/user/details')
+const kinds = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const noSession = { code: 401, body: { data: { code: 401 } } }
+const fresh = 'staple horse correct battery'
+
+async function resetLink(): Promise<string> {
+  later(1)
+  await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  await host.workRequests()
+  return host.link(mosque, 'reset')
+}
+const reset = (reference: string, password = fresh, tenant = mosque) =>
+  host.post(tenant, '/api/resetPassword', { reference, password })
+
+test('a new password needs the current one, ends every other session, and the owner is told', async () => {
+  const phone = told(await login(member.password), 'token')
+  const change = (currentPassword?: string) =>
+    host.as(member, mosque, '/api/user/changePassword', {
+      newPassword: fresh,
+      ...(currentPassword ? { currentPassword } : {}),
+    })
+  expect(await change()).toMatchObject({
+    code: 422,
+    body: { data: { errors: { currentPassword: expect.any(String) } } },
+  })
+  const wrong = await change('something else')
+  expect(wrong).toMatchObject({ code: 401 })
+  expect(wrong.body.data).not.toHaveProperty('code')
+  expect(await change(member.password)).toMatchObject({ code: 429 })
+  later(1)
+  const changed = await change(member.password)
+  expect(changed).toMatchObject({ code: 200, headers: { 'x-jwt-token': told(changed, 'token') } })
+  expect(await details()).toMatchObject(noSession)
+  expect(await details(phone)).toMatchObject(noSession)
+  expect(await details(told(changed, 'token'))).toMatchObject({ code: 200 })
+  expect(await kinds()).toEqual([`password-changed to ${member.email}`])
+  expect(await login(member.password)).toMatchObject({ code: 401 })
+  later(1)
+  expect(await login(fresh)).toMatchObject({ code: 200 })
+})
+
+test.each(['password1', 'Aisha Rahman', 'Test Mosque'])('%s cannot become a password', async (newPassword) => {
+  const refused = await host.as(member, mosque, '/api/user/changePassword', {
+    newPassword,
+    currentPassword: member.password,
+  })
+  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { newPassword: expect.any(String) } } } })
+  expect(await details()).toMatchObject({ code: 200 })
+})
+
+test('the flag without a reference is nobody; with a bad one the link is over; without either it is nobody', async () => {
+  const bad = 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'
+  const ask = (url: string, body: object) => host.post(mosque, url, body)
+  for (const [url, body] of [
+    ['/api/user/changePassword', { newPassword: fresh }],
+    ['/api/user/updateDetails', { name: 'Somebody' }],
+  ] as const) {
+    expect(await ask(url, body)).toMatchObject(noSession)
+    expect(await ask(url, { ...body, bNoToken: true })).toMatchObject(noSession)
+    expect(await ask(url, { ...body, bNoToken: true, reference: bad })).toMatchObject({ code: 410 })
+    expect(await ask(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
+  }
+})
+
+test('with a valid reference details change and leave it unused; the password uses it up', async () => {
+  const reference = await resetLink()
+  const renamed = await host.post(mosque, '/api/user/updateDetails', { name: 'Aisha Khan', bNoToken: true, reference })
+  expect(renamed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
+  const body = { newPassword: fresh, bNoToken: true, reference }
+  const changed = await host.post(mosque, '/api/user/changePassword', body)
+  expect(changed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
+  expect(await details()).toMatchObject(noSession)
+  expect(await details(told(changed, 'token'))).toMatchObject({ code: 200 })
+  expect(await host.post(mosque, '/api/user/changePassword', body)).toMatchObject({ code: 410 })
+})
+
+test('a reset works once, ends every session, logs nobody in, and is told of by letter', async () => {
+  const reference = await resetLink()
+  const text = (await host.letters(mosque)).at(-1)?.letter.text
+  expect(text).toContain(`https://${mosque.hostname}/user/resetpassword/${reference}`)
+  const done = await reset(reference)
+  expect(done).toMatchObject({ code: 200 })
+  expect(done.headers).not.toHaveProperty('x-jwt-token')
+  expect(done.body).not.toHaveProperty('data')
+  expect(await details()).toMatchObject(noSession)
+  expect(await reset(reference)).toMatchObject({ code: 410 })
+  expect(await kinds()).toEqual([`reset to ${member.email}`, `password-changed to ${member.email}`])
+  expect(await login(fresh)).toMatchObject({ code: 200 })
+})
+
+test('only the latest link works, for 30 minutes, and at no other mosque', async () => {
+  const first = await resetLink()
+  const second = await resetLink()
+  const other = await host.tenant()
+  expect(await reset(first)).toMatchObject({ code: 410 })
+  expect(await reset(second, fresh, other)).toMatchObject({ code: 410 })
+  expect(await reset(second, 'password')).toMatchObject({
+    code: 422,
+    body: { data: { errors: { password: expect.any(String) } } },
+  })
+  later(30)
+  expect(await reset(second)).toMatchObject({ code: 410 })
+  expect(await login(member.password)).toMatchObject({ code: 200 })
+})
+
+test('of ten who use one link at once, one sets the password', async () => {
+  const reference = await resetLink()
+  const all = await Promise.all(Array.from({ length: 10 }, (_, at) => reset(reference, `${fresh} ${at}`)))
+  expect(all.filter(({ code }) => code === 200)).toHaveLength(1)
+  expect(all.filter(({ code }) => code === 410)).toHaveLength(9)
+})
+
+test('an address without an account is answered alike and gets no letter', async () => {
+  const known = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })
+  expect(unknown.body).toEqual(known.body)
+  await host.workRequests()
+  expect(await kinds()).toEqual([`reset to ${member.email}`])
+})
+
+test('a request whose job runs twice makes one letter, whose link works', async () => {
+  await resetLink()
+  const { rows } = await host.database.pool.query<{ id: string }>(
+    "select id from mails where tenant_id = $1 and kind = 'reset'",
+    [mosque.id],
+  )
+  await host.workRequests()
+  expect(rows).toHaveLength(1)
+})
+
+test('asking for a link again and again is slowed down', async () => {
+  const ask = () => host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  expect((await ask()).code).toBe(200)
+  expect(await ask()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+})
+
+test('a disabled account gets no link, and a link from before is over', async () => {
+  const reference = await resetLink()
+  await host.database.pool.query("update users set state = 'disabled' where email = $1 and tenant_id = $2", [
+    member.email,
+    mosque.id,
+  ])
+  expect(await reset(reference)).toMatchObject({ code: 410 })
+  await resetLink()
+  expect((await kinds()).filter((kind) => kind.startsWith('reset'))).toHaveLength(1)
+})

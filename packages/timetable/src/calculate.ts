@@ -59,6 +59,22 @@ function isWhole(times: Times, adjustments: Place['adjustments']): boolean {
   )
 }
 
+/** Half a degree: the step in which adhan goes towards the equator. */
+const step = 0.5
+
+const towardsEquator = (latitude: number, away: number) => Math.sign(latitude) * Math.max(0, Math.abs(latitude) - away)
+
+/** The latitude whose sunrise and sunset adhan has used for a day: the place's own, but where the sun stays up or down. */
+function latitudeUsed(latitude: number, place: Place, day: Date): number {
+  const own = parametersOf(place)
+  own.polarCircleResolution = PolarCircleResolution.Unresolved
+  for (let away = 0; ; away += step) {
+    const tried = towardsEquator(latitude, away)
+    const { sunrise, maghrib, fajr } = new PrayerTimes(new Coordinates(tried, place.longitude), day, own)
+    if (![sunrise, maghrib, fajr].some((time) => Number.isNaN(time.getTime())) || tried === 0) return tried
+  }
+}
+
 /**
  * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first inside
  * adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
@@ -66,10 +82,13 @@ function isWhole(times: Times, adjustments: Place['adjustments']): boolean {
 function timesOn(date: string, place: Place): { times: Times; latitude: number } {
   const parameters = parametersOf(place)
   const day = adhanDay(date)
-  for (let away = 0; ; away += 0.5) {
-    const latitude = Math.sign(place.latitude) * Math.max(0, Math.abs(place.latitude) - away)
+  for (let away = 0; ; away += step) {
+    const latitude = towardsEquator(place.latitude, away)
     const times = new PrayerTimes(new Coordinates(latitude, place.longitude), day, parameters)
-    if (isWhole(times, place.adjustments) || latitude === 0) return { times, latitude }
+    if (!isWhole(times, place.adjustments) && latitude !== 0) continue
+    // Between the polar circles the sun rises every day.
+    const isPolar = Math.abs(latitude) > 65
+    return { times, latitude: isPolar ? latitudeUsed(latitude, place, day) : latitude }
   }
 }
 

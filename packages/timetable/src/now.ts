@@ -61,6 +61,24 @@ function nextOf(at: number, congregations: readonly NextJamaat[]): NextJamaat | 
   return next
 }
 
+type Reading = { events: readonly Event[]; congregations: readonly NextJamaat[] }
+
+const readings = new WeakMap<ThreeDays, Reading>()
+
+/** Three days are asked about every second: they are put in order once. */
+function readingOf(days: ThreeDays): Reading {
+  const known = readings.get(days)
+  if (known) return known
+  const { yesterday, today, tomorrow } = days
+  const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
+  // Nothing may begin later than what follows it, so that time has neither gaps nor overlaps.
+  events.reduceRight((limit, event) => (event.from = Math.min(event.from, limit)), Infinity)
+  const congregations = congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))
+  const reading = { events, congregations }
+  readings.set(days, reading)
+  return reading
+}
+
 /**
  * Says which prayer it is, which begins next and which congregation is next, from instants alone: the device's zone
  * does not matter. Both are on time to the millisecond: at the very instant a prayer begins it is current, and a jamaat
@@ -70,11 +88,9 @@ function nextOf(at: number, congregations: readonly NextJamaat[]): NextJamaat | 
  * Maghrib when Isha begins after midnight. Some summer tables begin Isha together with, or after, the next Fajr: such an
  * Isha is announced as next but never current, Maghrib's time ends with Fajr.
  */
-export function stateOfNow(now: Date, { yesterday, today, tomorrow }: ThreeDays): NowState {
+export function stateOfNow(now: Date, days: ThreeDays): NowState {
   const at = now.getTime()
-  const events = eventsOf(yesterday).concat(eventsOf(today), eventsOf(tomorrow))
-  // Nothing may begin later than what follows it, so that time has neither gaps nor overlaps.
-  events.reduceRight((limit, event) => (event.from = Math.min(event.from, limit)), Infinity)
+  const { events, congregations } = readingOf(days)
 
   const ahead = events.filter((event) => event.from > at)
   const running = events[events.length - ahead.length - 1]
@@ -86,6 +102,6 @@ export function stateOfNow(now: Date, { yesterday, today, tomorrow }: ThreeDays)
     current: running.prayer && { prayer: running.prayer, date: running.date, until: new Date(end.from) },
     why: running.prayer ? null : 'sunrise',
     next: next?.prayer ? { prayer: next.prayer, date: next.date, begins: next.begins, jamaat: next.jamaat } : null,
-    nextJamaat: nextOf(at, congregationsOf(yesterday).concat(congregationsOf(today), congregationsOf(tomorrow))),
+    nextJamaat: nextOf(at, congregations),
   }
 }

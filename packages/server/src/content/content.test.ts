@@ -1,6 +1,7 @@
+import type { components } from '@minaret/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 
@@ -89,15 +90,14 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-type Listed = { body: { data?: unknown; responseData?: { next?: string } } }
-const ids = ({ body: { data } }: Listed) =>
+const ids = ({ body: { data } }: Told) =>
   Array.isArray(data) ? data.map((item: { id: string }) => item.id) : undefined
 
 /** Follows a list to its end. */
 async function walk(tenant: TestTenant, url: string, pageSize: number): Promise<string[][]> {
   const pages: string[][] = []
   for (let after = ''; ;) {
-    const answer: Listed = await host.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
+    const answer = await host.get(tenant, `${url}?pageSize=${pageSize}${after && `&after=${after}`}`)
     pages.push(ids(answer) ?? [])
     const next = answer.body.responseData?.next
     if (next === undefined) return pages
@@ -200,7 +200,7 @@ describe('about the mosque', () => {
       ])
     const seen = async (tenant: TestTenant) => {
       const { data } = (await host.get(tenant, '/api/about-us')).body
-      const { vacancies } = JSON.parse(JSON.stringify(data))
+      const { vacancies }: components['schemas']['About'] = JSON.parse(JSON.stringify(data))
       return vacancies
     }
     const names = (rows: { id: string }[]) => rows.map(({ id }) => id)

@@ -17,7 +17,7 @@ import type { Rates } from '../limits/rates.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** A read that was made: the bytes of an answer everybody gets, or an answer that is not for keeping. */
-export type Made = { bytes: Buffer; etag: string } | { answer: Sent }
+export type Made = { bytes: Buffer; etag: string; headers?: Record<string, string> } | { answer: Sent }
 
 /** What the loop needs beyond the contract and the handlers. */
 export type Mounting = {
@@ -106,9 +106,11 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         const made = mounting.shelf
           ? await mounting.shelf.get(keyOf(request, id, askable), fresh.keep, make)
           : await make()
-        return 'answer' in made
-          ? writer.send(reply, made.answer)
-          : sendTagged(request, reply, made, { type: 'application/json; charset=utf-8', cacheControl: fresh.header })
+        if ('answer' in made) return writer.send(reply, made.answer)
+        return sendTagged(request, reply.headers(made.headers ?? {}), made, {
+          type: 'application/json; charset=utf-8',
+          cacheControl: fresh.header,
+        })
       },
     })
   }
@@ -121,7 +123,7 @@ const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askab
 function makeRead(writer: Writer, answer: Sent): Made {
   if (answer.status !== 200) return { answer }
   const bytes = Buffer.from(writer.text(answer))
-  return { bytes, etag: etagOf(bytes) }
+  return { bytes, etag: etagOf(bytes), headers: answer.headers }
 }
 
 /** What is wrong with a request, by the schemas of its operation. */

@@ -12,7 +12,7 @@ import { makeTenant, type TestTenant } from './tenants.ts'
 export type Told = {
   code: number
   headers: Record<string, unknown>
-  body: { status: number; message: string; data?: unknown }
+  body: { status: number; message: string; data?: unknown; responseData?: { next?: string } }
 }
 
 /** A letter in the outbox. */

@@ -370,7 +370,16 @@ export const document = {
      "donation"
     ],
     "summary": "Finalise a gift whose card details the provider already holds as a confirmation token",
-    "description": "Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again.",
+    "description": "Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.",
+    "security": [
+     {
+      "session": []
+     },
+     {
+      "token": []
+     },
+     {}
+    ],
     "requestBody": {
      "required": true,
      "content": {
@@ -1021,6 +1030,9 @@ export const document = {
              "items": {
               "$ref": "#/components/schemas/GiftRecord"
              }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
             }
            }
           }
@@ -1208,6 +1220,7 @@ export const document = {
      "user"
     ],
     "summary": "Register one or several children for the evening school",
+    "description": "409 while the mosque takes no registrations. Errors of a child are named by its place, `children.1.dateOfBirth`.",
     "security": [
      {
       "session": []
@@ -1658,7 +1671,7 @@ export const document = {
      "donation"
     ],
     "summary": "What the mobile app's link asks to give",
-    "description": "The token is good for 15 minutes to open; opened again, it leads back to its own gift while that lasts. A used, expired or unknown token is 410.",
+    "description": "The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.",
     "security": [
      {
       "donationToken": []
@@ -1948,7 +1961,7 @@ export const document = {
      "content"
     ],
     "summary": "Write to the mosque, or ask the imam",
-    "description": "A question to the imam is sent to the mosque and not kept.",
+    "description": "A question to the imam is sent to the mosque and not kept; 422 where the mosque takes none, 409 where it has no mailbox yet. The same words of the same writer within an hour are one message.",
     "requestBody": {
      "required": true,
      "content": {
@@ -1989,7 +2002,7 @@ export const document = {
      "content"
     ],
     "summary": "Ask for the newsletter; a mail asks to confirm",
-    "description": "Answers alike for known and unknown addresses.",
+    "description": "Answers alike for known and unknown addresses. Asking again within an hour sends no second letter.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2027,6 +2040,7 @@ export const document = {
      "content"
     ],
     "summary": "Confirm the newsletter with the link from the mail",
+    "description": "The newest link, for 7 days; pressed twice it confirms once. An old or unknown one is 410.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2064,7 +2078,7 @@ export const document = {
      "content"
     ],
     "summary": "Leave the newsletter with the link from any of its mails",
-    "description": "Leaving twice is leaving.",
+    "description": "Leaving twice is leaving. A mail program may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every letter.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2858,7 +2872,7 @@ export const document = {
      "content"
     ],
     "summary": "Apply for a course",
-    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so.",
+    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as the first. 409 when one can no longer apply.",
     "security": [
      {
       "session": []

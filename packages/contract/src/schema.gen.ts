@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Finalise a gift whose card details the provider already holds as a confirmation token
-         * @description Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again.
+         * @description Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.
          */
         post: operations["giftPay"];
         delete?: never;
@@ -428,7 +428,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Register one or several children for the evening school */
+        /**
+         * Register one or several children for the evening school
+         * @description 409 while the mosque takes no registrations. Errors of a child are named by its place, `children.1.dateOfBirth`.
+         */
         post: operations["maktabRegister"];
         delete?: never;
         options?: never;
@@ -558,7 +561,7 @@ export interface paths {
         put?: never;
         /**
          * What the mobile app's link asks to give
-         * @description The token is good for 15 minutes to open; opened again, it leads back to its own gift while that lasts. A used, expired or unknown token is 410.
+         * @description The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.
          */
         post: operations["donationTokenDecode"];
         delete?: never;
@@ -666,7 +669,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the mosque, or ask the imam
-         * @description A question to the imam is sent to the mosque and not kept.
+         * @description A question to the imam is sent to the mosque and not kept; 422 where the mosque takes none, 409 where it has no mailbox yet. The same words of the same writer within an hour are one message.
          */
         post: operations["contactSend"];
         delete?: never;
@@ -686,7 +689,7 @@ export interface paths {
         put?: never;
         /**
          * Ask for the newsletter; a mail asks to confirm
-         * @description Answers alike for known and unknown addresses.
+         * @description Answers alike for known and unknown addresses. Asking again within an hour sends no second letter.
          */
         post: operations["subscriberAdd"];
         delete?: never;
@@ -704,7 +707,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the newsletter with the link from the mail */
+        /**
+         * Confirm the newsletter with the link from the mail
+         * @description The newest link, for 7 days; pressed twice it confirms once. An old or unknown one is 410.
+         */
         post: operations["subscriberConfirm"];
         delete?: never;
         options?: never;
@@ -723,7 +729,7 @@ export interface paths {
         put?: never;
         /**
          * Leave the newsletter with the link from any of its mails
-         * @description Leaving twice is leaving.
+         * @description Leaving twice is leaving. A mail program may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every letter.
          */
         post: operations["subscriberLeave"];
         delete?: never;
@@ -1001,7 +1007,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a course
-         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so.
+         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as the first. 409 when one can no longer apply.
          */
         post: operations["courseApply"];
         delete?: never;
@@ -2606,6 +2612,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GiftRecord"][];
+                        responseData?: components["schemas"]["Page"];
                     };
                 };
             };

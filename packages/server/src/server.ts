@@ -30,7 +30,7 @@ import type { Operations } from './http/operation.ts'
 import { mount, type Made } from './http/registrar.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
-import { startJobs } from './jobs/runner.ts'
+import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
 import { describeError } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
@@ -159,26 +159,26 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
   await app.ready()
   const log: FastifyBaseLogger = app.log
-  const runner =
-    deps.jobs === false
-      ? undefined
-      : await startJobs(
-          database,
-          {
-            ...paymentTasks({ database, payments, secrets, deliver, now, log }),
-            ...accountTasks({ database, directory, secrets, now, log }),
-            'gifts-look': async () => void (await planOpenGifts(database, now())),
-            ...(deps.mail ? mailTasks({ database, directory, settings: deps.mail, log }) : {}),
-          },
-          log,
-          ['gifts-look', 'accounts-tidy', ...(deps.mail ? ['mail-tidy'] : [])],
-        )
+  const tasks = {
+    ...paymentTasks({ database, payments, secrets, deliver, now, log }),
+    ...accountTasks({ database, directory, secrets, now, log }),
+    'gifts-look': async () => void (await planOpenGifts(database, now())),
+  }
+  const runners: Jobs[] = []
+  if (deps.jobs !== false) {
+    runners.push(await startJobs({ database, log, tasks, everyHour: ['gifts-look', 'accounts-tidy'] }))
+    // Apart from the others: a mail server that says nothing must not keep a gift waiting.
+    if (deps.mail) {
+      const mail = mailTasks({ database, directory, settings: deps.mail, log })
+      runners.push(await startJobs({ database, log, tasks: mail, everyHour: ['mail-tidy'], atOnce: 2 }))
+    }
+  }
   return {
     app,
     directory,
     async close() {
       await app.close()
-      await runner?.stop()
+      await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
 }

@@ -25,7 +25,7 @@ test('a job whose host was killed is given back when the next host starts', asyn
       .rowCount
   expect(await held()).toBe(1)
 
-  const jobs = await startJobs(database, {}, host.app.log)
+  const jobs = await startJobs({ database, log: host.app.log, tasks: {} })
   expect(await held()).toBe(0)
   expect((await database.pool.query("SELECT FROM job_workers WHERE worker_id = 'worker-of-the-dead'")).rowCount).toBe(0)
   await jobs.stop()

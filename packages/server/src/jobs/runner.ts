@@ -4,8 +4,19 @@ import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
 import { quietly } from './quietly.ts'
 
-/** The job runner of this host. */
+/** A job runner of this host. */
 export type Jobs = { stop(): Promise<void> }
+
+/** What a runner does. */
+export type Running = {
+  database: Database
+  log: FastifyBaseLogger
+  tasks: TaskList
+  /** Names of tasks that one host does at its start, and one of all hosts does every hour. */
+  everyHour?: readonly string[]
+  /** How many jobs it does at the same time. */
+  atOnce?: number
+}
 
 const sweepEvery = 30_000
 
@@ -32,16 +43,10 @@ async function register({ pool, hostName }: Database, workers: readonly string[]
 }
 
 /**
- * Starts the job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
+ * Starts a job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
  * tried again with a growing pause, 25 times.
- * @param everyHour names of tasks that one host does at its start, and one of all hosts does every hour
  */
-export async function startJobs(
-  database: Database,
-  tasks: TaskList,
-  log: FastifyBaseLogger,
-  everyHour: readonly string[] = [],
-): Promise<Jobs> {
+export async function startJobs({ database, log, tasks, everyHour = [], atOnce = 4 }: Running): Promise<Jobs> {
   const logger = new Logger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
     else log.debug({ job: scope.taskIdentifier }, message)
@@ -58,7 +63,7 @@ export async function startJobs(
   const runner = await run({
     pgPool: database.pool,
     taskList: quietly(tasks),
-    concurrency: 4,
+    concurrency: atOnce,
     noHandleSignals: true,
     pollInterval: 2000,
     logger,

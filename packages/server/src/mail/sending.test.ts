@@ -4,7 +4,15 @@ import { mails } from '../db/mail.ts'
 import { createServer } from '../server.ts'
 import { createSecrets } from '../secrets.ts'
 import { createTenant } from '../tenants/store.ts'
-import { startHost, startMailbox, type Mailbox, type TestHost, type TestTenant } from '../testing/index.ts'
+import {
+  makeTenant,
+  startHost,
+  startMailbox,
+  testDatabase,
+  type Mailbox,
+  type TestHost,
+  type TestTenant,
+} from '../testing/index.ts'
 import { planSending, takeUp } from './outbox.ts'
 import { post } from './post.ts'
 
@@ -151,6 +159,38 @@ test.each(['drop', 'hang'] as const)(
     expect(await row(about)).toMatchObject({ tries: 1, letter: null })
   },
 )
+
+test('after four days of "not now" a letter is given up', async () => {
+  const about = cause()
+  const id = `tired-${about}`
+  mailbox.fail('defer')
+  await host.database.forTenant(mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: about, letter, tries: 24 })
+    await planSending(tx, { tenantId: mosque.id, id })
+  })
+  await settled(about, 'failed')
+  expect(await row(about)).toMatchObject({ tries: 25, letter: null, problem: expect.stringContaining('451') })
+})
+
+test('a mail server that says nothing keeps no other job waiting', async () => {
+  const slow = await startMailbox()
+  const database = await testDatabase()
+  const secrets = createSecrets('0'.repeat(64))
+  const server = await createServer({ database, secrets, mail: { smtpUrl: slow.smtpUrl, patience: 3000 } })
+  const tenant = await makeTenant(database)
+  slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
+  await database.forTenant(tenant.id)(async (tx) => {
+    for (const about of ['1', '2', '3', '4', '5', '6']) await post(tx, { kind: 'register', cause: about, letter })
+  })
+  await slow.arrived(2)
+  await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
+  const waiting = async () =>
+    (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
+  await expect.poll(waiting, { timeout: 1500, interval: 20 }).toBe(0)
+  await server.close()
+  await database.close()
+  await slow.close()
+})
 
 test('two hosts on one database send each letter once', async () => {
   const second = await createServer({

@@ -19,7 +19,7 @@ export type MailDeps = {
   log: FastifyBaseLogger
 }
 
-/** With the runner's growing pause between them: about three days. */
+/** With the runner's growing pause between them: about four days. */
 const mostTries = 25
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */

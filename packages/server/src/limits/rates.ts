@@ -22,6 +22,9 @@ type Rate = { seconds: number; fromOne: number; fromAll?: number; eachCall?: tru
 /** A class of calls that are counted together; pages are one. */
 export type RateClass = keyof typeof rates
 
+/** What a tenant's own limits may be called: a class from one address, and the same by everybody. */
+export const limitNames: readonly string[] = Object.keys(rates).flatMap((name) => [name, `${name}.all`])
+
 /** The class of every call. A webhook proves itself by its signature, and comes as often as the provider likes. */
 export const rateOf = {
   configurationLoad: 'read',

@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import { endEverySession } from '../accounts/session.ts'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants } from '../db/tenants.ts'
+import { limitNames } from '../limits/rates.ts'
 import { OperatorError } from '../OperatorError.ts'
 
 /** What a new tenant needs before anything else can belong to it. */
@@ -50,4 +52,45 @@ export const listSlugs = (database: Database): Promise<string[]> =>
 /** Lets pages of another origin call the tenant's API. Doing it twice changes nothing. */
 export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
   await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
+}
+
+/** Gives a tenant one more name; links in its letters go on leading to the first. */
+export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<void> {
+  const name = hostname.toLowerCase().replace(/\.$/, '')
+  await database.asOwner(async (tx) => {
+    const known = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
+    await tx.insert(hostnames).values({ hostname: name, tenantId, position: known.length }).onConflictDoNothing()
+    const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, name))
+    if (owner?.tenantId !== tenantId)
+      throw new OperatorError(`The name ${name} belongs to another mosque. Choose another.`)
+  })
+}
+
+/**
+ * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and
+ * its letters wait; its webhooks are taken, because what was given before still has to be written down.
+ */
+export async function setTenantState(database: Database, tenantId: string, state: 'open' | 'suspended'): Promise<void> {
+  await database.asOwner((tx) => tx.update(tenants).set({ state }).where(eq(tenants.id, tenantId)))
+  // Who was logged in is not let in again when it opens: nobody knows what for it was closed.
+  if (state === 'suspended') await database.forTenant(tenantId)(endEverySession)
+}
+
+/**
+ * Sets how often calls may be made at a tenant where that departs from the table: `form` from one address, `form.all` by
+ * everybody; nothing for the table's own.
+ * @throws OperatorError naming a limit there is not
+ */
+export async function setTenantLimits(
+  database: Database,
+  tenantId: string,
+  limits: Record<string, number> | null,
+): Promise<void> {
+  for (const [name, most] of Object.entries(limits ?? {})) {
+    if (!limitNames.includes(name))
+      throw new OperatorError(`There is no limit called ${name}. Choose from: ${limitNames.join(', ')}.`)
+    if (!Number.isInteger(most) || most < 1)
+      throw new OperatorError(`The limit ${name} must be a whole number above 0.`)
+  }
+  await database.asOwner((tx) => tx.update(tenants).set({ limits }).where(eq(tenants.id, tenantId)))
 }

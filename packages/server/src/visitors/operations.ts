@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { isbot } from 'isbot'
 import type { Tx } from '../db/database.ts'
 import { visitorDays, visitorMarks } from '../db/content.ts'
 import { done, type Call, type Operations } from '../http/operation.ts'
 
-/** Programs that say they are one, and browsers that only fetch ahead, are not visitors. */
-const robot = /bot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp|monitor|headless|curl|wget|python|axios/i
+/** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
+const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
 
+/** Programs that say they are one, and browsers that only fetch ahead, are not visitors. */
 function isVisit({ request, tenant }: Pick<Call<'visitorSave'>, 'request' | 'tenant'>): boolean {
-  const purpose = `${request.header('sec-purpose') ?? ''} ${request.header('purpose') ?? ''}`
+  const ahead = purposes.some((name) => /prefetch|prerender|preview/i.test(request.header(name) ?? ''))
   // A link on another site may fetch this address without anybody visiting; a browser says so.
   const elsewhere = request.header('sec-fetch-site') === 'cross-site'
   const allowed = tenant.origins.includes(request.header('origin') ?? '')
   const agent = request.header('user-agent') ?? ''
-  return agent !== '' && !robot.test(agent) && !/prefetch|prerender/.test(purpose) && (!elsewhere || allowed)
+  return agent !== '' && !isbot(agent) && !ahead && (!elsewhere || allowed)
 }
 
 /** Counts a visitor unless the day has seen it. The mark is a hash under a salt that is forgotten with the day. */

@@ -25,6 +25,42 @@ test('a visitor counts once a day, and again the next day', async () => {
   expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 3 })
 })
 
+test('the start of a visit and the footer are one visit, and two people behind one address are two', async () => {
+  const mosque = await host.tenant()
+  await Promise.all([visit(mosque, '198.51.100.1'), visit(mosque, '198.51.100.1')])
+  expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 1, total: 1 })
+  const other = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Mobile Safari/604.1'
+  expect(await visit(mosque, '198.51.100.1', { 'user-agent': other })).toEqual({ today: 2, total: 2 })
+})
+
+test('a new day begins at midnight where the mosque is, and counts the same visitor again', async () => {
+  const bradford = await host.tenant({ timeZone: 'Europe/London' })
+  const lahore = await host.tenant({ timeZone: 'Asia/Karachi' })
+  const both = async () => [await visit(bradford, '198.51.100.1'), await visit(lahore, '198.51.100.1')]
+  clock = new Date('2026-11-21T18:59:59Z')
+  expect(await both()).toEqual([
+    { today: 1, total: 1 },
+    { today: 1, total: 1 },
+  ])
+  // Midnight in Lahore.
+  clock = new Date('2026-11-21T19:00:00Z')
+  expect(await both()).toEqual([
+    { today: 1, total: 1 },
+    { today: 1, total: 2 },
+  ])
+})
+
+test('the marks of one mosque say nothing about another: the same visitor is hashed differently', async () => {
+  const [one, two] = [await host.tenant(), await host.tenant()]
+  await visit(one, '198.51.100.1')
+  await visit(two, '198.51.100.1')
+  const { rows } = await host.database.pool.query(
+    'SELECT DISTINCT mark FROM visitor_marks WHERE tenant_id IN ($1, $2)',
+    [one.id, two.id],
+  )
+  expect(rows).toHaveLength(2)
+})
+
 test('twenty at once from one phone count once', async () => {
   const mosque = await host.tenant()
   await Promise.all(Array.from({ length: 20 }, () => visit(mosque, '198.51.100.7')))
@@ -33,9 +69,23 @@ test('twenty at once from one phone count once', async () => {
 
 test.each([
   ['a robot', { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a robot that looks like a phone', { 'user-agent': `${phone} (compatible; bingbot/2.0)` }],
+  ['a robot of an assistant', { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.2; +https://openai.com/gptbot)' }],
   ['a link preview', { 'user-agent': 'WhatsApp/2.23' }],
+  ['another link preview', { 'user-agent': 'facebookexternalhit/1.1' }],
+  ['a watchman', { 'user-agent': 'Mozilla/5.0 (compatible; UptimeRobot/2.0)' }],
+  ['a script', { 'user-agent': 'curl/8.5.0' }],
+  ['another script', { 'user-agent': 'python-requests/2.32' }],
+  [
+    'a browser without a window',
+    { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) HeadlessChrome/130.0 Safari/537.36' },
+  ],
   ['nobody in particular', { 'user-agent': '' }],
   ['a prefetch', { 'sec-purpose': 'prefetch' }],
+  ['a page drawn ahead', { 'sec-purpose': 'prefetch;prerender' }],
+  ["a prefetch of Chrome's before", { purpose: 'prefetch' }],
+  ["a prefetch of Firefox's before", { 'x-moz': 'prefetch' }],
+  ["a preview of Safari's", { 'x-purpose': 'preview' }],
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
 ])('%s is not counted', async (_, headers) => {
   const mosque = await host.tenant()

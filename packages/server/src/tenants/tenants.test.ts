@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, contractCalls } from '../testing/calls.ts'
+import { told } from '../testing/accounts.ts'
+import { startAccounts, type Accounts } from '../testing/index.ts'
+import { addHostname, allowOrigin, setTenantState } from './store.ts'
+
+let host: Accounts
+
+beforeAll(async () => {
+  const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
+  host = await startAccounts({ site })
+})
+afterAll(() => host.close())
+
+const ask = (hostname: string, url: string, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers: { host: hostname, ...headers } })
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+const callsButWebhooks = contractCalls.filter(({ id, json: isJson }) => isJson && id !== 'providerEvent')
+
+const codesOfAll = async (hostname: string, headers: Record<string, string> = {}) => {
+  const codes = new Map<string, number>()
+  for (const call of callsButWebhooks) {
+    const answer = await host.app.inject({
+      method: call.method,
+      url: addressOf(call),
+      headers: { host: hostname, ...json, ...headers },
+      ...(call.method === 'POST' ? { payload: '{}' } : {}),
+    })
+    codes.set(call.id, answer.statusCode)
+    expect(answer.json()).toMatchObject({ status: answer.statusCode })
+  }
+  return codes
+}
+
+describe('the names of a mosque', () => {
+  test('are as many as it likes, written in any way', async () => {
+    const mosque = await host.tenant()
+    await addHostname(host.database, mosque.id, `WWW.${mosque.hostname}.`)
+    await addHostname(host.database, mosque.id, `masjid-${mosque.hostname}`)
+    const names = [mosque.hostname, `www.${mosque.hostname}`, `masjid-${mosque.hostname}`]
+    for (const name of names.flatMap((one) => [one, one.toUpperCase(), `${one}.`, `${one}:8443`, `${one}.:80`]))
+      expect([name, (await ask(name, '/api/donations')).statusCode]).toEqual([name, 200])
+  })
+
+  test('are its own: no other mosque can take one', async () => {
+    const [mosque, other] = [await host.tenant(), await host.tenant()]
+    await expect(addHostname(host.database, other.id, mosque.hostname)).rejects.toThrow('belongs to another mosque')
+  })
+
+  test.each(['nobody.test', '', 'a:b:c', '[::1]:3000', `${'x'.repeat(300)}.test`, 'nobody.test@evil.example'])(
+    'are no others: %s is not found by any call, and a page says so',
+    async (name) => {
+      expect(new Set((await codesOfAll(name)).values())).toEqual(new Set([404]))
+      const page = await ask(name, '/')
+      expect([page.statusCode, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    },
+  )
+
+  test('are not chosen by what a proxy says beside the Host header', async () => {
+    const mosque = await host.tenant()
+    for (const header of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host', ':authority'])
+      expect((await ask('nobody.test', '/api/donations', { [header]: mosque.hostname })).statusCode).toBe(404)
+  })
+})
+
+describe('a mosque that is closed', () => {
+  test('answers no call and shows no page, ends its sessions, and takes its webhooks', async () => {
+    const mosque = await host.tenant()
+    const member = await host.member(mosque)
+    expect((await host.as(member, mosque, '/api/user/details')).code).toBe(200)
+    await setTenantState(host.database, mosque.id, 'suspended')
+    await expect
+      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
+      .toBe(503)
+    const codes = await codesOfAll(mosque.hostname, { 'x-jwt-token': member.token })
+    expect(new Set(codes.values())).toEqual(new Set([503]))
+    const page = await ask(mosque.hostname, '/')
+    expect([page.statusCode, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8'])
+
+    await setTenantState(host.database, mosque.id, 'open')
+    await expect
+      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
+      .toBe(200)
+    const again = await host.as(member, mosque, '/api/user/details')
+    expect([again.code, again.body.data]).toEqual([401, { code: 401 }])
+  })
+})
+
+test("a session of one mosque is nobody's at another", async () => {
+  const [mosque, other] = [await host.tenant(), await host.tenant()]
+  const member = await host.member(mosque)
+  expect(told(await host.as(member, mosque, '/api/user/details'), 'email')).toBe(member.email)
+  expect((await host.as(member, other, '/api/user/details')).code).toBe(401)
+})
+
+describe('another origin', () => {
+  test('that is listed is told so by every call, also by its refusals, and by no other mosque', async () => {
+    const [mosque, other] = [await host.tenant(), await host.tenant()]
+    const origin = 'https://static.example'
+    await allowOrigin(host.database, mosque.id, origin)
+    for (const call of callsButWebhooks) {
+      const ask = (hostname: string) =>
+        host.app.inject({ method: call.method, url: addressOf(call), headers: { host: hostname, origin } })
+      const mine = await ask(mosque.hostname)
+      expect([call.path, mine.headers]).toMatchObject([
+        call.path,
+        {
+          'access-control-allow-origin': origin,
+          'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',
+          'cross-origin-resource-policy': 'cross-origin',
+          vary: 'Origin',
+        },
+      ])
+      expect(mine.headers['access-control-allow-credentials']).toBeUndefined()
+      const theirs = await ask(other.hostname)
+      expect([call.path, theirs.headers['access-control-allow-origin'], theirs.headers.vary]).toEqual([
+        call.path,
+        undefined,
+        'Origin',
+      ])
+    }
+  })
+
+  test('asks before it calls, and only a listed one is let', async () => {
+    const mosque = await host.tenant()
+    await allowOrigin(host.database, mosque.id, 'https://static.example')
+    const preflight = (origin: string) =>
+      host.app.inject({
+        method: 'OPTIONS',
+        url: '/api/contact',
+        headers: { host: mosque.hostname, origin, 'access-control-request-method': 'POST' },
+      })
+    const listed = await preflight('https://static.example')
+    expect([listed.statusCode, listed.body]).toEqual([204, ''])
+    expect(listed.headers).toMatchObject({
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': expect.stringContaining('X-Requested-With'),
+    })
+    for (const origin of [
+      'null',
+      'https://evil.example',
+      'https://static.example.evil.example',
+      'http://static.example',
+    ])
+      expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})

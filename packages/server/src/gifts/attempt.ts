@@ -1,3 +1,4 @@
+import { emailKey } from '../accounts/emailKey.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -5,7 +6,7 @@ import { sha256 } from '../secrets.ts'
 import { amountErrors } from './amounts.ts'
 import { toCause } from './causes.ts'
 import { readPass } from './pass.ts'
-import { correctDonor, findGiftByAttempt, findOpenCause, type Gift, noCause, openGift } from './store.ts'
+import { correctDonor, findGiftByAttempt, findOpenCause, type Gift, isCampaignOf, noCause, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
@@ -39,17 +40,24 @@ export async function gatewayOrNone(
 }
 
 const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
-  gift.amountMinor === body.amountMinor && gift.currency === body.currency && gift.causeId === body.causeId
+  gift.amountMinor === body.amountMinor &&
+  gift.currency === body.currency &&
+  gift.causeId === body.causeId &&
+  gift.campaignId === (body.campaignId ?? null)
 
 const donorOf = ({ donor, anonymous }: Call<'giftPay'>['body']) => ({
   donorName: donor.name.trim(),
-  donorEmail: donor.email.trim().toLowerCase(),
+  donorEmail: emailKey(donor.email),
   anonymous,
 })
 
-/** Everything that is checked before anything exists at the provider: page token, cause, amount, currency. */
+const noCampaign = refuse(422, 'We could not find that appeal. Please choose another, or give without one.', {
+  campaignId: 'This appeal is not open for this cause.',
+})
+
+/** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
 export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
-  const { body, db, now, secrets, tenant } = call
+  const { body, db, now, secrets, session, tenant } = call
   const pass = readPass(secrets, tenant.id, body.pageToken)
   if (!pass) return stale
   const passHash = sha256(body.pageToken)
@@ -69,6 +77,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   return db(async (tx) => {
     const cause = await findOpenCause(tx, body.causeId)
     if (!cause) return noCause
+    if (body.campaignId !== undefined && !(await isCampaignOf(tx, body.campaignId, cause.id, now))) return noCampaign
     const errors = amountErrors(body, toCause(cause, tenant), tenant.config.language)
     if (errors) return refuse(422, Object.values(errors).join(' '), errors)
     const gift = await openGift(tx, {
@@ -76,6 +85,9 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
       attemptId: body.attemptId,
       passHash,
       causeId: cause.id,
+      campaignId: body.campaignId,
+      // A guest's gift joins an account later, by its verified address.
+      userId: session?.userId,
       fund: cause.fund,
       amountMinor: body.amountMinor,
       currency: body.currency,

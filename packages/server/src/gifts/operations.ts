@@ -1,12 +1,14 @@
 import { done, type Operations } from '../http/operation.ts'
 import { gatewayOrNone, noCards } from './attempt.ts'
 import { causeOperations } from './causes.ts'
+import { giftHistory } from './history.ts'
 import { issuePass } from './pass.ts'
 import { giftPay } from './pay.ts'
+import { giftStatement } from './statement.ts'
 import { findOpenCause, noCause } from './store.ts'
 import { giftView } from './view.ts'
 
-/** Giving: what one may give to, a page token, the gift itself, and what became of it. */
+/** Giving: what one may give to, a page token, the gift itself, what became of it, and one's own gifts. */
 export const giftOperations = {
   ...causeOperations,
   async giftStart(call) {
@@ -18,4 +20,8 @@ export const giftOperations = {
   },
   giftPay,
   giftView,
-} satisfies Operations<'causeList' | 'causeView' | 'giftStart' | 'giftPay' | 'giftView'>
+  giftHistory,
+  giftStatement,
+} satisfies Operations<
+  'causeList' | 'causeView' | 'giftStart' | 'giftPay' | 'giftView' | 'giftHistory' | 'giftStatement'
+>

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db/database.ts'
+import { campaigns } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
 import { gifts } from '../db/money.ts'
 import { refuse } from '../http/operation.ts'
@@ -24,6 +25,15 @@ export async function findOpenCause(tx: Tx, id: string) {
     .from(causes)
     .where(and(eq(causes.id, id), isNotNull(causes.publishedAt)))
   return cause
+}
+
+/** Whether it is a published appeal whose gifts go to that cause. */
+export async function isCampaignOf(tx: Tx, id: string, causeId: string, now: Date): Promise<boolean> {
+  const [campaign] = await tx
+    .select({ id: campaigns.id })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), lte(campaigns.publishedAt, now)))
+  return campaign !== undefined
 }
 
 export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {

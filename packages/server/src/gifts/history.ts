@@ -1,0 +1,25 @@
+import { and, eq } from 'drizzle-orm'
+import { list, type Order } from '../content/page.ts'
+import { gifts } from '../db/money.ts'
+import { type Answer, type Call, sessionOf } from '../http/operation.ts'
+import { cameToSomething, readRecords, toRecord } from './records.ts'
+
+const newestFirst: Order = {
+  keys: [
+    { by: gifts.createdAt, kind: 'instant' },
+    { by: gifts.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+/** One's own gifts, newest first, a page at a time. */
+export async function giftHistory(call: Call<'giftHistory'>): Promise<Answer<'giftHistory'>> {
+  const { userId } = sessionOf(call)
+  return list(
+    { query: call.body, db: call.db },
+    newestFirst,
+    (tx, { beyond, ...page }) =>
+      readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), cameToSomething, beyond) }),
+    toRecord,
+  )
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { findUser } from '../accounts/users.ts'
+import { modeOf } from '../campaigns/read.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
+import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
+import { noSession } from '../http/registrar.ts'
+import { readRecords, toRecord } from './records.ts'
+
+/** More gifts than anybody makes in ten years of Fridays and Ramadans. */
+const most = 5000
+const longestYears = 10
+
+function spanProblem({ from, to }: Call<'giftStatement'>['body']): Record<string, string> | undefined {
+  if (from > to) return { to: 'The last day must not be before the first.' }
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return years > longestYears ? { from: `Choose a span of at most ${longestYears} years.` } : undefined
+}
+
+/** Midnight at the mosque, where the day begins. */
+const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
+
+/**
+ * What one has given in a span of days of the tenant's zone, both included. The books alone say it: what came in, less
+ * what went back within these days. Money of a demonstration or a test never stands beside real money.
+ */
+export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer<'giftStatement'>> {
+  const { body, db, tenant } = call
+  const { userId } = sessionOf(call)
+  const errors = spanProblem(body)
+  if (errors) return refuse(422, 'Please check the days.', errors)
+  const { timeZone, websiteName, charityName, charityNumber } = tenant.config
+  const inSpan = and(
+    eq(ledgerEntries.mode, modeOf(tenant)),
+    sql`${ledgerEntries.at} >= ${midnight(body.from, timeZone)}`,
+    sql`${ledgerEntries.at} < ${midnight(body.to, timeZone, 1)}`,
+  )
+  const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+  return db(async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user) return noSession
+    const sums = await tx
+      .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8` })
+      .from(gifts)
+      .innerJoin(ledgerEntries, ofGift)
+      .where(and(eq(gifts.userId, userId), inSpan))
+      .groupBy(ledgerEntries.currency)
+      .orderBy(asc(ledgerEntries.currency))
+    const moved = tx
+      .select({ one: sql`1` })
+      .from(ledgerEntries)
+      .where(and(ofGift, inSpan))
+    const rows = await readRecords(tx, {
+      where: and(eq(gifts.userId, userId), exists(moved)),
+      by: [asc(gifts.createdAt), asc(gifts.id)],
+      limit: most,
+    })
+    const mosque = { name: charityName ?? websiteName, ...(charityNumber ? { charityNumber } : {}) }
+    return done({ from: body.from, to: body.to, name: user.name, mosque, sums, gifts: rows.map(toRecord) })
+  })
+}

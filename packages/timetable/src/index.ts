@@ -1,6 +1,8 @@
 export { addDays, daysOfMonth } from './calendar.ts'
 export { calculateDay } from './calculate.ts'
 export type { CalculatedDay } from './calculate.ts'
+export { describeDiff, diffTimetables } from './diff.ts'
+export type { CellChange, TimetableDiff } from './diff.ts'
 export { hijriOf } from './hijri.ts'
 export {
   calculationMethods,
@@ -26,6 +28,10 @@ export { openDays, resolveDay, resolveMonth, resolveToday, rowsByDate } from './
 export type { Days, TimetableSource } from './resolve.ts'
 export { noSchedule } from './schedule/types.ts'
 export type { DayOverride, EidPrayer, JumuahSlot, Schedule } from './schedule/types.ts'
+export { readSalahApi } from './salah-api/readSalahApi.ts'
+export type { FromSalahApi, ReadSalahApi } from './salah-api/readSalahApi.ts'
+export { writeSalahApi } from './salah-api/writeSalahApi.ts'
+export type { ToSalahApi } from './salah-api/writeSalahApi.ts'
 export { skyOf } from './sky.ts'
 export type { ForbiddenTime, Sky } from './sky.ts'
 export { prayers } from './types.ts'

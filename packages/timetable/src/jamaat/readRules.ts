@@ -42,7 +42,7 @@ const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
 const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
 /** Maghrib follows the sun from day to day; a time that stands still is prayed before sunset within a week. */
-function standsStill(prayer: Prayer, time: JamaatTime): boolean {
+export function standsStill(prayer: Prayer, time: JamaatTime): boolean {
   if (prayer !== 'maghrib') return false
   return time.kind === 'fixed' || (time.kind !== 'none' && time.changesOn !== undefined)
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { describeDiff, diffTimetables } from './diff.ts'
+import { rowsByDate } from './resolve.ts'
+import { daysOf, fixtureText } from './testing/tables.ts'
+
+const days = daysOf(fixtureText(2026))
+const stored = rowsByDate(days)
+
+test('the same table again changes nothing and has nothing to say', () => {
+  const diff = diffTimetables(stored, days)
+  expect(diff).toEqual({ added: [], unchanged: 365, changed: [] })
+  expect(describeDiff(diff)).toEqual([])
+})
+
+test('a year that was not there is new', () => {
+  const diff = diffTimetables(stored, daysOf(fixtureText(2027)))
+  expect(describeDiff(diff)).toEqual(['365 days are new: 2027-01-01 to 2027-12-31'])
+})
+
+test('what changes is told by column, with its days and an example, and a jamaat that goes or comes is told too', () => {
+  const edited = days.map((day, at) => {
+    if (at < 3) return { ...day, asr: { ...day.asr, jamaat: 14 * 60 + 45 } }
+    if (at === 10) return { ...day, isha: { begins: day.isha.begins } }
+    return day
+  })
+  const diff = diffTimetables(stored, edited)
+  expect(diff.changed).toHaveLength(4)
+  expect(describeDiff(diff)).toEqual([
+    'Asr jamaat changes on 3 days (2026-01-01 to 2026-01-03), for example 2026-01-01: 14:15 → 14:45',
+    'Isha jamaat changes on 1 day (2026-01-11), for example 2026-01-11: 19:00 → none',
+    '361 days stay as they are',
+  ])
+})

@@ -1,0 +1,75 @@
+import { clockTime } from './calendar.ts'
+import { nameOf } from './place.ts'
+import { prayers } from './types.ts'
+import type { TimetableDay } from './types.ts'
+
+/** One cell that a new table changes. */
+export type CellChange = {
+  date: string
+  /** In words: `Fajr`, `Fajr jamaat`, `sunrise`. */
+  what: string
+  /** `HH:MM`, or nothing where there was, or will be, none. */
+  before?: string
+  after?: string
+}
+
+/** What a new table does to the one that is there. Days it does not name stay as they are. */
+export type TimetableDiff = { added: string[]; unchanged: number; changed: CellChange[] }
+
+type Cell = readonly [what: string, minutes: number | undefined]
+
+const cellsOf = (day: TimetableDay): Cell[] => [
+  ['sunrise', day.sunrise],
+  ...prayers.flatMap((prayer): Cell[] => [
+    [nameOf(prayer), day[prayer].begins],
+    [`${nameOf(prayer)} jamaat`, day[prayer].jamaat],
+  ]),
+]
+
+const written = (minutes: number | undefined) => (minutes === undefined ? undefined : clockTime(minutes))
+
+/** Compares the days of a file with the stored ones, cell by cell, in the order of the file. */
+export function diffTimetables(
+  before: ReadonlyMap<string, TimetableDay>,
+  after: readonly TimetableDay[],
+): TimetableDiff {
+  const diff: TimetableDiff = { added: [], unchanged: 0, changed: [] }
+  for (const day of after) {
+    const old = before.get(day.date)
+    if (!old) {
+      diff.added.push(day.date)
+      continue
+    }
+    const were = cellsOf(old)
+    const changes = cellsOf(day).flatMap(([what, minutes], at): CellChange[] => {
+      const [, was] = were[at] ?? []
+      return was === minutes ? [] : [{ date: day.date, what, before: written(was), after: written(minutes) }]
+    })
+    if (changes.length === 0) diff.unchanged += 1
+    diff.changed.push(...changes)
+  }
+  return diff
+}
+
+const spans = (dates: readonly string[]) => {
+  const [first = '', last = ''] = [dates[0], dates.at(-1)]
+  return dates.length === 1 ? first : `${first} to ${last}`
+}
+
+/**
+ * A difference in lines for a person who decides about it: what is new, then each column that changes with its days and
+ * an example. Empty when nothing changes.
+ */
+export function describeDiff({ added, unchanged, changed }: TimetableDiff): string[] {
+  const columns = new Map<string, CellChange[]>()
+  for (const change of changed) columns.set(change.what, [...(columns.get(change.what) ?? []), change])
+  const lines = [...columns].map(([what, changes]) => {
+    const [first] = changes
+    const days = changes.length === 1 ? '1 day' : `${changes.length} days`
+    const example = `${first?.before ?? 'none'} → ${first?.after ?? 'none'}`
+    return `${what} changes on ${days} (${spans(changes.map(({ date }) => date))}), for example ${first?.date}: ${example}`
+  })
+  if (added.length > 0) lines.unshift(`${added.length} days are new: ${spans(added)}`)
+  if (lines.length > 0 && unchanged > 0) lines.push(`${unchanged} days stay as they are`)
+  return lines
+}

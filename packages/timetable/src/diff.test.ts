@@ -26,7 +26,7 @@ test('what changes is told by column, with its days and an example, and a jamaat
   const diff = diffTimetables(stored, edited)
   expect(diff.changed).toHaveLength(4)
   expect(describeDiff(diff)).toEqual([
-    'Asr jamaat changes on 3 days (2026-01-01 to 2026-01-03), for example 2026-01-01: 14:15 → 14:45',
+    'Asr jamaat changes on 3 days (2026-01-01 to 2026-01-03), for example 2026-01-01: 14:30 → 14:45',
     'Isha jamaat changes on 1 day (2026-01-11), for example 2026-01-11: 19:00 → none',
     '361 days stay as they are',
   ])

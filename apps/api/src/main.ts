@@ -36,6 +36,8 @@ const mailOf = ({ smtpUrl, mailFrom: from, dataDir }: Env): MailSettings =>
 /** Says where to look, once the host answers. */
 function welcome(env: Env, address: string): void {
   say(`\n  Minaret answers on ${address}\n`)
+  if (!env.smtpUrl)
+    say(`  Letters are not sent: they lie in ${path.join(env.dataDir, 'mail')}, their links come here.\n`)
   if (!env.demoTenants) return
   const port = new URL(address).port
   const rows = [
@@ -46,9 +48,7 @@ function welcome(env: Env, address: string): void {
     ['campaigns.localhost', 'standalone campaigns'],
   ]
   for (const [name, what] of rows) say(`  ${`http://${name}:${port}`.padEnd(34)} ${what}`)
-  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.')
-  if (!env.smtpUrl) say(`  Letters are not sent: they lie in ${path.join(env.dataDir, 'mail')}, their links come here.`)
-  say('')
+  say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
 }
 
 /** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */

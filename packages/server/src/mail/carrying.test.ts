@@ -39,7 +39,7 @@ test('without a mail server a letter is a file only its owner reads, and its lin
   expect(await send(settings)).toEqual({ fate: 'sent' })
 
   const files = await readdir(settings.folder)
-  expect(files).toEqual(['2026-03-01T10-20-30 an-noor register AbCdEfGh.eml'])
+  expect(files).toEqual(['2026-03-01T10-20-30_an-noor_register_AbCdEfGh.eml'])
   const file = path.join(settings.folder, files[0] ?? '')
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   expect((await stat(settings.folder)).mode & 0o777).toBe(0o700)

@@ -19,7 +19,7 @@ const linksOf = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^https
 export async function keepInFolder({ folder, print }: Folder, message: Message, label: Label): Promise<Outcome> {
   const { id, slug, kind, createdAt, to, subject, text } = label
   const at = createdAt.toISOString().slice(0, 19).replaceAll(':', '-')
-  const file = path.join(folder, `${at} ${slug} ${kind} ${id.slice(0, 8)}.eml`)
+  const file = path.join(folder, `${[at, slug, kind, id.slice(0, 8)].join('_')}.eml`)
   const draft = `${file}.part`
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })

@@ -1,0 +1,127 @@
+import '../testing/document.ts'
+import { type Accounts, startAccounts } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fieldErrorsOf } from '../app/failures.ts'
+import { memoryShelf } from '../testing/index.ts'
+import { livePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import {
+  useAccountDetails,
+  useChangePassword,
+  useLogin,
+  useLogout,
+  useRegister,
+  useRequestReset,
+  useResetPassword,
+  useUpdateAccount,
+  useVerify,
+} from './useAccount.ts'
+
+let host: Accounts
+let clock = new Date('2026-11-21T12:00:00Z')
+const later = (hours: number) => (clock = new Date(clock.getTime() + hours * 3_600_000))
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+})
+afterAll(() => host.close())
+
+const password = 'seven grey doves at dawn'
+const email = 'aisha@example.org'
+
+/** A browser at a mosque, with somebody registered, verified and logged in, in two tabs. */
+async function member() {
+  const mosque = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
+  const browser = memoryShelf()
+  const page = livePage(host, mosque, browser.shelf)
+  const other = livePage(host, mosque, browser.tab())
+  const user = () => page.domain.session.getState().user
+
+  const register = await renderHook(page.domain, useRegister)
+  const registered = await register.now().run({ name: 'Aisha Rahman', email, password, contactNumber: '07911 123456' })
+  expect(registered).toMatchObject({ status: 'success', data: { next: 'mail' } })
+  expect(page.said()).toEqual([`success: ${registered.message}`])
+  expect([...browser.kept.keys()]).toEqual(['registerData'])
+
+  const verify = await renderHook(page.domain, useVerify)
+  await host.workRequests()
+  const reference = await host.link(mosque, 'register')
+  expect(await verify.now().run({ reference, password })).toMatchObject({ status: 'success' })
+  expect(user()?.name).toBe('Aisha Rahman')
+  expect([...browser.kept.keys()]).toEqual(['userData'])
+  return { mosque, browser, page, other, user }
+}
+
+test("from registration over one's details to the end of the session", async () => {
+  const { browser, page, other, user } = await member()
+  const { now } = await renderHook(page.domain, () => ({ details: useAccountDetails(), update: useUpdateAccount() }))
+  await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Rahman', email }))
+
+  const wrong = await now().update.run({ contactNumber: '12' })
+  expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
+  expect(page.said()).toEqual([`error: ${wrong.error?.message}`])
+  const saved = await now().update.run({ name: 'Aisha Khan' })
+  expect(page.said()).toEqual([`success: ${saved.message}`])
+  await until(() => expect(now().details.data).toMatchObject({ name: 'Aisha Khan' }))
+
+  const before = user()?.token
+  const change = await renderHook(page.domain, useChangePassword)
+  const changed = await change.now().run({ currentPassword: password, newPassword: `${password} again` })
+  expect(changed.status).toBe('success')
+  expect(user()?.token).not.toBe(before)
+  // The other tab goes on under the new session.
+  await until(() => expect(other.domain.session.getState().user).toEqual({ token: user()?.token, name: 'Aisha Khan' }))
+  now().details.retry()
+  await until(() => expect(now().details.status).toBe('success'))
+
+  const logout = await renderHook(page.domain, useLogout)
+  await logout.now().run({})
+  await until(() => expect([page.events, other.events]).toEqual([['asked'], ['elsewhere']]))
+  expect([browser.kept.size, now().details.data]).toEqual([0, undefined])
+})
+
+test('a wrong password is told and clears the user; the right one greets; a day later the session is renewed', async () => {
+  const { page, user } = await member()
+  later(1)
+  const login = await renderHook(page.domain, useLogin)
+  const wrong = await login.now().run({ email, password: 'not this one, surely' })
+  expect([wrong.status, user(), page.events]).toEqual(['failure', undefined, ['relogin']])
+  expect(page.said()).toContain(`error: ${wrong.error?.message}`)
+  // The next try has to wait a little.
+  later(1)
+  const right = await login.now().run({ email, password })
+  expect(right.status).toBe('success')
+  expect(page.said()).toEqual([`success: ${right.message}`])
+
+  const before = user()?.token
+  later(25)
+  const details = await renderHook(page.domain, useAccountDetails)
+  await until(() => expect(details.now().status).toBe('success'))
+  expect(user()?.token).not.toBe(before)
+})
+
+test('a reset by mail ends the session wherever it lasts: the next private call logs out', async () => {
+  const { mosque, page, other } = await member()
+  later(1)
+  const guest = livePage(host, mosque)
+  const request = await renderHook(guest.domain, useRequestReset)
+  const asked = await request.now().run({ email })
+  expect(guest.said()).toEqual([`success: ${asked.message}`])
+  const reset = await renderHook(guest.domain, useResetPassword)
+  await host.workRequests()
+  const reference = await host.link(mosque, 'reset')
+  expect(await reset.now().run({ reference, password: 'nine white doves at dusk' })).toMatchObject({
+    status: 'success',
+  })
+  expect(await reset.now().run({ reference, password: 'nine white doves at dusk' })).toMatchObject({
+    status: 'failure',
+    error: { status: 410 },
+  })
+
+  const details = await renderHook(page.domain, useAccountDetails)
+  await until(() => expect([page.events, other.events]).toEqual([['expired'], ['elsewhere']]))
+  expect(details.now().data).toBeUndefined()
+  const login = await renderHook(page.domain, useLogin)
+  later(1)
+  expect(await login.now().run({ email, password: 'nine white doves at dusk' })).toMatchObject({ status: 'success' })
+})

@@ -1,0 +1,111 @@
+import '../testing/document.ts'
+import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useContact } from '../contact/useContact.ts'
+import { useApplyForCourse, useCourse } from '../courses/courses.ts'
+import { useCycleRunning, useManagedCycle } from '../cycles/useCycles.ts'
+import { useDonationToken } from '../donation-token/useDonationToken.ts'
+import { useEmailCheck } from '../email/useEmailCheck.ts'
+import { useRegisterChildren } from '../maktab/useMaktab.ts'
+import { useConfirmSubscription, useSubscribe, useUnsubscribe } from '../newsletter/useNewsletter.ts'
+import { linkIn, livePage, type LivePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import { fieldErrorsOf, statusOf } from './failures.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let page: LivePage
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant({ email: 'office@mosque.example' })
+  page = livePage(host, mosque)
+  const course = { title: 'Arabic', summary: 'Letters.', body: '<p>Letters.</p>', places: 1, places_taken: 0 }
+  await fill(host.database, mosque.id, 'courses', [
+    { id: 'arabic', position: 1, published_at: '2026-01-01T00:00:00Z', ...course },
+  ])
+})
+afterAll(() => host.close())
+
+const name = 'Aisha Rahman'
+const email = 'aisha@example.org'
+const unknown = 'r'.repeat(43)
+const kinds = async () => (await host.letters(mosque)).map(({ kind }) => kind)
+
+test('a message to the mosque, and a question to the imam, are sent and thanked for to the letter', async () => {
+  const { now } = await renderHook(page.domain, useContact)
+  const thanks = ["success: Thank you! We'll get back to you as soon as possible. "]
+  for (const topic of ['general', 'imam'] as const) {
+    expect(await now().run({ topic, name, email, message: 'Assalamu alaykum' })).toMatchObject({ status: 'success' })
+    expect(page.said()).toEqual(thanks)
+  }
+  const wrong = await now().run({ topic: 'general', name, email, message: 'Salaam', contactNumber: '1' })
+  expect(fieldErrorsOf(wrong.error)).toHaveProperty('contactNumber')
+})
+
+test('the newsletter is asked for, confirmed once and left', async () => {
+  const subscribe = await renderHook(page.domain, useSubscribe)
+  const asked = await subscribe.now().run({ email })
+  expect(page.said()).toEqual([`success: ${asked.message}`])
+  const reference = await linkIn(host, mosque, 'newsletter-confirm')
+  const confirm = await renderHook(page.domain, useConfirmSubscription)
+  expect((await confirm.now().run({ reference })).status).toBe('success')
+  const leave = await renderHook(page.domain, useUnsubscribe)
+  const link = await linkIn(host, mosque, 'newsletter-welcome')
+  for (const _ of ['leaving', 'leaving again'])
+    expect((await leave.now().run({ reference: link })).status).toBe('success')
+  const bad = await confirm.now().run({ reference: unknown })
+  expect([bad.status, statusOf(bad.error)]).toEqual(['failure', 410])
+})
+
+test('an application sent twice is one, and the course shown knows that its place is taken', async () => {
+  const { now } = await renderHook(page.domain, () => ({ course: useCourse('arabic'), apply: useApplyForCourse() }))
+  await until(() => expect(now().course.data).toMatchObject({ open: true, places: 1 }))
+  const application = { attemptId: crypto.randomUUID(), courseId: 'arabic', name, email }
+  const first = await now().apply.run(application)
+  expect(page.said()).toEqual([`success: ${first.message}`])
+  expect((await now().apply.run(application)).data).toEqual(first.data)
+  page.said()
+  await until(() => expect(now().course.data).toMatchObject({ places: 0 }))
+})
+
+test('children are registered, and nothing of them stays in the browser', async () => {
+  const { now, leave } = await renderHook(page.domain, useRegisterChildren)
+  const done = await now().run({
+    attemptId: crypto.randomUUID(),
+    guardian: { name, email, contactNumber: '98765 43210' },
+    children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14' }],
+    consent: true,
+    photos: false,
+  })
+  expect(done).toMatchObject({ status: 'success', data: { children: 1 } })
+  expect(page.said()).toEqual([])
+  const mutations = page.domain.queryClient.getMutationCache()
+  const remembered = () => JSON.stringify(mutations.getAll().map(({ state }) => state))
+  expect(remembered()).toContain('Yusuf')
+  leave()
+  await until(() => expect(remembered()).not.toContain('Yusuf'))
+  expect((await kinds()).some((kind) => kind.includes('maktab'))).toBe(true)
+})
+
+test('an address is checked in silence, and what was probably meant is told to the form', async () => {
+  const { now } = await renderHook(page.domain, useEmailCheck)
+  expect(await now().run(email)).toMatchObject({ status: 'success', ok: true })
+  const typo = await now().run('aisha@gmial.com')
+  expect(typo.data?.suggestion).toBe('aisha@gmail.com')
+  const none = await now().run('aisha')
+  expect([none.status, none.ok, none.data?.reason]).toEqual(['failure', false, expect.any(String)])
+  expect(page.said()).toEqual([])
+})
+
+test('links that are no good are told so', async () => {
+  const app = await renderHook(page.domain, () => useDonationToken(unknown))
+  const managed = await renderHook(page.domain, () => useManagedCycle(unknown))
+  await until(() => expect([app.now().status, managed.now().status]).toEqual(['failure', 'failure']))
+  expect([statusOf(app.now().error), statusOf(managed.now().error)]).toEqual([410, 410])
+})
+
+test('to whoever is not logged in no weekly gift runs', async () => {
+  const { now } = await renderHook(page.domain, () => useCycleRunning())
+  await until(() => expect(now().data).toEqual({ running: false }))
+})

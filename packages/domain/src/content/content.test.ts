@@ -1,0 +1,135 @@
+import '../testing/document.ts'
+import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { isMissing } from '../app/failures.ts'
+import type { Listed } from '../app/list.ts'
+import type { Loaded } from '../app/slice.ts'
+import {
+  useCampaign,
+  useCampaignFaqs,
+  useCampaignMessage,
+  useCampaignNeeds,
+  useCampaignPlans,
+  useCampaigns,
+} from '../campaigns/useCampaigns.ts'
+import { useCourses } from '../courses/courses.ts'
+import { livePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import { useTv } from '../tv/useTv.ts'
+import { useAbout, useAboutSection } from './about.ts'
+import { useActivities } from './activities.ts'
+import { useBanners } from './banners.ts'
+import { useClass, useClasses } from './classes.ts'
+import { useEvent, useEvents } from './events.ts'
+import { useGallery } from './gallery.ts'
+import { useHome } from './home.ts'
+import { usePrivacy, useTerms } from './legal.ts'
+import { useNews, useNewsList } from './news.ts'
+import { useResources } from './resources.ts'
+import { useService, useServices } from './services.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let other: TestTenant
+const now = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, limitRates: false, now: () => now })
+  mosque = await host.tenant()
+  other = await host.tenant()
+  const story = (index: number) => ({
+    id: `n${index}`,
+    title: `Story ${index}`,
+    summary: 'A sentence.',
+    body: '<p>Words.</p>',
+    published_at: new Date(now.getTime() - index * 3_600_000),
+    updated_at: now,
+  })
+  await fill(
+    host.database,
+    mosque.id,
+    'news',
+    Array.from({ length: 45 }, (_, index) => story(index + 1)),
+  )
+  for (const id of ['privacy', 'terms-conditions'])
+    await fill(host.database, mosque.id, 'legal_pages', [{ id, title: 'Ours', body: '<p>Words.</p>', updated_at: now }])
+  const event = { title: 'Talk', summary: 'A talk.', body: '<p>Words.</p>', all_day: false, cancelled: false }
+  await fill(host.database, mosque.id, 'events', [
+    { id: 'past', starts_at: '2026-11-01T18:00:00Z', published_at: '2026-01-01T00:00:00Z', updated_at: now, ...event },
+    { id: 'next', starts_at: '2026-12-01T18:00:00Z', published_at: '2026-01-01T00:00:00Z', updated_at: now, ...event },
+  ])
+})
+afterAll(() => host.close())
+
+const ids = ({ data }: { data?: unknown }) =>
+  Array.isArray(data) ? data.map((item: unknown) => String(Reflect.get(Object(item), 'id'))) : []
+
+test('a list is read to its end, page by page, each item once and in order', async () => {
+  const list = await renderHook(livePage(host, mosque).domain, useNewsList)
+  await until(() => expect(list.now().data).toHaveLength(20))
+  for (const length of [40, 45]) {
+    list.now().more?.()
+    await until(() => expect(list.now().data).toHaveLength(length))
+  }
+  expect(list.now().more).toBeUndefined()
+  expect(ids(list.now())).toEqual(Array.from({ length: 45 }, (_, index) => `n${index + 1}`))
+})
+
+test('events to come and events that were are two lists', async () => {
+  const { domain } = livePage(host, mosque)
+  const events = await renderHook(domain, () => ({ next: useEvents(), past: useEvents('past') }))
+  await until(() => expect([ids(events.now().next), ids(events.now().past)]).toEqual([['next'], ['past']]))
+})
+
+test("one of a kind is shown whole; what is not there, and what is another mosque's, is missing", async () => {
+  const one = await renderHook(livePage(host, mosque).domain, () => ({ news: useNews('n1'), event: useEvent('next') }))
+  await until(() => expect([one.now().news.data?.title, one.now().event.data?.title]).toEqual(['Story 1', 'Talk']))
+  const page = livePage(host, other)
+  const none = await renderHook(page.domain, () => ({ news: useNews('n1'), event: useEvent('nope') }))
+  await until(() => expect([none.now().news.status, none.now().event.status]).toEqual(['failure', 'failure']))
+  expect([isMissing(none.now().news.error), isMissing(none.now().event.error)]).toEqual([true, true])
+  expect(page.said().every((text) => text.startsWith('error: '))).toBe(true)
+})
+
+const lists: [string, () => Listed<unknown>][] = [
+  ['activities', useActivities],
+  ['banners', useBanners],
+  ['events', () => useEvents()],
+  ['news', useNewsList],
+  ['resources', useResources],
+  ['services', useServices],
+  ['gallery', useGallery],
+  ['classes', useClasses],
+  ['courses', useCourses],
+  ['campaigns', useCampaigns],
+]
+
+test.each(lists)('a mosque without %s has an empty list, with nothing behind it', async (_name, use) => {
+  const list = await renderHook(livePage(host, other).domain, use)
+  await until(() => expect(list.now().status).toBe('success'))
+  expect([list.now().data, list.now().more]).toEqual([[], undefined])
+})
+
+test('the home page, about us and the legal pages are each one answer', async () => {
+  const { domain } = livePage(host, mosque)
+  const pages = await renderHook(domain, () => [useHome(), useAbout(), usePrivacy(), useTerms()])
+  await until(() => expect(pages.now().map(({ status }) => status)).toEqual(Array(4).fill('success')))
+})
+
+const details: [string, () => Loaded<unknown>][] = [
+  ['section about the mosque', () => useAboutSection('nope')],
+  ['service', () => useService('nope')],
+  ['class', () => useClass('nope')],
+  ['campaign', () => useCampaign('nope')],
+  ["campaign's needs", () => useCampaignNeeds('nope')],
+  ["campaign's plans", () => useCampaignPlans('nope')],
+  ["campaign's message", () => useCampaignMessage('nope')],
+  ["campaign's questions", () => useCampaignFaqs('nope')],
+  ['screen', () => useTv('r'.repeat(43))],
+]
+
+test.each(details)('a %s that is not there is missing', async (_name, use) => {
+  const one = await renderHook(livePage(host, other).domain, use)
+  await until(() => expect(one.now().status).toBe('failure'))
+  expect(isMissing(one.now().error)).toBe(true)
+})

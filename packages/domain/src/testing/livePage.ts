@@ -1,0 +1,59 @@
+import { ApiError } from '@minaret/client'
+import type { TestHost, TestTenant } from '@minaret/server/testing'
+import { createDomain, type Domain } from '../app/createDomain.ts'
+import type { LogoutReason } from '../session/session.ts'
+import type { Shelf } from '../storage/shelf.ts'
+import { memoryShelf } from './index.ts'
+
+/** A page of a mosque's own site, on our own host. */
+export type LivePage = {
+  domain: Domain
+  /** The logout events so far. */
+  events: LogoutReason[]
+  /** What is shown as messages, as `kind: text`, and gone afterwards. */
+  said(): string[]
+}
+
+/** Opens a page of a mosque. @param shelf of the browser it is a tab of */
+export function livePage(host: TestHost, { hostname }: TestTenant, shelf: Shelf = memoryShelf().shelf): LivePage {
+  const events: LogoutReason[] = []
+  const domain = createDomain({
+    baseUrl: `https://${hostname}`,
+    items: [],
+    now: Date.now(),
+    shelf,
+    visit: memoryShelf().shelf,
+    onLogout: (reason) => void events.push(reason),
+    // A call as a browser makes it, headers and all.
+    async fetch(call) {
+      const { pathname, search } = new URL(call.url)
+      const payload = call.method === 'POST' ? await call.text() : undefined
+      const answer = await host.app.inject({
+        method: call.method === 'POST' ? 'POST' : 'GET',
+        url: pathname + search,
+        headers: { ...Object.fromEntries(call.headers), host: hostname },
+        ...(payload === undefined ? {} : { payload }),
+      })
+      const renewed = answer.headers['x-jwt-token']
+      const headers = typeof renewed === 'string' ? { 'X-JWT-Token': renewed } : undefined
+      return new Response(answer.body, { status: answer.statusCode, headers })
+    },
+  })
+  return {
+    domain,
+    events,
+    said() {
+      const { messages, gone } = domain.toasts.getState()
+      messages.forEach(({ id }) => gone(id))
+      return messages.map(({ kind, text }) => `${kind}: ${text}`)
+    },
+  }
+}
+
+/** The reference in the newest letter of a kind. */
+export async function linkIn(host: TestHost, mosque: TestTenant, kind: string): Promise<string> {
+  const letter = (await host.letters(mosque)).findLast((one) => one.kind === kind)?.letter
+  const found = /[/=]([\w-]{43})(?![\w-])/.exec(letter?.text ?? '')?.[1]
+  if (!found) throw new ApiError('broken', { message: `No letter of the kind ${kind} has a link.` })
+  return found
+}

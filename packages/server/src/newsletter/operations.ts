@@ -1,6 +1,6 @@
 import { pathTo } from '@minaret/plans'
 import { emailKey } from '../accounts/emailKey.ts'
-import { dropReferences, lookAtReference, makeReference, useReference } from '../accounts/references.ts'
+import { lookAtReference, makeReference, useReference } from '../accounts/references.ts'
 import type { Tx } from '../db/database.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
@@ -92,8 +92,6 @@ export const newsletterOperations = {
       const found = await lookAtReference(tx, body.reference, 'newsletter-leave', now)
       if (!found) return stale('Please take the link in the newest letter you have from us.')
       await leaveNewsletter(tx, found.subject, now)
-      // A letter that still waits to be confirmed is not followed any more.
-      await dropReferences(tx, 'newsletter-confirm', found.subject)
       return left
     })
   },

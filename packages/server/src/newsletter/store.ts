@@ -6,7 +6,7 @@ import { subscribers } from '../db/people.ts'
 import { sha256 } from '../secrets.ts'
 
 /** Which words people agree to when they ask for the newsletter; a new number with new words. */
-export const wording = 'newsletter 1'
+const wording = 'newsletter 1'
 
 /** Whoever asks again sooner gets no second letter: others' mailboxes cannot be filled from here. */
 const quietFor = 3_600_000

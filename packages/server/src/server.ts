@@ -4,6 +4,7 @@ import { createGuard, type Guard } from './accounts/guard.ts'
 import { accountOperations } from './accounts/operations.ts'
 import { findSession } from './accounts/session.ts'
 import { accountTasks } from './accounts/tasks.ts'
+import { mountCalendars } from './calendar/mount.ts'
 import { campaignOperations } from './campaigns/operations.ts'
 import { applicationOperations } from './applications/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
@@ -13,7 +14,6 @@ import { contentOperations } from './content/operations.ts'
 import type { Database } from './db/database.ts'
 import { donationTokenOperations } from './donation-token/operations.ts'
 import { emailOperations } from './email/operations.ts'
-import { pendingOperations } from './http/pending.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
@@ -100,7 +100,6 @@ export const allOperations = {
   ...applicationOperations,
   ...maktabOperations,
   ...donationTokenOperations,
-  ...pendingOperations,
 } satisfies Operations
 
 /** Answers every call of the contract for every tenant. Listening is the caller's. */
@@ -146,6 +145,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     shelf: deps.keepReads === false ? undefined : createReadShelf(now),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
+  })
+
+  mountCalendars({
+    app,
+    database,
+    now,
+    keepReads: deps.keepReads !== false,
+    async tenantOf(request) {
+      const tenant = await findTenant(directory, request, 'eventList')
+      return 'status' in tenant ? tenant : ((await rates?.count(tenant, request.ip, 'eventList')) ?? tenant)
+    },
   })
 
   const deliver = async (accountId: string, body: string, signature: string) => {

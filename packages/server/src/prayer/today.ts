@@ -1,5 +1,5 @@
 import type { PrayerToday } from '@minaret/contract'
-import { addDays, describeCalculation, resolveToday, wallClock, type PrayerDay } from '@minaret/timetable'
+import { addDays, describeCalculation, openDays, resolveToday, wallClock, type PrayerDay } from '@minaret/timetable'
 import type { Tx } from '../db/database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { prayerSetting, type PrayerSetting } from './place.ts'
@@ -24,4 +24,13 @@ export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<Pray
     ...howMade([days.today, days.tomorrow], setting),
     ...days,
   }
+}
+
+/** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each. */
+export async function readDays(tx: Tx, tenant: Tenant, from: string, many: number): Promise<PrayerDay[]> {
+  const setting = prayerSetting(tenant)
+  const dates = Array.from({ length: many }, (_, ahead) => addDays(from, ahead))
+  const { rows } = await loadTimetable(tx, from, dates.at(-1) ?? from)
+  const days = openDays({ ...setting, rows })
+  return dates.map((date) => days.day(date))
 }

@@ -1,0 +1,184 @@
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrayerDay } from '@minaret/contract'
+import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const long = '2026-01-01T00:00:00.000Z'
+
+let host: TestHost
+let mosque: TestTenant
+
+const event = (id: string, starts_at: string, ends_at: string | null, more: object = {}) => ({
+  id,
+  title: 'A title',
+  summary: 'A sentence.',
+  body: '<p>Words</p>',
+  starts_at,
+  ends_at,
+  all_day: false,
+  cancelled: false,
+  time_zone: null,
+  place: null,
+  address: null,
+  published_at: long,
+  updated_at: long,
+  ...more,
+})
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => now })
+  mosque = await host.tenant({ websiteName: 'Masjid an-Noor; Leeds, North', address: '1 Lantern Street,\nBradford' })
+  await fill(host.database, mosque.id, 'events', [
+    event('iftar', '2026-12-01T17:00:00Z', '2026-12-01T19:00:00Z', {
+      title:
+        'Iftar, together; بسم الله — and a title so long that its line has to be folded more than once, in letters of several bytes',
+      place: 'Main hall',
+      address: '1 Lantern Street\nBEGIN:VEVENT',
+    }),
+    event('off', '2026-12-02T17:00:00Z', null, { cancelled: true }),
+    event('fair', '2026-12-05T00:00:00Z', '2026-12-07T00:00:00Z', { all_day: true }),
+    event('karachi', '2026-12-09T19:00:00Z', null, { all_day: true, time_zone: 'Asia/Karachi' }),
+    event('lately', '2026-10-25T17:00:00Z', null),
+    event('long-ago', '2026-10-20T17:00:00Z', null),
+    event('draft', '2026-12-01T17:00:00Z', null, { published_at: null }),
+  ])
+})
+afterAll(() => host.close())
+
+const ask = (url: string, tenant = mosque, headers: Record<string, string> = {}) =>
+  host.app.inject({ url, headers: { host: tenant.hostname, ...headers } })
+
+/** The envelope's own. */
+function statusOf(answer: { body: string }): number {
+  const { status }: { status: number } = JSON.parse(answer.body)
+  return status
+}
+
+/** Read by another library than the one that wrote it. */
+async function read(url: string, tenant = mosque) {
+  const { body, statusCode, headers } = await ask(url, tenant)
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const parsed: object[] = ICAL.parse(body)
+  const calendar = new ICAL.Component(parsed)
+  for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy()
+  const found = calendar.getAllSubcomponents('vevent')
+  for (const one of found)
+    for (const name of ['uid', 'dtstamp', 'dtstart']) expect(one.getFirstPropertyValue(name)).toBeTruthy()
+  return { calendar, events: found.map((one) => new ICAL.Event(one)) }
+}
+
+describe('/calendar/events.ics', () => {
+  const url = '/calendar/events.ics'
+
+  test('holds what is to come and what was lately, each under a name of its own that stays', async () => {
+    const { calendar, events } = await read(url)
+    expect(events.map(({ uid }) => uid)).toEqual(
+      ['lately', 'iftar', 'off', 'fair', 'karachi'].map((id) => `${id}@${mosque.slug}`),
+    )
+    // As written: this library leaves names of its neighbours' invention as they are.
+    expect(calendar.getFirstPropertyValue('x-wr-calname')).toBe(String.raw`Masjid an-Noor\; Leeds\, North: Events`)
+    expect(calendar.getFirstPropertyValue('x-wr-timezone')).toBe('Europe/London')
+  })
+
+  test('says when to the second, and words as they were written, whatever letters they hold', async () => {
+    const iftar = (await read(url)).events[1]
+    expect([iftar?.startDate.toJSDate(), iftar?.endDate.toJSDate()]).toEqual([
+      new Date('2026-12-01T17:00:00Z'),
+      new Date('2026-12-01T19:00:00Z'),
+    ])
+    expect(iftar?.summary).toMatch(/^Iftar, together; بسم الله — .* several bytes$/)
+    expect(iftar?.location).toBe('Main hall, 1 Lantern Street\nBEGIN:VEVENT')
+    expect(iftar?.component.getFirstPropertyValue('url')).toBe(`https://${mosque.hostname}/event/iftar`)
+  })
+
+  test('whole days are days where they are held, the last one included', async () => {
+    const [, , , fair, karachi] = (await read(url)).events
+    expect([fair?.startDate.toString(), fair?.endDate.toString()]).toEqual(['2026-12-05', '2026-12-07'])
+    expect(karachi?.startDate.toString()).toBe('2026-12-10')
+  })
+
+  test('one that was called off stays and says so', async () => {
+    const states = (await read(url)).events.map(({ component }) => component.getFirstPropertyValue('status'))
+    expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
+  })
+
+  test("is closed where events are, and never holds another mosque's", async () => {
+    const basic = await ask(url, await host.tenant({ activePlan: 'basic' }))
+    expect([basic.statusCode, statusOf(basic)]).toEqual([404, 404])
+    expect((await read(url, await host.tenant())).events).toEqual([])
+  })
+})
+
+describe('/calendar/prayer-times.ics', () => {
+  const url = '/calendar/prayer-times.ics'
+
+  test('holds five prayers a day for sixty days, at the times the site shows', async () => {
+    const { events } = await read(url)
+    expect(events).toHaveLength(300)
+    expect(new Set(events.map(({ uid }) => uid)).size).toBe(300)
+    const { body } = await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })
+    const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
+    const wanted = days.flatMap(({ date, prayers }) =>
+      prayers.map(({ prayer, begins, jamaat }) => [`${date}-${prayer}@${mosque.slug}`, (jamaat ?? begins).at]),
+    )
+    const seen = new Map(events.map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()]))
+    for (const [uid, at] of wanted) expect(seen.get(uid ?? '')).toBe(new Date(at ?? '').toISOString())
+    expect(events[0]?.uid).toBe(`2026-11-21-fajr@${mosque.slug}`)
+  })
+
+  test('says the jamaat where the mosque has one', async () => {
+    const own = await host.tenant({ language: 'ar' })
+    await fill(host.database, own.id, 'timetable_days', [
+      {
+        day: '2026-11-21',
+        sunrise: 460,
+        fajr_begins: 350,
+        fajr_jamaat: 375,
+        dhuhr_begins: 720,
+        asr_begins: 850,
+        maghrib_begins: 960,
+        isha_begins: 1060,
+      },
+    ])
+    const [fajr, dhuhr] = (await read(url, own)).events
+    expect([fajr?.summary, fajr?.description, fajr?.startDate.toJSDate().toISOString()]).toEqual([
+      'الفجر, الجماعة 06:15',
+      'دخول الوقت 05:50\nالجماعة 06:15',
+      '2026-11-21T06:15:00.000Z',
+    ])
+    expect(dhuhr?.summary).toBe('الظهر')
+  })
+
+  test('is there on every plan and in every mode', async () => {
+    for (const [key, value] of [
+      ['activePlan', 'basic'],
+      ['PrayerTimeDonateModuleOnly', '1'],
+      ['DisablePrayertimeFeature', 'true'],
+    ] as const)
+      expect((await ask(url, await host.tenant({ [key]: value }))).statusCode).toBe(200)
+  })
+})
+
+describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url) => {
+  test('is told again only when it has changed', async () => {
+    const first = await ask(url)
+    expect(first.headers['cache-control']).toMatch(/^public, max-age=\d+$/)
+    const again = await ask(url, mosque, { 'if-none-match': String(first.headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  })
+
+  test('is refused in the envelope where there is no mosque, and where its site is closed', async () => {
+    const closed = await host.tenant()
+    await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+    const answers = [await ask(url, { ...mosque, hostname: 'nobody.test' }), await ask(url, closed)]
+    expect(answers.map((answer) => [answer.statusCode, statusOf(answer)])).toEqual([
+      [404, 404],
+      [503, 503],
+    ])
+    const posted = await host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET'])
+  })
+})

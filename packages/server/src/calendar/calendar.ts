@@ -1,0 +1,25 @@
+import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** Text of one line, as RFC 5545 (3.3.11) writes it, for what the library puts down as it comes. */
+const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, String.raw`\$&`)
+
+/**
+ * A calendar to subscribe to, still empty. Its times are instants in UTC, exact for whoever reads them; the mosque's zone
+ * is named beside them, for programs that show a calendar in its own.
+ */
+export const openCalendar = ({ config }: Tenant, what: string): ICalCalendar =>
+  ical({
+    name: line(`${config.websiteName}: ${what}`),
+    prodId: { company: 'Minaret', product: 'Mosque website', language: 'EN' },
+    method: ICalCalendarMethod.PUBLISH,
+    x: { 'X-WR-TIMEZONE': config.timeZone },
+    // How often a program should look again, in seconds.
+    ttl: 6 * 60 * 60,
+  })
+
+/** Words for the tenant's own language, or in English. */
+export const inLanguage = <T>({ config }: Tenant, words: { en: T; ar: T; ur: T }): T => {
+  const [language] = config.language.split('-')
+  return language === 'ar' || language === 'ur' ? words[language] : words.en
+}

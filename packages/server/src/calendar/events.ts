@@ -1,0 +1,55 @@
+import { and, asc, gt } from 'drizzle-orm'
+import { ICalEventStatus } from 'ical-generator'
+import { addDays, wallClock } from '@minaret/timetable'
+import { published } from '../content/present.ts'
+import type { Tx } from '../db/database.ts'
+import { events } from '../db/site.ts'
+import { siteLink } from '../tenants/siteLink.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { inLanguage, openCalendar } from './calendar.ts'
+
+const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
+
+/** Events stay in a calendar for a month after they are over. */
+const kept = 30 * 24 * 60 * 60 * 1000
+const most = 500
+
+/** The day of an instant, as a calendar writes whole days: a date and no time. */
+const wholeDay = (at: Date, timeZone: string) => `${wallClock(at, timeZone).date}T00:00:00Z`
+
+type Row = typeof events.$inferSelect
+
+/** From when to when. Whole days end at the beginning of the day after (RFC 5545, 3.6.1). */
+function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
+  if (!allDay) return { start: startsAt, ...(endsAt && endsAt > startsAt ? { end: endsAt } : {}) }
+  const start = new Date(wholeDay(startsAt, timeZone))
+  if (!endsAt || endsAt <= startsAt) return { start }
+  // An end at midnight is the end of the day before.
+  const last = wallClock(new Date(endsAt.getTime() - 1), timeZone).date
+  return { start, end: new Date(`${addDays(last, 1)}T00:00:00Z`) }
+}
+
+/** What is to come and what was lately. One that was called off stays, and says so: whoever has it is told. */
+export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date): Promise<string> {
+  const rows = await tx
+    .select()
+    .from(events)
+    .where(and(published(events, now), gt(events.overAt, new Date(now.getTime() - kept))))
+    .orderBy(asc(events.overAt), asc(events.id))
+    .limit(most)
+  const calendar = openCalendar(tenant, inLanguage(tenant, title))
+  for (const row of rows)
+    calendar.createEvent({
+      id: `${row.id}@${tenant.slug}`,
+      ...span(row, row.timeZone ?? tenant.config.timeZone),
+      allDay: row.allDay,
+      stamp: row.updatedAt,
+      lastModified: row.updatedAt,
+      summary: row.title,
+      description: row.summary,
+      location: [row.place, row.address].filter(Boolean).join(', ') || null,
+      url: siteLink(tenant, `/event/${encodeURIComponent(row.id)}`),
+      status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    })
+  return calendar.toString()
+}

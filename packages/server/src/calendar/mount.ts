@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { mayCall } from '@minaret/plans'
+import type { Database, Tx } from '../db/database.ts'
+import { sendRefusal } from '../http/envelope.ts'
+import { etagOf, sendTagged } from '../http/etag.ts'
+import { refuse, type Refusal } from '../http/operation.ts'
+import { createShelf } from '../http/shelf.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { eventCalendar } from './events.ts'
+import { prayerCalendar } from './prayers.ts'
+
+const calendars = {
+  prayerCalendar: { url: '/calendar/prayer-times.ics', make: prayerCalendar },
+  eventCalendar: { url: '/calendar/events.ics', make: eventCalendar },
+} satisfies Record<string, { url: string; make: (tx: Tx, tenant: Tenant, now: Date) => Promise<string> }>
+
+const notOffered = refuse(404, 'This is not part of what this site offers.')
+
+/** How long a calendar is shown again, in milliseconds; subscribers look every few hours. */
+const keep = 60_000
+
+type Calendars = {
+  app: FastifyInstance
+  database: Database
+  now: () => Date
+  /** Finds the tenant a request speaks to, or refuses, also whoever asks too often. */
+  tenantOf(request: FastifyRequest): Promise<Tenant | Refusal>
+  /** Whether a calendar is kept for a moment. */
+  keepReads: boolean
+}
+
+/** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
+export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
+  const shelf = createShelf<{ bytes: Buffer; etag: string }>(
+    () => now().getTime(),
+    16 * 1024 * 1024,
+    ({ bytes }) => bytes.length,
+  )
+  for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
+    const { url, make } = calendars[id]
+    app.get(url, async (request, reply) => {
+      const tenant = await tenantOf(request)
+      if ('status' in tenant) return sendRefusal(reply, tenant)
+      if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
+      const written = async () => {
+        const bytes = Buffer.from(await database.forTenant(tenant.id)((tx) => make(tx, tenant, now())))
+        return { bytes, etag: etagOf(bytes) }
+      }
+      const made = keepReads ? await shelf.get(`${id} ${tenant.id} ${tenant.revision}`, keep, written) : await written()
+      return sendTagged(request, reply, made, {
+        type: 'text/calendar; charset=utf-8',
+        cacheControl: 'public, max-age=300',
+      })
+    })
+  }
+}

@@ -34,6 +34,8 @@ const formats: Record<string, string> = {
 
 const patterns: Record<string, string> = {
   '^(?!\\s*$)\\P{Cc}*$': 'Write it on one line, in letters we can read: without tabs or other control characters.',
+  '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$':
+    'Write something here, in letters we can read: without control characters.',
 }
 
 /** One sentence for people, by the rule that was broken. */
@@ -56,6 +58,13 @@ function sentence(error: ErrorObject): string {
       return `This must be ${limit} or more.`
     case 'maximum':
       return `This must be ${limit} or less.`
+    case 'minItems':
+      return limit === 1 ? 'Add at least one.' : `Add at least ${limit}.`
+    case 'maxItems':
+      return `Take out some: there can be ${limit} at most.`
+    // Of all that people send, only a consent has one possible value.
+    case 'const':
+      return 'Without your consent we cannot take this. Tick the box if you agree.'
     case 'format':
       return formats[String(format)] ?? 'This is not in the form we can read.'
     case 'pattern':

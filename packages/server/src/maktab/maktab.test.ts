@@ -184,18 +184,28 @@ test("the day is the mosque's own", async () => {
 })
 
 test.each([
-  ['no child', { children: [] }, 'children'],
-  ['thirteen children', { children: Array(13).fill(yusuf) }, 'children'],
-  ['no consent', { consent: false }, 'consent'],
-  ['consent left out', { consent: undefined }, 'consent'],
-  ['a day there is none', { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] }, 'children.0.dateOfBirth'],
-  ['a line end in a name', { children: [yusuf, { ...yusuf, firstName: 'A\nB' }] }, 'children.1.firstName'],
-  ['a field we do not know', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport'],
-  ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs'],
-])('%s is refused at its field', async (_, changes, field) => {
+  ['no child', { children: [] }, 'children', 'Add at least one.'],
+  ['thirteen children', { children: Array(13).fill(yusuf) }, 'children', 'there can be 12'],
+  ['no consent', { consent: false }, 'consent', 'Tick the box'],
+  ['consent left out', { consent: undefined }, 'consent', 'needed'],
+  [
+    'a day there is none',
+    { children: [{ ...yusuf, dateOfBirth: '2018-02-30' }] },
+    'children.0.dateOfBirth',
+    'a date like',
+  ],
+  [
+    'a line end in a name',
+    { children: [yusuf, { ...yusuf, firstName: 'A\nB' }] },
+    'children.1.firstName',
+    'on one line',
+  ],
+  ['a field we do not know', { children: [{ ...yusuf, passport: '1' }] }, 'children.0.passport', 'not known'],
+  ['a zero byte', { children: [{ ...maryam, needs: 'a\u0000b' }] }, 'children.0.needs', 'letters we can read'],
+])('%s is refused at its field', async (_, changes, field, words) => {
   const mosque = await host.tenant(office)
   const told = await register(mosque, changes)
-  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.any(String) } } } })
+  expect(told).toMatchObject({ code: 422, body: { data: { errors: { [field]: expect.stringContaining(words) } } } })
 })
 
 test('a school that is closed for now says so; one the mosque does not have is not there', async () => {

@@ -1,12 +1,14 @@
 import type { Operations } from '../http/operation.ts'
 import { unlessBusy } from './answers.ts'
+import { userDelete } from './delete.ts'
 import { userDetails, userUpdate } from './details.ts'
+import { userExport } from './export.ts'
 import { userLogin, userLogout } from './login.ts'
 import { passwordChange, passwordReset, resetRequest } from './password.ts'
 import { userRegister } from './register.ts'
 import { userVerify } from './verify.ts'
 
-/** Accounts: opening one, coming in and going out, one's details and password. */
+/** Accounts: opening one, coming in and going out, one's details and password, and what is held about one. */
 export const accountOperations = {
   userRegister: unlessBusy<'userRegister'>(userRegister),
   userVerify: unlessBusy<'userVerify'>(userVerify),
@@ -17,6 +19,8 @@ export const accountOperations = {
   passwordChange: unlessBusy<'passwordChange'>(passwordChange),
   resetRequest,
   passwordReset: unlessBusy<'passwordReset'>(passwordReset),
+  userExport,
+  userDelete: unlessBusy<'userDelete'>(userDelete),
 } satisfies Operations<
   | 'userRegister'
   | 'userVerify'
@@ -27,4 +31,6 @@ export const accountOperations = {
   | 'passwordChange'
   | 'resetRequest'
   | 'passwordReset'
+  | 'userExport'
+  | 'userDelete'
 >

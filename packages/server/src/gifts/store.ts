@@ -72,7 +72,10 @@ export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise
   return known?.passHash.equals(gift.passHash) ? known : undefined
 }
 
-/** Who gives may be corrected until a card is being confirmed: a typing mistake is often seen after a decline. */
+/**
+ * Who gives may be corrected until a card is being confirmed: a typing mistake is often seen after a decline. Who was
+ * forgotten stays forgotten.
+ */
 export async function correctDonor(
   tx: Tx,
   gift: Gift,
@@ -84,7 +87,7 @@ export async function correctDonor(
   const [corrected] = await tx
     .update(gifts)
     .set(donor)
-    .where(and(giftIs(gift), inArray(gifts.state, ['created', 'failed'])))
+    .where(and(giftIs(gift), inArray(gifts.state, ['created', 'failed']), isNull(gifts.forgottenAt)))
     .returning()
   return corrected ?? gift
 }

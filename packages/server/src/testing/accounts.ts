@@ -27,12 +27,29 @@ export const told = ({ body }: Told, name: string): string => {
   return typeof value === 'string' ? value : ''
 }
 
+const opened = (answer: Told): Told => {
+  if (answer.code !== 200) throw new Error(`No account was opened: ${answer.code} ${answer.body.message}`)
+  return answer
+}
+
+let made = 0
+
+/** Opens an account at a tenant whose payments are a demonstration, where no mail is needed, and logs in. */
+export async function memberOf(
+  host: Pick<TestHost, 'post'>,
+  tenant: TestTenant,
+  { name = 'Aisha Rahman', email = `member${(made += 1)}@example.org`, password = 'correct horse battery' } = {},
+): Promise<Member> {
+  opened(await host.post(tenant, '/api/user/register', { name, email, password }))
+  const login = opened(await host.post(tenant, '/api/user/login', { email, password }))
+  return { email, password, token: told(login, 'token') }
+}
+
 /** Starts a host for tests that need people with accounts. */
 export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promise<Accounts> {
   const host = await startHost({ jobs: false, limitRates: false, ...overrides })
   const { app, database, directory, secrets } = host
   const now = overrides.now ?? (() => new Date())
-  let made = 0
 
   const workRequests = async () => {
     const all = accountTasks({ database, directory, secrets, now, log: app.log })
@@ -47,24 +64,17 @@ export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promis
     ...host,
     workRequests,
     link,
-    async member(tenant, chosen = {}) {
-      const open = (answer: Told) => {
-        if (answer.code !== 200) throw new Error(`No account was opened: ${answer.code} ${answer.body.message}`)
-        return answer
-      }
+    async member(tenant, { name = 'Aisha Rahman', email = `member${(made += 1)}@example.org`, ...chosen } = {}) {
       const password = chosen.password ?? 'correct horse battery'
-      const email = chosen.email ?? `member${(made += 1)}@example.org`
-      const asked = open(
-        await host.post(tenant, '/api/user/register', { name: 'Aisha Rahman', ...chosen, email, password }),
-      )
+      const asked = opened(await host.post(tenant, '/api/user/register', { name, email, password }))
       if (told(asked, 'next') === 'login') {
-        const login = open(await host.post(tenant, '/api/user/login', { email, password }))
+        const login = opened(await host.post(tenant, '/api/user/login', { email, password }))
         return { email, password, token: told(login, 'token') }
       }
       await workRequests()
       const reference = await link(tenant, 'register')
-      const opened = open(await host.post(tenant, '/api/user/verify', { reference, password }))
-      return { email, password, token: told(opened, 'token') }
+      const verified = opened(await host.post(tenant, '/api/user/verify', { reference, password }))
+      return { email, password, token: told(verified, 'token') }
     },
     as: ({ token }, tenant, url, body = {}) => host.post(tenant, url, body, { 'x-jwt-token': token }),
   }

@@ -1,0 +1,77 @@
+import { toRecord } from '../gifts/records.ts'
+import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
+import { noSession } from '../http/registrar.ts'
+import { openNeeds } from '../maktab/needs.ts'
+import { audit } from './audit.ts'
+import { awaitedEmail, toDetails } from './details.ts'
+import { type Held, readHeld } from './held.ts'
+import { findUser, joinGuestGifts } from './users.ts'
+
+const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
+
+const toApplication = ({ application, course }: Held['applications'][number]) => ({
+  course: course ?? application.courseId,
+  name: application.name,
+  email: application.email,
+  contactNumber: given(application.contactNumber),
+  message: given(application.message),
+  created: application.createdAt.toISOString(),
+})
+
+const toRegistration = (
+  { secrets, tenant }: Pick<Call<'userExport'>, 'secrets' | 'tenant'>,
+  { registration, children }: Held['registrations'][number],
+) => ({
+  guardian: {
+    name: registration.guardianName,
+    email: registration.guardianEmail,
+    contactNumber: registration.guardianNumber,
+    relationship: given(registration.guardianRelationship),
+    address: given(registration.guardianAddress),
+  },
+  children: children.map(({ firstName, lastName, dateOfBirth, school, needs }) => ({
+    firstName,
+    lastName,
+    dateOfBirth,
+    school: given(school),
+    needs: needs ? openNeeds(secrets, needs, { tenantId: tenant.id, registrationId: registration.id }) : undefined,
+  })),
+  created: registration.createdAt.toISOString(),
+})
+
+const toNewsletter = (subscriber: Held['subscriber']) =>
+  subscriber
+    ? {
+        state: subscriber.state,
+        asked: subscriber.askedAt.toISOString(),
+        confirmed: subscriber.confirmedAt?.toISOString(),
+        left: subscriber.leftAt?.toISOString(),
+      }
+    : {}
+
+/** Everything the mosque holds about the account, and about its verified address. */
+export async function userExport(call: Call<'userExport'>): Promise<Answer<'userExport'>> {
+  const { db, now, tenant } = call
+  const { userId } = sessionOf(call)
+  return db(async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user) return noSession
+    await joinGuestGifts(tx, user)
+    const held = await readHeld(tx, user)
+    await audit(tx, 'data exported', userId)
+    return done({
+      made: now.toISOString(),
+      mosque: tenant.config.websiteName,
+      account: toDetails(user, await awaitedEmail(tx, userId, now)),
+      gifts: held.gifts.map(toRecord),
+      applications: held.applications.map(toApplication),
+      maktab: held.registrations.map((registration) => toRegistration(call, registration)),
+      newsletter: toNewsletter(held.subscriber),
+      messages: held.messages.map(({ topic, message, createdAt }) => ({
+        topic,
+        message,
+        created: createdAt.toISOString(),
+      })),
+    })
+  })
+}

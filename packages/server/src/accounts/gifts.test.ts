@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { campaigns } from '../db/campaigns.ts'
+import { ledgerEntries } from '../db/money.ts'
+import { memberOf, told } from '../testing/accounts.ts'
+import type { Told } from '../testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+let token: string
+let clock = new Date('2026-03-01T12:00:00Z')
+const email = 'aisha@example.org'
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { now: () => clock })
+})
+beforeEach(async () => {
+  clock = new Date('2026-03-01T12:00:00Z')
+  mosque = await giving.mosque()
+  token = (await memberOf(giving.host, mosque, { email })).token
+})
+afterAll(() => giving.close())
+
+const as = (url: string, body: object = {}, header = token) =>
+  giving.host.post(mosque, url, body, { 'x-jwt-token': header })
+async function give(overrides: object = {}, header?: string, wish = 'demo_succeeds') {
+  const attempt = await giving.attempt(mosque, { ...overrides })
+  const body = { ...attempt, confirmationTokenId: wish }
+  return giving.host.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
+}
+const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
+const records = (answer: Told): Record<string, unknown>[] => (Array.isArray(answer.body.data) ? answer.body.data : [])
+const move = (
+  giftId: string,
+  amountMinor: number,
+  kind: 'refunded' | 'paid',
+  at: Date,
+  mode: 'demo' | 'live' = 'demo',
+) =>
+  giving.host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(ledgerEntries).values({
+      tenantId: mosque.id,
+      giftId,
+      kind,
+      providerRef: randomUUID(),
+      amountMinor,
+      currency: 'gbp',
+      mode,
+      at,
+    }),
+  )
+
+test("a gift given while logged in is among one's own, whatever address it was given with; a stranger sees nothing", async () => {
+  const paid = await give({ donor: { name: 'A', email: 'other@example.org' } }, token)
+  expect(await history()).toMatchObject({
+    code: 200,
+    body: {
+      data: [
+        {
+          id: told(paid, 'id'),
+          reference: expect.stringMatching(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/),
+          state: 'paid',
+          mode: 'demo',
+          amountMinor: 2500,
+          refundedMinor: 0,
+          currency: 'gbp',
+          cause: { id: 'general', title: 'General fund' },
+          created: clock.toISOString(),
+          paidAt: expect.any(String),
+        },
+      ],
+      responseData: {},
+    },
+  })
+  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+  expect(records(await history({}, stranger.token))).toEqual([])
+  expect(await giving.host.post(mosque, '/api/user/donations', {})).toMatchObject({ code: 401 })
+  const other = await giving.mosque()
+  const elsewhere = await giving.host.post(other, '/api/user/donations', {}, { 'x-jwt-token': token })
+  expect(elsewhere).toMatchObject({ code: 401, body: { data: { code: 401 } } })
+})
+
+test('a session that is over does not keep anybody from giving', async () => {
+  expect(await give({}, 'a.b.c')).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+})
+
+test('guest gifts join at the next login, by the verified address alone', async () => {
+  await give({ donor: { name: 'A', email: 'AISHA@example.org' } })
+  await give({ donor: { name: 'A', email: 'aisha2@example.org' } })
+  expect(records(await history())).toEqual([])
+  const login = { email, password: 'correct horse battery' }
+  await giving.host.post(mosque, '/api/user/login', login)
+  expect(records(await history())).toHaveLength(1)
+})
+
+test('what came to nothing is left out; pages follow one another, newest first', async () => {
+  for (let day = 1; day <= 5; day += 1) {
+    clock = new Date(`2026-03-0${day}T13:00:00Z`)
+    await give({ amountMinor: day * 1000 }, token)
+  }
+  const attempt = await giving.attempt(mosque, {})
+  await giving.host.post(mosque, '/api/stripePaymentProcess', { ...attempt, amountMinor: 1, confirmationTokenId: 'x' })
+  const first = await history({ pageSize: 2 })
+  expect(records(first).map(({ amountMinor }) => amountMinor)).toEqual([5000, 4000])
+  const after = String(Reflect.get(Object(Reflect.get(first.body, 'responseData')), 'next'))
+  const second = await history({ pageSize: 3, after })
+  expect(records(second).map(({ amountMinor }) => amountMinor)).toEqual([3000, 2000, 1000])
+  expect(second.body).toMatchObject({ responseData: {} })
+  expect(await history({ after: 'nonsense' })).toMatchObject({ code: 422 })
+  expect(await history({ pageSize: 101 })).toMatchObject({ code: 422 })
+})
+
+test('an appeal is noted with the gift, and must be a published one of its cause', async () => {
+  const appeal = {
+    tenantId: mosque.id,
+    causeId: 'general',
+    title: 'Roof',
+    summary: 's',
+    body: 'b',
+    currency: 'gbp',
+    targetMinor: 1,
+    presetsMinor: [],
+  }
+  await giving.host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(campaigns).values([
+      { ...appeal, id: 'roof', publishedAt: new Date('2026-01-01T00:00:00Z') },
+      { ...appeal, id: 'draft' },
+    ]),
+  )
+  const given = await give({ campaignId: 'roof' })
+  expect(given).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  const { gifts } = await giving.rows(mosque)
+  expect(gifts).toMatchObject([{ id: told(given, 'id'), campaignId: 'roof', userId: null }])
+  for (const campaignId of ['draft', 'nothing'])
+    expect(await give({ campaignId })).toMatchObject({
+      code: 422,
+      body: { data: { errors: { campaignId: expect.any(String) } } },
+    })
+  expect((await giving.rows(mosque)).gifts).toHaveLength(1)
+})
+
+test("a statement counts what the books say of the mosque's own days, less what went back, in this mode alone", async () => {
+  const paid = told(await give({}, token), 'id')
+  await giving.host.database.pool.query('select 1')
+  const at = (time: string) => new Date(time)
+  // Half past midnight on 1 April in London is still 31 March in UTC.
+  await move(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))
+  await move(paid, 300, 'paid', at('2026-03-31T22:30:00Z'))
+  await move(paid, -200, 'refunded', at('2026-04-02T12:00:00Z'))
+  await move(paid, 9999, 'paid', at('2026-04-02T12:00:00Z'), 'live')
+  const statement = (from: string, to: string, header = token) => as('/api/user/statement', { from, to }, header)
+  expect(await statement('2026-04-01', '2026-04-30')).toMatchObject({
+    code: 200,
+    body: {
+      data: {
+        from: '2026-04-01',
+        to: '2026-04-30',
+        name: 'Aisha Rahman',
+        mosque: { name: 'Test Mosque' },
+        sums: [{ currency: 'gbp', amountMinor: 500 }],
+        gifts: [{ id: paid, amountMinor: 2500, refundedMinor: 200 }],
+      },
+    },
+  })
+  expect((await statement('2026-03-31', '2026-03-31')).body.data).toMatchObject({ sums: [{ amountMinor: 300 }] })
+  expect((await statement('2020-01-01', '2020-12-31')).body.data).toMatchObject({ sums: [], gifts: [] })
+  expect(await statement('2026-04-30', '2026-04-01')).toMatchObject({
+    code: 422,
+    body: { data: { errors: { to: expect.any(String) } } },
+  })
+  expect(await statement('2006-04-30', '2026-04-01')).toMatchObject({ code: 422 })
+  expect(await statement('2026-02-30', '2026-04-01')).toMatchObject({ code: 422 })
+  const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+  expect((await statement('2026-01-01', '2026-12-31', stranger.token)).body.data).toMatchObject({ sums: [], gifts: [] })
+})

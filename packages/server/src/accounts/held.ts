@@ -1,0 +1,79 @@
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
+import { courses } from '../db/site.ts'
+import { cameToSomething, readRecords } from '../gifts/records.ts'
+import type { User } from './users.ts'
+
+/** Whose data: a user, by id and by the address that was shown to be theirs. */
+type Owner = Pick<User, 'id' | 'emailKey'>
+
+/** Applications for courses that are somebody's own. */
+export const applicationsOf = ({ id, emailKey }: Owner) =>
+  or(eq(courseApplicants.userId, id), eq(courseApplicants.emailKey, emailKey))
+
+/** Registrations for the evening school that somebody has made. */
+export const registrationsOf = ({ id, emailKey }: Owner) =>
+  or(eq(maktabRegistrations.userId, id), eq(maktabRegistrations.guardianEmailKey, emailKey))
+
+/** More rows of one person than there can be; what is read has an end all the same. */
+const most = 5000
+
+const readGifts = (tx: Tx, { id }: Owner) =>
+  readRecords(tx, {
+    where: and(eq(gifts.userId, id), cameToSomething),
+    by: [desc(gifts.createdAt), desc(gifts.id)],
+    limit: most,
+  })
+
+const readApplications = (tx: Tx, owner: Owner) =>
+  tx
+    .select({ application: courseApplicants, course: courses.title })
+    .from(courseApplicants)
+    .leftJoin(courses, and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId)))
+    .where(applicationsOf(owner))
+    .orderBy(asc(courseApplicants.createdAt))
+    .limit(most)
+
+async function readRegistrations(tx: Tx, owner: Owner) {
+  const found = await tx
+    .select()
+    .from(maktabRegistrations)
+    .where(registrationsOf(owner))
+    .orderBy(asc(maktabRegistrations.createdAt))
+    .limit(most)
+  const ids = found.map(({ id }) => id)
+  const children =
+    ids.length === 0
+      ? []
+      : await tx
+          .select()
+          .from(maktabChildren)
+          .where(inArray(maktabChildren.registrationId, ids))
+          .orderBy(asc(maktabChildren.position))
+  return found.map((registration) => ({
+    registration,
+    children: children.filter(({ registrationId }) => registrationId === registration.id),
+  }))
+}
+
+/** Everything the mosque holds about somebody with an account, as it is stored. */
+export async function readHeld(tx: Tx, owner: Owner) {
+  const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, owner.emailKey))
+  return {
+    gifts: await readGifts(tx, owner),
+    applications: await readApplications(tx, owner),
+    registrations: await readRegistrations(tx, owner),
+    subscriber,
+    messages: await tx
+      .select()
+      .from(contactMessages)
+      .where(eq(contactMessages.emailKey, owner.emailKey))
+      .orderBy(asc(contactMessages.createdAt))
+      .limit(most),
+  }
+}
+
+/** What {@link readHeld} found. */
+export type Held = Awaited<ReturnType<typeof readHeld>>

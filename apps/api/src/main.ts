@@ -61,6 +61,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     ...running.store,
     site: await loadSite(),
     mail: mailOf(env),
+    port: env.port,
     stripeApiBase: env.stripeApiBase,
     proxies: env.proxies,
     credit: env.credit,

@@ -72,6 +72,8 @@ export type ServerDeps = {
   aroundGateway?: PaymentsDeps['around']
   /** Hashes passwords, and slows down whoever tries them; a measurement may bring its own. */
   guard?: Guard
+  /** The port it is going to listen on: links of this machine's own names hold it before it does. */
+  port?: number
   /** Where letters go. Without it they wait in the outbox. */
   mail?: MailSettings
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -123,7 +125,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   })
   const directory = createDirectory(database, deps.credit, () => {
     const bound = app.server.address()
-    return typeof bound === 'object' && bound ? bound.port : undefined
+    return typeof bound === 'object' && bound ? bound.port : deps.port
   })
   const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 

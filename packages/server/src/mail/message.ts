@@ -22,7 +22,7 @@ export class LetterError extends Error {}
  * Turns a letter into a mail. Names and subjects are cleaned and addresses taken apart from them, so that nothing a
  * person typed becomes a header. The same mail has the same Message-ID however often it is made.
  * @param from the host's own sender address, where it has one
- * @throws LetterError when an address is none, or a header is not known
+ * @throws LetterError when the address it goes to or comes from is none, or a header is not known
  */
 export async function makeMessage(
   tenant: Pick<Tenant, 'config' | 'hostname'>,
@@ -31,9 +31,8 @@ export async function makeMessage(
   from = `no-reply@${tenant.hostname}`,
 ): Promise<Message> {
   const { config, hostname } = tenant
-  const replyTo = letter.replyTo ?? mailboxOf(config, letter.to)
-  for (const address of [letter.to, from, ...(replyTo ? [replyTo] : [])])
-    if (!isAddress(address)) throw new LetterError('An address of it is none.')
+  if (!isAddress(letter.to) || !isAddress(from)) throw new LetterError('An address of it is none.')
+  const replyTo = answersTo(config, letter)
   const headers = Object.entries(letter.headers ?? {})
   if (headers.some(([name]) => !ownHeaders.includes(name))) throw new LetterError('A header of it is not known.')
   const mail = new MailComposer({
@@ -57,8 +56,10 @@ export async function makeMessage(
   return { to: envelope.to[0] ?? letter.to, from: envelope.from || from, bytes: await mail.build() }
 }
 
-/** Answers go to the mosque, unless it is the mosque that is written to. */
-function mailboxOf({ contact }: Tenant['config'], to: string): string | undefined {
-  const { email } = contact
-  return email && email !== to && isAddress(email) ? email : undefined
+/**
+ * Answers go to the mosque, unless it is the mosque that is written to. An address that is none is left out: what
+ * somebody wrote is not lost for it.
+ */
+function answersTo({ contact }: Tenant['config'], { to, replyTo = contact.email }: Letter): string | undefined {
+  return replyTo && replyTo !== to && isAddress(replyTo) ? replyTo : undefined
 }

@@ -1,0 +1,72 @@
+import '../testing/document.ts'
+import { type Giving, startGiving } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useCycles } from '../cycles/useCycles.ts'
+import { usePayGift } from '../gifts/useGift.ts'
+import { memoryShelf } from '../testing/index.ts'
+import { livePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import {
+  useDeleteAccount,
+  useExportAccount,
+  useGiftHistory,
+  useLogin,
+  useRegister,
+  useStatement,
+} from './useAccount.ts'
+
+let giving: Giving
+let ahead = 0
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { now: () => new Date(Date.now() + ahead) })
+})
+afterAll(() => giving.close())
+
+const [email, password, name] = ['aisha@example.org', 'seven grey doves at dawn', 'Aisha Rahman']
+
+test("one's gifts are listed, summed up and exported; deleting the account ends the session and keeps nothing here", async () => {
+  const mosque = await giving.mosque()
+  const { kept, shelf } = memoryShelf()
+  const { domain, events } = livePage(giving.host, mosque, shelf)
+  // A demonstration asks for no mail.
+  const register = await renderHook(domain, useRegister)
+  expect(await register.now().run({ name, email, password })).toMatchObject({ data: { next: 'login' } })
+  expect(kept.size).toBe(0)
+  const login = await renderHook(domain, useLogin)
+  expect((await login.now().run({ email, password })).status).toBe('success')
+
+  const history = await renderHook(domain, useGiftHistory)
+  await until(() => expect(history.now().data).toEqual([]))
+  const pay = await renderHook(domain, usePayGift)
+  const { data: gift } = await pay.now().mutateAsync({
+    attemptId: crypto.randomUUID(),
+    causeId: 'general',
+    amountMinor: 2500,
+    currency: 'gbp',
+    kind: 'once',
+    confirmationTokenId: 'demo_succeeds',
+    donor: { name, email },
+    anonymous: false,
+  })
+  history.now().retry()
+  await until(() => expect(history.now().data).toMatchObject([{ id: gift.id, amountMinor: 2500 }]))
+  expect(history.now().more).toBeUndefined()
+
+  const year = new Date().getFullYear()
+  const statement = await renderHook(domain, () => useStatement(`${year}-01-01`, `${year}-12-31`))
+  await until(() => expect(statement.now().data).toMatchObject({ name, gifts: expect.any(Array) }))
+  const cycles = await renderHook(domain, useCycles)
+  await until(() => expect(cycles.now().data).toEqual([]))
+
+  const exported = await renderHook(domain, useExportAccount)
+  expect(await exported.now().run()).toMatchObject({ data: { account: { email }, gifts: [{ id: gift.id }] } })
+
+  const remove = await renderHook(domain, useDeleteAccount)
+  expect((await remove.now().run({ password: 'not this one, surely' })).status).toBe('failure')
+  expect(events).toEqual([])
+  // After a wrong one the next try has to wait a little.
+  ahead = 60_000
+  expect((await remove.now().run({ password })).status).toBe('success')
+  expect([events, kept.size, domain.session.getState().user]).toEqual([['asked'], 0, undefined])
+  await until(() => expect([history.now().data, statement.now().data]).toEqual([undefined, undefined]))
+})

@@ -38,12 +38,13 @@ export function asHtml(letter: Composed): string {
   const { direction, elsewhere } = letterWords[language]
   const start = direction === 'rtl' ? 'right' : 'left'
   const paragraph = (text: string) => `<p class="ink" style="margin:0 0 16px;color:${ink}">${lines(text)}</p>`
-  const known = facts.map(
+  const rows = facts.map(
     ({ label, value }) =>
       `<p class="ink" style="margin:0 0 4px;color:${ink}"><span class="soft" style="color:${soft}">${escape(label)}:</span> <bdi class="ink" style="color:${ink}${faceOf(language, value)}">${lines(value)}</bdi></p>`,
   )
+  const known = rows.length > 0 ? `<div style="margin:0 0 16px">\n${rows.join('\n')}\n</div>` : ''
   const said = quote
-    ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}">${lines(quote)}</blockquote>`
+    ? `<blockquote class="ink rule" dir="auto" style="margin:16px 0;padding:0 16px;border-${start}:3px solid #d6d3d1;color:${ink}${faceOf(language, quote)}">${lines(quote)}</blockquote>`
     : ''
   const address = action && escape(action.href)
   const button = action
@@ -68,8 +69,8 @@ export function asHtml(letter: Composed): string {
 <div style="display:none;max-height:0;overflow:hidden">${escape(preheader ?? paragraphs[0] ?? '')}</div>
 <div class="page" lang="${language}" dir="${direction}" style="padding:24px 12px;background:#f5f3ef;font:${faces[language]};text-align:${start}">
 <div class="sheet" style="max-width:560px;margin:0 auto;padding:28px 24px;border-top:4px solid ${letter.accent};border-radius:0 0 10px 10px;background:#ffffff">
-<p class="ink" dir="auto" style="margin:0 0 24px;color:${ink};font-size:1.15em;font-weight:600;text-align:${start}">${escape(letter.siteName)}</p>
-${[...paragraphs.map(paragraph), ...known, said, button, ...after.map(paragraph)].filter(Boolean).join('\n')}
+<p class="ink" dir="auto" style="margin:0 0 24px;color:${ink};font-size:1.15em;font-weight:600;text-align:${start}${faceOf(language, letter.siteName)}">${escape(letter.siteName)}</p>
+${[...paragraphs.map(paragraph), known, said, button, ...after.map(paragraph)].filter(Boolean).join('\n')}
 <div class="soft rule" style="margin-top:28px;padding-top:16px;border-top:1px solid #e7e5e4;color:${soft};font-size:16px">
 ${why}${last.join('\n')}
 </div>

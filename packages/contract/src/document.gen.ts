@@ -5971,7 +5971,7 @@ export const document = {
      },
      "open": {
       "type": "boolean",
-      "description": "Whether one can apply now"
+      "description": "Whether one can apply now; without places left, for the waiting list"
      },
      "places": {
       "type": "integer",

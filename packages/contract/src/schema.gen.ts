@@ -1919,7 +1919,7 @@ export interface components {
             ends?: components["schemas"]["CalendarDay"];
             when?: string;
             audience?: string;
-            /** @description Whether one can apply now */
+            /** @description Whether one can apply now; without places left, for the waiting list */
             open: boolean;
             /** @description Left; absent where there is no limit */
             places?: number;

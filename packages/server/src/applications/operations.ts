@@ -1,6 +1,7 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
+import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/present.ts'
 import { newPublicId } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
@@ -14,9 +15,6 @@ import type { ApplicationState } from '../mail/letters/formsWords.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
 import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse } from './store.ts'
-
-/** Whether nobody can apply any more: its last day is over, or the course itself is. A full one has a waiting list. */
-const isClosed = ({ closes, ends }: Course, today: string) => (closes ?? today) < today || (ends ?? today) < today
 
 const closed = refuse(
   409,
@@ -67,7 +65,7 @@ export const applicationOperations = {
       const known = await findAttempt(tx, body.attemptId)
       if (known) return known.courseId === body.courseId && known.emailKey === key ? answer(known) : otherForm
       if (!course) return missing('course')
-      if (isClosed(course, wallClock(now, tenant.config.timeZone).date)) return closed
+      if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const before = await findApplicant(tx, course.id, key)
       if (before) return answer(before)
       const application = await apply(tx, course, {

@@ -25,13 +25,12 @@ const columns = {
 type Row = Pick<typeof courses.$inferSelect, keyof typeof columns>
 
 /**
- * Whether one can apply: until the end of its last day, before the course itself is over, while there are places.
+ * Whether one can apply: until the end of its last day, before the course itself is over. One without places left is
+ * open too: whoever comes then is on the waiting list.
  * @param today the date in the tenant's zone
  */
-export const courseOpen = (
-  { places, placesTaken, closes, ends }: Pick<Row, 'places' | 'placesTaken' | 'closes' | 'ends'>,
-  today: string,
-): boolean => (closes ?? today) >= today && (ends ?? today) >= today && (places === null || placesTaken < places)
+export const courseOpen = ({ closes, ends }: Pick<Row, 'closes' | 'ends'>, today: string): boolean =>
+  (closes ?? today) >= today && (ends ?? today) >= today
 
 function toCourse(row: Row, today: string): components['schemas']['Course'] {
   const { places, placesTaken, occurs, ...rest } = present(row)

@@ -68,7 +68,8 @@ export const rateOf = {
   contactSend: 'form',
   subscriberAdd: 'form',
   subscriberConfirm: 'form',
-  subscriberLeave: 'form',
+  // A mail service presses for its readers, hundreds of them from one address in the hour after a letter.
+  subscriberLeave: 'account',
   courseApply: 'form',
   maktabRegister: 'form',
   emailCheck: 'account',

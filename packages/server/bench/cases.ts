@@ -1,0 +1,43 @@
+/** One call that is measured. */
+export type Case = {
+  name: string
+  method: 'GET' | 'POST'
+  /** `{news}` stands for a piece of news of the mosque that is measured. */
+  path: string
+  /** The n-th body: no two are the same, so that each is something new to the host. */
+  body?: (n: number) => unknown
+}
+
+/** Six reads and two writes of the contract. */
+export const cases: readonly Case[] = [
+  { name: "today's prayer times", method: 'GET', path: '/api/prayer-time/today' },
+  { name: 'home page', method: 'GET', path: '/api/home' },
+  { name: 'list of causes', method: 'GET', path: '/api/donations' },
+  { name: 'list of events', method: 'GET', path: '/api/event' },
+  { name: 'a piece of news', method: 'GET', path: '/api/news/{news}' },
+  { name: 'list of campaigns', method: 'GET', path: '/api/campaigns' },
+  {
+    name: 'contact form',
+    method: 'POST',
+    path: '/api/contact',
+    body: (n) => ({
+      topic: 'general',
+      name: 'Aisha Rahman',
+      email: `bench-${n}@example.org`,
+      message: `Assalamu alaykum. When does the evening school begin? Question ${n}.`,
+    }),
+  },
+  {
+    name: 'newsletter',
+    method: 'POST',
+    path: '/api/subscriber',
+    body: (n) => ({ email: `bench-${n}@example.org` }),
+  },
+]
+
+/** Headers of a call, as the product's own client sends them. */
+export const headersOf = ({ body }: Case, hostname: string): Record<string, string> => ({
+  host: hostname,
+  'x-requested-with': 'XMLHttpRequest',
+  ...(body ? { 'content-type': 'application/json' } : {}),
+})

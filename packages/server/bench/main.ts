@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { startPostgres } from '../src/postgres/index.ts'
+import { cases, headersOf, type Case } from './cases.ts'
+import type { Ready } from './host.ts'
+import { measure, median, type Round } from './measure.ts'
+
+/** What is asked of a ratio: below, the command fails. */
+const least = { kept: 0.5, fresh: 0.6 }
+
+const { values } = parseArgs({
+  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
+})
+const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
+
+type Target = 'kept' | 'constant' | 'fresh' | 'query'
+type Results = Partial<Record<Target, Round[]>>
+
+/** Who answers a call, one after the other in each round: what is compared stands side by side. */
+const targetsOf = ({ method }: Case): readonly Target[] =>
+  method === 'GET' ? ['kept', 'constant', 'fresh', 'query'] : ['fresh', 'constant', 'query']
+
+let sent = 0
+
+async function measureCase(one: Case, at: number, ready: Ready): Promise<Results> {
+  const shotAt = (target: Target) => ({
+    port: target === 'kept' || target === 'fresh' ? ready[target] : ready.bare,
+    method: one.method,
+    path: target === 'kept' || target === 'fresh' ? (ready.paths[at] ?? '') : `/${target}/${at}`,
+    headers: headersOf(one, ready.hostname),
+    body: one.body && (() => JSON.stringify(one.body?.((sent += 1)))),
+  })
+  const results: Results = {}
+  for (const target of targetsOf(one)) await measure(shotAt(target), 1)
+  for (let round = 0; round < rounds; round += 1)
+    for (const target of targetsOf(one)) (results[target] ??= []).push(await measure(shotAt(target), seconds))
+  return results
+}
+
+/** The middle of what each round says: a neighbour that was busy for one round spoils that one alone. */
+const ratioOf = (ours: readonly Round[] = [], theirs: readonly Round[] = []) =>
+  median(ours.map(({ rate }, round) => rate / (theirs[round]?.rate ?? Number.NaN)))
+
+const middle = (results: readonly Round[] = [], of: keyof Round) => median(results.map((round) => round[of]))
+
+const words: Record<Target, string> = {
+  kept: 'kept for a moment',
+  constant: 'bare, a constant of that size',
+  fresh: 'made each time',
+  query: 'bare, the same query',
+}
+
+const line = (...cells: readonly string[]) =>
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(34) : cell.padStart(at === 4 ? 16 : 10))).join(''))
+
+/** Prints one call's rows. @returns what fell short */
+function print(one: Case, results: Results, size: number): string[] {
+  line(`${one.name} (${size} B)`)
+  const short: string[] = []
+  for (const target of targetsOf(one)) {
+    const against = target === 'kept' ? 'constant' : target === 'fresh' ? 'query' : undefined
+    const ratio = against ? ratioOf(results[target], results[against]) : undefined
+    const goal = one.method === 'GET' && (target === 'kept' || target === 'fresh') ? least[target] : undefined
+    const told = ratio === undefined ? '' : `${Math.round(ratio * 100)} %${goal ? ` of ${goal * 100}` : ''}`
+    const round = results[target]
+    line(
+      `  ${words[target]}`,
+      middle(round, 'rate').toFixed(0),
+      middle(round, 'p50').toFixed(2),
+      middle(round, 'p99').toFixed(2),
+      told,
+    )
+    if (ratio !== undefined && goal !== undefined && !(ratio >= goal))
+      short.push(`${one.name}, ${words[target]}: ${told}`)
+  }
+  return short
+}
+
+const root = await mkdtemp(path.join(tmpdir(), 'minaret-bench-'))
+const postgres = await startPostgres({ root, durable: false, maxConnections: 100 })
+const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [postgres.url], {
+  execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
+})
+const gone = once(child, 'exit')
+const short: string[] = []
+try {
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the one message our own child sends
+  const [ready] = (await Promise.race([
+    once(child, 'message'),
+    gone.then(() => {
+      throw new Error('The host that is to be measured did not start; see above.')
+    }),
+  ])) as [Ready]
+  console.log(
+    `${cpus().length} processors (${cpus()[0]?.model}), Node ${process.versions.node}, 16 connections, ${rounds} rounds of ${seconds} s each, taken in turns; the middle round counts.\n`,
+  )
+  line('', 'a second', 'p50 ms', 'p99 ms', 'of the bare one')
+  for (const [at, one] of cases.entries())
+    short.push(...print(one, await measureCase(one, at, ready), ready.sizes[at] ?? 0))
+} finally {
+  if (child.connected) child.disconnect()
+  await gone
+  await postgres.stop()
+  await rm(root, { recursive: true, force: true })
+}
+if (short.length > 0) {
+  console.error(`\nBelow what was promised:\n${short.map((one) => `  ${one}`).join('\n')}`)
+  process.exit(1)
+}
+console.log('\nEvery read keeps what was promised: half of a bare route when kept, 60 % of the bare query when made.')

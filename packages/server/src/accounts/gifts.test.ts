@@ -30,7 +30,10 @@ async function give(overrides: object = {}, header?: string, wish = 'demo_succee
   return giving.host.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
 }
 const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
-const records = (answer: Told): Record<string, unknown>[] => (Array.isArray(answer.body.data) ? answer.body.data : [])
+const records = ({ body }: Told): Record<string, unknown>[] => {
+  const rows: unknown = body.data
+  return Array.isArray(rows) ? rows.map((row: unknown) => ({ ...Object(row) })) : []
+}
 const move = (
   giftId: string,
   amountMinor: number,
@@ -142,7 +145,6 @@ test('an appeal is noted with the gift, and must be a published one of its cause
 
 test("a statement counts what the books say of the mosque's own days, less what went back, in this mode alone", async () => {
   const paid = told(await give({}, token), 'id')
-  await giving.host.database.pool.query('select 1')
   const at = (time: string) => new Date(time)
   // Half past midnight on 1 April in London is still 31 March in UTC.
   await move(paid, 700, 'paid', at('2026-03-31T23:30:00Z'))

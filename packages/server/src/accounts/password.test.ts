@@ -141,16 +141,6 @@ test('an address without an account is answered alike and gets no letter', async
   expect(await kinds()).toEqual([`reset to ${member.email}`])
 })
 
-test('a request whose job runs twice makes one letter, whose link works', async () => {
-  await resetLink()
-  const { rows } = await host.database.pool.query<{ id: string }>(
-    "select id from mails where tenant_id = $1 and kind = 'reset'",
-    [mosque.id],
-  )
-  await host.workRequests()
-  expect(rows).toHaveLength(1)
-})
-
 test('asking for a link again and again is slowed down', async () => {
   const ask = () => host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   expect((await ask()).code).toBe(200)

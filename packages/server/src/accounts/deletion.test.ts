@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
+import { courses } from '../db/site.ts'
+import { needsPlace } from '../maktab/needs.ts'
+import { type Member, memberOf } from '../testing/accounts.ts'
+import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+let member: Member
+let clock = new Date('2026-03-01T12:00:00Z')
+const email = 'aisha@example.org'
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { now: () => clock })
+})
+beforeEach(async () => {
+  clock = new Date(clock.getTime() + 60_000)
+  mosque = await giving.mosque()
+  member = await memberOf(giving.host, mosque, { email })
+})
+afterAll(() => giving.close())
+
+const as = (url: string, body: object = {}, at = mosque) =>
+  giving.host.post(at, url, body, { 'x-jwt-token': member.token })
+const forget = (password = member.password) => as('/api/user/delete', { password })
+
+async function give(address: string, session: boolean) {
+  const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email: address } })
+  const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
+  const body = { ...attempt, confirmationTokenId: 'demo_succeeds' }
+  await giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
+}
+
+/** Whatever a mosque can hold about an address. */
+async function leaveTraces(address: string, key: string) {
+  const place = { tenantId: mosque.id }
+  const family = `family-${key}`
+  await giving.host.database.forTenant(mosque.id)(async (tx) => {
+    await tx
+      .insert(courses)
+      .values({ ...place, id: 'arabic', title: 'Arabic', summary: 's', body: 'b', places: 5 })
+      .onConflictDoNothing()
+    await tx.update(courses).set({ placesTaken: 2 })
+    const applicant = { ...place, attemptId: randomUUID(), name: 'Aisha Rahman', email: address, emailKey: key }
+    await tx
+      .insert(courseApplicants)
+      .values({ ...applicant, courseId: 'arabic', state: 'received', message: 'I know the letters' })
+    await tx.insert(maktabRegistrations).values({
+      ...place,
+      id: family,
+      attemptId: randomUUID(),
+      guardianName: 'Aisha Rahman',
+      guardianEmail: address,
+      guardianEmailKey: key,
+      guardianNumber: '9876543210',
+      wording: 'maktab 1',
+    })
+    const needs = giving.host.secrets.seal('An inhaler', needsPlace(mosque.id, family))
+    const child = { ...place, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
+    await tx.insert(maktabChildren).values({ ...child, dateOfBirth: '2018-05-14', needs })
+    await tx.insert(subscribers).values({ ...place, email: address, emailKey: key, state: 'confirmed', wording: 'n 1' })
+    const message = { ...place, topic: 'general', name: 'Aisha', email: address, emailKey: key }
+    await tx.insert(contactMessages).values({ ...message, message: 'Is the car park open?' })
+  })
+}
+const count = async (table: string) =>
+  (await giving.host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
+
+test('the export holds everything about the account and its address, and nothing of anybody else', async () => {
+  await give('AISHA@example.org', false)
+  await give('work@example.org', true)
+  await leaveTraces('Aisha@example.org', email)
+  await leaveTraces('somebody@example.org', 'somebody@example.org')
+  const told = await as('/api/user/export')
+  expect(told).toMatchObject({
+    code: 200,
+    body: {
+      data: {
+        made: clock.toISOString(),
+        mosque: 'Test Mosque',
+        account: { name: 'Aisha Rahman', email },
+        gifts: [{ amountMinor: 2500 }, { amountMinor: 2500 }],
+        applications: [{ course: 'Arabic', email: 'Aisha@example.org', message: 'I know the letters' }],
+        maktab: [
+          {
+            guardian: { email: 'Aisha@example.org', contactNumber: '9876543210' },
+            children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14', needs: 'An inhaler' }],
+          },
+        ],
+        newsletter: { state: 'confirmed', asked: expect.any(String) },
+        messages: [{ topic: 'general', message: 'Is the car park open?' }],
+      },
+    },
+  })
+  expect(JSON.stringify(told.body)).not.toMatch(/somebody|argon2/)
+})
+
+test('an account with nothing is exported as that', async () => {
+  expect(await as('/api/user/export')).toMatchObject({
+    code: 200,
+    body: { data: { gifts: [], applications: [], maktab: [], newsletter: {}, messages: [] } },
+  })
+  expect(await giving.host.post(mosque, '/api/user/export', {})).toMatchObject({
+    code: 401,
+    body: { data: { code: 401 } },
+  })
+  expect(await as('/api/user/export', {}, await giving.mosque())).toMatchObject({ code: 401 })
+})
+
+test('deletion needs the password, and is slowed down', async () => {
+  const wrong = await forget('something else')
+  expect(wrong).toMatchObject({ code: 401, body: { data: { errors: { password: expect.any(String) } } } })
+  expect(wrong.body.data).not.toHaveProperty('code')
+  expect(await forget()).toMatchObject({ code: 429 })
+  expect(await as('/api/user/details')).toMatchObject({ code: 200 })
+  expect(await as('/api/user/delete', { password: member.password }, await giving.mosque())).toMatchObject({
+    code: 401,
+  })
+})
+
+test('deletion forgets the person everywhere, and the books keep every movement', async () => {
+  await give('Aisha@example.org', false)
+  await give('work@example.org', true)
+  await give('somebody@example.org', false)
+  await leaveTraces('Aisha@example.org', email)
+  await leaveTraces('somebody@example.org', 'somebody@example.org')
+  const before = await giving.rows(mosque)
+
+  const gone = await forget()
+  expect(gone).toMatchObject({ code: 200 })
+  expect(await as('/api/user/details')).toMatchObject({ code: 401, body: { data: { code: 401 } } })
+  const login = await giving.host.post(mosque, '/api/user/login', { email, password: member.password })
+  expect(login).toMatchObject({ code: 401 })
+
+  const after = await giving.rows(mosque)
+  expect(after.ledger).toEqual(before.ledger)
+  expect(after.gifts.map(({ id, amountMinor, state }) => ({ id, amountMinor, state }))).toEqual(
+    expect.arrayContaining(before.gifts.map(({ id, amountMinor, state }) => ({ id, amountMinor, state }))),
+  )
+  expect(after.gifts.filter(({ forgottenAt }) => forgottenAt)).toMatchObject([
+    { donorName: '', donorEmail: '', userId: null },
+    { donorName: '', donorEmail: '', userId: null },
+  ])
+  expect(after.gifts.find(({ forgottenAt }) => !forgottenAt)).toMatchObject({ donorEmail: 'somebody@example.org' })
+
+  const tables = [
+    'users',
+    'sessions',
+    'course_applicants',
+    'maktab_registrations',
+    'maktab_children',
+    'subscribers',
+    'contact_messages',
+    'link_references',
+  ]
+  expect(await Promise.all(tables.map(count))).toEqual([0, 0, 1, 1, 1, 1, 1, 0])
+  const [course] = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
+  expect(course?.placesTaken).toBe(1)
+  const letters = await giving.host.letters(mosque)
+  expect(letters.map(({ kind, letter }) => `${kind} to ${letter.to}`)).toEqual([`account-deleted to ${email}`])
+  const { rows } = await giving.host.database.pool.query('select * from audit_entries where tenant_id = $1', [
+    mosque.id,
+  ])
+  expect(rows).toEqual(
+    expect.arrayContaining([expect.objectContaining({ what: 'account deleted', who: expect.any(String) })]),
+  )
+  expect(JSON.stringify(rows)).not.toContain('@')
+})
+
+test('the address can open an account again, and it begins with nothing', async () => {
+  await give(email, true)
+  await forget()
+  clock = new Date(clock.getTime() + 60_000)
+  member = await memberOf(giving.host, mosque, { email, password: 'quite other words here' })
+  expect((await as('/api/user/donations')).body.data).toEqual([])
+})
+
+test('a gift that is still open when its giver is forgotten is not given a name again', async () => {
+  const attempt = await giving.attempt(mosque, { donor: { name: 'Aisha Rahman', email } })
+  const pay = (confirmationTokenId: string) =>
+    giving.host.post(
+      mosque,
+      '/api/stripePaymentProcess',
+      { ...attempt, confirmationTokenId },
+      { 'x-jwt-token': member.token },
+    )
+  expect(await pay('demo_declined')).toMatchObject({ code: 402 })
+  await forget()
+  expect(await pay('demo_succeeds')).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([
+    { donorName: '', donorEmail: '', userId: null, state: 'paid' },
+  ])
+})

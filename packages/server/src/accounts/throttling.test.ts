@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
+import type { TestTenant } from '../testing/index.ts'
+import { createGuard } from './guard.ts'
+import { createPasswords } from './passwords.ts'
+
+let host: Accounts
+let mosque: TestTenant
+let member: Member
+let clock = new Date('2026-11-21T12:00:00Z')
+const { throttle } = createGuard()
+let hashes = 0
+const real = createPasswords({ atOnce: 1, waiting: 3 })
+
+beforeAll(async () => {
+  const passwords = {
+    hash: (password: string) => {
+      hashes += 1
+      return real.hash(password)
+    },
+    check: (password: string, hash: string | undefined) => {
+      hashes += 1
+      return real.check(password, hash)
+    },
+  }
+  host = await startAccounts({ now: () => clock, proxies: 1, guard: { passwords, throttle } })
+})
+beforeEach(async () => {
+  clock = new Date(clock.getTime() + 3 * 3_600_000)
+  mosque = await host.tenant()
+  member = await host.member(mosque)
+})
+afterAll(() => host.close())
+
+const login = (email: string, password: string, address = '198.51.100.1') =>
+  host.post(mosque, '/api/user/login', { email, password }, { 'x-forwarded-for': address })
+const seconds = (count: number) => {
+  clock = new Date(clock.getTime() + count * 1000)
+}
+
+test('what is refused for its number is refused before a password is hashed, also when it is the right one', async () => {
+  await login(member.email, 'wrong words')
+  hashes = 0
+  expect(await login(member.email, member.password)).toMatchObject({
+    code: 429,
+    headers: { 'retry-after': '1' },
+    body: { message: 'That was tried too often. Please wait 1 second, then try again.' },
+  })
+  expect(hashes).toBe(0)
+  seconds(1)
+  expect(await login(member.email, member.password)).toMatchObject({ code: 200 })
+})
+
+test('the owner at home is not held up by whoever tries elsewhere, and no pause is for good', async () => {
+  for (let times = 0; times < 14; times += 1) {
+    await login(member.email, 'wrong words', '203.0.113.9')
+    seconds(3601)
+  }
+  expect(await login(member.email, 'wrong words', '203.0.113.9')).toMatchObject({ code: 401 })
+  expect(await login(member.email, member.password, '203.0.113.9')).toMatchObject({
+    code: 429,
+    body: { message: 'That was tried too often. Please wait 60 minutes, then try again.' },
+  })
+  expect(await login(member.email, member.password, '198.51.100.1')).toMatchObject({ code: 200 })
+  seconds(3600)
+  expect(await login(member.email, member.password, '203.0.113.9')).toMatchObject({ code: 200 })
+})
+
+test('stuffing one password after another list of addresses from one place is slowed down at every tenth', async () => {
+  const tried: number[] = []
+  for (let name = 0; name < 21; name += 1)
+    tried.push((await login(`name${name}@example.org`, 'wrong words', '203.0.113.10')).code)
+  expect(tried.slice(0, 10)).toEqual(Array.from({ length: 10 }, () => 401))
+  expect(tried.slice(10)).toEqual(Array.from({ length: 11 }, () => 429))
+})
+
+test('addresses of one household of IPv6 count as one', async () => {
+  await login(member.email, 'wrong words', '2001:db8:1:2::1')
+  expect(await login(member.email, 'wrong words', '2001:db8:1:2:ffff::9')).toMatchObject({ code: 429 })
+  expect(await login(member.email, 'wrong words', '2001:db8:1:3::1')).toMatchObject({ code: 401 })
+})
+
+test('more who log in at once than can be hashed soon are told to come back, and nobody is logged out by it', async () => {
+  const crowd = await Promise.all(
+    Array.from({ length: 12 }, (_, at) => login(`crowd${at}@example.org`, 'wrong words', `198.51.100.${at + 10}`)),
+  )
+  const busy = crowd.filter(({ code }) => code === 503)
+  expect(busy.length).toBeGreaterThan(0)
+  expect(busy[0]).toMatchObject({ headers: { 'retry-after': '5' }, body: { status: 503 } })
+  expect(crowd.filter(({ code }) => code === 401).length).toBeGreaterThanOrEqual(4)
+  expect(await host.as(member, mosque, '/api/user/details')).toMatchObject({ code: 200 })
+})
+
+test('when the counts cannot be stored, this host counts by itself: tries stay few', async () => {
+  const { pool } = host.database
+  await pool.query('revoke all on throttles from minaret_app')
+  try {
+    expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 401 })
+    expect(await login(member.email, 'wrong words', '203.0.113.20')).toMatchObject({ code: 429 })
+    seconds(1)
+    expect(await login(member.email, member.password, '203.0.113.20')).toMatchObject({ code: 200 })
+  } finally {
+    await pool.query('grant select, insert, update, delete on throttles to minaret_app')
+  }
+})
+
+test('a closed site answers nobody, whoever is logged in', async () => {
+  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
+  await expect.poll(async () => (await host.as(member, mosque, '/api/user/details')).code, { timeout: 3000 }).toBe(503)
+})

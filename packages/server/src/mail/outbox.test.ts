@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mails } from '../db/mail.ts'
+import { createTenant } from '../tenants/store.ts'
+import { letter, startPostOffice, type PostOffice } from '../testing/postOffice.ts'
+import { planSending, takeUp } from './outbox.ts'
+
+let office: PostOffice
+
+beforeAll(async () => {
+  office = await startPostOffice()
+})
+afterAll(() => office.close())
+beforeEach(() => void office.mailbox.mails.splice(0))
+
+test('of many that take up the same letter at once, one has it', async () => {
+  const about = office.cause()
+  const db = office.host.database.forTenant(office.mosque.id)
+  const id = `race-${about}`
+  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
+  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => takeUp(tx, id))))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('a job that comes back while its letter is in other hands sends nothing', async () => {
+  const about = office.cause()
+  const id = `held-${about}`
+  const held = { id, kind: 'register', cause: about, letter, state: 'sending', takenAt: new Date() } as const
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ ...held, tenantId: office.mosque.id })
+    await planSending(tx, { tenantId: office.mosque.id, id })
+  })
+  await office.quiet()
+  expect(office.mailbox.mails).toEqual([])
+  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 0 })
+})
+
+test('a letter in the hands of a host that died is not sent again: nobody knows what became of it', async () => {
+  const about = office.cause()
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({
+      tenantId: office.mosque.id,
+      id: `dead-${about}`,
+      kind: 'register',
+      cause: about,
+      letter,
+      state: 'sending',
+      takenAt: new Date(Date.now() - 11 * 60_000),
+    })
+  })
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(about, 'unknown')
+  expect(await office.row(about)).toMatchObject({ letter: null })
+  expect(office.mailbox.mails).toEqual([])
+})
+
+test('a letter whose job was lost is found again, and an old one goes', async () => {
+  const [lost, old] = [office.cause(), office.cause()]
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    const common = { tenantId: office.mosque.id, kind: 'register' }
+    await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter })
+    const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
+    await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
+  })
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(lost, 'sent')
+  expect(await office.row(old)).toBeUndefined()
+})
+
+test('the letters of a mosque that is closed wait until it is open again', async () => {
+  const closed = await office.host.tenant()
+  const state = (value: string) =>
+    office.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
+  await state('suspended')
+  const about = office.cause()
+  await office.put(about, {}, closed)
+  await office.quiet()
+  expect(await office.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
+
+  await state('open')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(about, 'sent', closed)
+})
+
+test("another mosque's letter cannot be taken up", async () => {
+  const theirs = await office.host.tenant()
+  const about = office.cause()
+  await office.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
+  await office.put(about, {}, theirs)
+  const id = (await office.row(about, theirs))?.id ?? ''
+  await office.host.database.pool.query(
+    `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
+    [office.mosque.id, id],
+  )
+  await office.quiet()
+  expect(office.mailbox.mails).toEqual([])
+  expect(await office.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
+})
+
+test('links lead to the first of a mosque’s names, whichever it is reached by', async () => {
+  const database = office.host.database
+  const names = ['z.first.example', 'a.second.example']
+  await createTenant(database, { slug: 'many', hostnames: names })
+  await createTenant(database, { slug: 'many', hostnames: [...names, '0.third.example'] })
+  for (const name of [...names, '0.third.example'])
+    expect(await office.host.directory.byHostname(name)).toMatchObject({
+      hostname: 'z.first.example',
+      address: 'https://z.first.example',
+    })
+})

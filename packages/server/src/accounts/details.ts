@@ -70,7 +70,7 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
     ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
   }
   return db(async (tx) => {
-    const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user.id, changes) : user
+    const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!changed) return noSession
     if (changed !== user) await audit(tx, 'details changed', user.id)
     if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), 'Your details are saved.')

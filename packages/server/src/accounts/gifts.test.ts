@@ -30,9 +30,10 @@ async function give(overrides: object = {}, header?: string, wish = 'demo_succee
   return giving.host.post(mosque, '/api/stripePaymentProcess', body, header ? { 'x-jwt-token': header } : {})
 }
 const history = async (body: object = {}, header = token) => as('/api/user/donations', body, header)
+const isRecord = (row: unknown): row is Record<string, unknown> => typeof row === 'object' && row !== null
 const records = ({ body }: Told): Record<string, unknown>[] => {
-  const rows: unknown = body.data
-  return Array.isArray(rows) ? rows.map((row: unknown) => ({ ...Object(row) })) : []
+  const rows: unknown[] = Array.isArray(body.data) ? body.data : []
+  return rows.filter(isRecord)
 }
 const move = (
   giftId: string,

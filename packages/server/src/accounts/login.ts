@@ -23,7 +23,7 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
   // Made more cheaply than hashes are made now; this is the only moment the password is at hand.
   const passwordHash = outdated ? await passwords.hash(body.password) : undefined
   const token = await db(async (tx) => {
-    if (passwordHash) await changeUser(tx, user.id, { passwordHash })
+    if (passwordHash) await changeUser(tx, user, { passwordHash })
     await joinGuestGifts(tx, user)
     await audit(tx, 'login', user.id)
     return startSession(tx, call, user)

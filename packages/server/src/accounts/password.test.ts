@@ -133,6 +133,18 @@ test('of ten who use one link at once, one sets the password', async () => {
   expect(all.filter(({ code }) => code === 410)).toHaveLength(9)
 })
 
+test('a password that was good a moment ago does not undo the one a link has just set', async () => {
+  const reference = await resetLink()
+  later(1)
+  const change = { currentPassword: member.password, newPassword: 'the words of somebody else' }
+  const both = await Promise.all([
+    host.as(member, mosque, '/api/user/changePassword', change),
+    reset(reference),
+    host.as(member, mosque, '/api/user/changePassword', change),
+  ])
+  expect(both.filter(({ code }) => code === 200)).toHaveLength(1)
+})
+
 test('an address without an account is answered alike and gets no letter', async () => {
   const known = await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
   const unknown = await host.post(mosque, '/api/sendResetPasswordRequest', { email: 'nobody@example.org' })

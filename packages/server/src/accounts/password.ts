@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { type Answer, type Call, done, refuse, type Refusal } from '../http/operation.ts'
+import { noSession } from '../http/registrar.ts'
 import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
@@ -29,15 +30,15 @@ const tooEasy = (
 
 /**
  * Sets a password: every session ends, so do the links that wait in mailboxes, and the owner is told by a letter.
- * @returns the user as it is after that
+ * @returns the user as it is after that, or nothing when the password was changed from elsewhere at the same moment
  */
 async function setPassword(
   tx: Tx,
   call: Telling,
   user: User,
   { passwordHash, what }: { passwordHash: string; what: AuditedEvent },
-): Promise<User> {
-  await changeUser(tx, user.id, { passwordHash })
+): Promise<User | undefined> {
+  if (!(await changeUser(tx, user, { passwordHash }))) return undefined
   const epoch = await endSessions(tx, user.id)
   await dropReferences(tx, 'reset', user.id)
   await dropReferences(tx, 'new-email', user.id)
@@ -62,6 +63,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
   return db(async (tx) => {
     if (reference && !(await useReference(tx, reference, 'reset', now))) return linkIsOver
     const changed = await setPassword(tx, call, user, { passwordHash, what: 'password changed' })
+    if (!changed) return reference ? linkIsOver : noSession
     const token = await startSession(tx, call, changed)
     return done(
       { token, name: user.name },
@@ -98,7 +100,8 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer
   const passwordHash = await guard.passwords.hash(body.password)
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
-    await setPassword(tx, call, user, { passwordHash, what: 'password reset' })
+    const changed = await setPassword(tx, call, user, { passwordHash, what: 'password reset' })
+    if (!changed) return linkIsOver
     return done(undefined, 'Your new password is set. Please log in with it.')
   })
 }

@@ -166,6 +166,12 @@ test('a disabled account and a suspended site end sessions at once', async () =>
   expect(await details(theirs, closing)).toMatchObject(noSession)
 })
 
+test('a session of an older epoch is over, also one that began while the others were being ended', async () => {
+  const member = await host.member(mosque)
+  await host.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
+  expect(await details(member)).toMatchObject(noSession)
+})
+
 test('a second name of the same mosque knows the same session', async () => {
   const member = await host.member(mosque)
   const hostname = `also-${mosque.hostname}`

@@ -35,13 +35,21 @@ export async function openAccount(tx: Tx, user: NewUser): Promise<User | undefin
   return opened
 }
 
-/** Changes what an account says of its owner, or its password's hash. */
+/**
+ * Changes what an account says of its owner, or its password's hash.
+ * @param user as it was read; one whose sessions have been ended since is not changed: a password that was good a moment
+ *   ago must not undo the new one
+ */
 export async function changeUser(
   tx: Tx,
-  id: string,
+  user: Pick<User, 'id' | 'epoch'>,
   changes: Partial<Pick<User, 'name' | 'email' | 'emailKey' | 'contactNumber' | 'passwordHash'>>,
 ): Promise<User | undefined> {
-  const [changed] = await tx.update(users).set(changes).where(eq(users.id, id)).returning()
+  const [changed] = await tx
+    .update(users)
+    .set(changes)
+    .where(and(eq(users.id, user.id), eq(users.epoch, user.epoch)))
+    .returning()
   return changed
 }
 

@@ -57,7 +57,7 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return linkIsOver
-    const changed = await changeUser(tx, user.id, { email, emailKey: emailKey(email) })
+    const changed = await changeUser(tx, user, { email, emailKey: emailKey(email) })
     if (!changed) return linkIsOver
     // A link to set a new password that waits in the old mailbox must not open the account any more.
     await dropReferences(tx, 'reset', user.id)

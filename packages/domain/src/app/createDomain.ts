@@ -8,7 +8,7 @@ import { type Clock, createClock, trueTime } from '../prayer/clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
-import { askForAccount, forgetAccount } from './private.ts'
+import { forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
 
 /** What a page holds in memory: made once in the browser, once a request on the server, shared between neither. */
@@ -58,7 +58,6 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
       forgetAccount(queryClient)
       onLogout?.(ended)
     }
-    if (user && !before) void askForAccount(queryClient)
   })
   const tokenNow = () => session.getState().user?.token
   return {
@@ -69,9 +68,7 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
       onToken(token, sent) {
         if (sent === tokenNow()) session.getState().renew({ token })
       },
-      onLogout(sent = tokenNow()) {
-        if (sent !== undefined && sent === tokenNow()) session.getState().logout('expired')
-      },
+      onLogout: (sent) => session.getState().expire(sent),
     }),
     tenant: parseConfig(items),
     queryClient,

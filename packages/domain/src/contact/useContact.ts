@@ -6,10 +6,10 @@ import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
 /** What a message that has been sent says, to the letter and the space (specification, section 8). */
-export const contactThanks = "Thank you! We'll get back to you as soon as possible. "
+const contactThanks = "Thank you! We'll get back to you as soon as possible. "
 
 /** Writing to the mosque. */
-export const contactMutations = {
+const contactMutations = {
   send: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({
       mutationFn: (message: components['schemas']['ContactMessage']) =>

@@ -22,7 +22,7 @@ export const courseQueries = {
 }
 
 /** What one can do about a course. */
-export const courseMutations = {
+const courseMutations = {
   /** Sent twice with one `attemptId`, it is one application. Places may be fewer afterwards. */
   apply: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>) =>
     mutationOptions({

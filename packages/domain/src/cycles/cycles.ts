@@ -17,10 +17,10 @@ export const cycleQueries = {
       queryKey: [...key, 'list'],
       queryFn: ({ signal }) => read(api.POST('/api/getSubscriptionList', { body: {}, signal })),
     }),
-  /** Whether a weekly Friday gift runs, to one cause or to any. */
-  running: (api: Api, causeId?: string) =>
+  /** Whether a weekly Friday gift runs, to one cause or to any. @param member whether somebody is logged in */
+  running: (api: Api, member: boolean, causeId?: string) =>
     queryOptions({
-      queryKey: [...key, 'running', causeId],
+      queryKey: [...key, 'running', member, causeId],
       queryFn: ({ signal }) => read(api.POST('/api/isJummahpayCycleRunning', { body: { causeId }, signal })),
     }),
   /** The one behind the link of a receipt. */

@@ -10,7 +10,8 @@ export function useCycles() {
 }
 
 /** Whether a weekly Friday gift of this person runs; to whoever is not logged in the answer is that none does. */
-export const useCycleRunning = (causeId?: string) => useSlice(cycleQueries.running(useApi(), causeId))
+export const useCycleRunning = (causeId?: string) =>
+  useSlice(cycleQueries.running(useApi(), Boolean(useSession().user), causeId))
 
 /** The regular gift behind the link of a receipt. Fails with status 410 when the link is too old. */
 export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))

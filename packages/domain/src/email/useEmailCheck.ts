@@ -14,7 +14,7 @@ export type EmailCheck = {
 }
 
 /** The authentication check (decisions, section 3): whether an e-mail address can be one. Silent when it cannot. */
-export const emailMutations = {
+const emailMutations = {
   check: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({
       mutationFn: (email: string) => send(api.POST('/api/validateEmail', { body: { email } })),
@@ -31,7 +31,7 @@ export type EmailChecked = {
 }
 
 /** Reads the state of a check. */
-export function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailChecked {
+function emailCheckedOf({ status, data, error }: ActionState<string, unknown>): EmailChecked {
   if (status === 'success') return { status, ok: true, data: checkIn(data) }
   if (status !== 'failure') return { status }
   const reason = error instanceof ApiError && error.kind === 'refused' ? error.message : undefined

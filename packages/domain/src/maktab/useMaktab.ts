@@ -6,7 +6,7 @@ import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
 /** The evening school. Nothing about a child is kept in the browser. */
-export const maktabMutations = {
+const maktabMutations = {
   /** Sent twice with one `attemptId`, it is one registration. */
   register: ({ api }: Pick<Domain, 'api'>) =>
     mutationOptions({

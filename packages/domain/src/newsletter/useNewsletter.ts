@@ -9,7 +9,7 @@ type Schemas = components['schemas']
 type Host = Pick<Domain, 'api'>
 
 /** The newsletter. */
-export const newsletterMutations = {
+const newsletterMutations = {
   subscribe: ({ api }: Host) =>
     mutationOptions({
       mutationFn: (subscription: Schemas['Subscription']) => send(api.POST('/api/subscriber', { body: subscription })),

@@ -10,6 +10,7 @@ import {
 import { useNews } from '../content/news.ts'
 import { useCycleRunning } from '../cycles/useCycles.ts'
 import { heldPage, type HeldPage } from '../testing/heldHost.ts'
+import { createShelf } from '../storage/shelf.ts'
 import { memoryShelf } from '../testing/index.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import type { LogoutReason } from './session.ts'
@@ -202,4 +203,35 @@ test('without a session nothing private is asked for', async () => {
   const { now } = await renderHook(domain, useAccountDetails)
   expect(now().status).toBe('in progress')
   expect(fetch).not.toHaveBeenCalled()
+})
+
+test('what another tab has done holds before the word of it arrives', async () => {
+  const { kept: storage, one } = browser()
+  const newer = { token: 't9', name: 'Aisha' }
+  const late = newsOf(one)
+  const call = await one.asked()
+  storage.set('userData', kept(newer))
+  call.answer(over)
+  await late
+  expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], kept(newer)])
+
+  const renewing = newsOf(one)
+  const next = await one.asked()
+  storage.delete('userData')
+  next.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't10' })
+  await renewing
+  expect(storage.has('userData')).toBe(false)
+})
+
+test('where storage is forbidden a session lasts as long as the page, and is renewed all the same', async () => {
+  const page = heldPage({ shelf: createShelf() })
+  page.domain.session.getState().login(session)
+  const renewing = newsOf(page)
+  ;(await page.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
+  await renewing
+  expect(page.domain.session.getState().user?.token).toBe('t2')
+  const ending = newsOf(page)
+  ;(await page.asked()).answer(over)
+  await ending
+  expect(page.domain.session.getState().user).toBeUndefined()
 })

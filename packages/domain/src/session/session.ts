@@ -22,8 +22,13 @@ export type SessionState = {
   ended?: LogoutReason
   /** Begins a session; nothing waits for a mail any more. */
   login(user: User): void
-  /** The same session under a new token or a new name. Without a session it does nothing. */
+  /** The same session under a new token or a new name. Does nothing for one that has ended, here or in another tab. */
   renew(change: Partial<User>): void
+  /**
+   * The host says that a session is over.
+   * @param token the session it spoke of: one that has been followed by another ends nothing; by default the current one
+   */
+  expire(token?: string): void
   /** Ends the session and drops what the account kept in this browser. */
   logout(reason?: LogoutReason): void
   /** Remembers a registration until its mail is followed. */
@@ -35,20 +40,32 @@ const waitingKey = 'registerData'
 
 /** The session, kept under `userData`; its presence there means logged in, in every tab. */
 export function createSession(shelf: Shelf): StoreApi<SessionState> {
+  const kept = () => shelf.read(userKey, readUser)
+  // Where storage is forbidden, the session lasts as long as the page, and other tabs know nothing of it.
+  let shared = kept() !== undefined
   const store = createStore<SessionState>()((set, get) => ({
     login(user) {
       // One person after another: other tabs must hear that the first has gone.
       if (get().user) get().logout('relogin')
       shelf.remove(waitingKey)
       shelf.write(userKey, user)
+      shared = kept() !== undefined
       set({ user, waiting: undefined, ended: undefined })
     },
     renew(change) {
       const { user } = get()
-      if (!user) return
+      // Another tab may have ended or renewed it already, and the word of it be on its way.
+      if (!user || (shared && kept()?.token !== user.token)) return
       const renewed = { ...user, ...change }
       shelf.write(userKey, renewed)
       set({ user: renewed })
+    },
+    expire(token = get().user?.token) {
+      const { user, logout } = get()
+      if (!user || user.token !== token) return
+      const newer = kept()
+      if (newer && newer.token !== token) set({ user: newer })
+      else logout('expired')
     },
     logout(reason = 'asked') {
       if (reason !== 'elsewhere') {
@@ -65,10 +82,12 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
     },
   }))
   // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  store.setState({ user: shelf.read(userKey, readUser), waiting: shelf.read(waitingKey, readWaiting) })
+  store.setState({ user: kept(), waiting: shelf.read(waitingKey, readWaiting) })
   shelf.watch(userKey, readUser, (user) => {
-    if (user) store.setState({ user, waiting: undefined, ended: undefined })
-    else store.getState().logout('elsewhere')
+    if (user) {
+      shared = true
+      store.setState({ user, waiting: undefined, ended: undefined })
+    } else store.getState().logout('elsewhere')
   })
   return store
 }

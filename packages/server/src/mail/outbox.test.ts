@@ -3,6 +3,7 @@ import { mails } from '../db/mail.ts'
 import { createTenant } from '../tenants/store.ts'
 import { letter, startPostOffice, type PostOffice } from '../testing/postOffice.ts'
 import { planSending, takeUp } from './outbox.ts'
+import { mailTasks } from './tasks.ts'
 
 let office: PostOffice
 
@@ -107,4 +108,21 @@ test('links lead to the first of a mosque’s names, whichever it is reached by'
       hostname: 'z.first.example',
       address: 'https://z.first.example',
     })
+})
+
+test('the operator is told of a letter nobody knows the fate of by its id, and of nobody it was for', async () => {
+  const { host, mosque, mailbox } = office
+  const told: unknown[][] = []
+  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: 700 }
+  const tasks = mailTasks({ database: host.database, directory: host.directory, settings, log })
+  const id = `untold-${office.cause()}`
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter }),
+  )
+  mailbox.fail('drop')
+  await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
+
+  const said = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
+  expect(told).toEqual([[said, 'a mail may or may not have been sent']])
 })

@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TaskList } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
 import { tenants } from '../db/tenants.ts'
 import { describeError } from '../log.ts'
@@ -16,14 +15,17 @@ export type MailDeps = {
   database: Database
   directory: Pick<Directory, 'byId'>
   settings: MailSettings
-  log: FastifyBaseLogger
+  /** Told what an operator has to know: a mail's id, never who it was for. */
+  log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** With the runner's growing pause between them: about four days. */
 const mostTries = 25
 
+type MailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
+
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
-export function mailTasks({ database, directory, settings, log }: MailDeps): TaskList {
+export function mailTasks({ database, directory, settings, log }: MailDeps): MailTasks {
   const carry = openCarrier(settings)
 
   const attempt = async (tenant: Tenant, mail: Taken): Promise<Outcome> => {

@@ -8,6 +8,7 @@ import { storeTimetable } from '../prayer/store.ts'
 import type { Secrets } from '../secrets.ts'
 import { createTenant } from '../tenants/store.ts'
 import { demonstrationCauses } from './causes.ts'
+import { loadSiteContent } from './content.ts'
 import { demonstrationTenants, type DemonstrationTenant } from './tenants.ts'
 
 const fixture = createRequire(import.meta.url).resolve
@@ -19,7 +20,7 @@ async function loadTable(tx: Tx, tenantId: string, name: string): Promise<void> 
   await storeTimetable(tx, tenantId, read.days, { name, warnings: read.warnings.length })
 }
 
-async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant): Promise<void> {
+async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant, now: Date): Promise<void> {
   const pairs = Object.entries(tenant.settings).map(([key, value]) => ({ tenantId, key, value }))
   // What somebody has set, imported or given in the meantime stays.
   await tx.insert(settings).values(pairs).onConflictDoNothing()
@@ -34,6 +35,7 @@ async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant
       publishedAt: new Date('2026-01-01T00:00:00Z'),
     }))
   await tx.insert(causes).values(rows).onConflictDoNothing()
+  await loadSiteContent(tx, { tenant, tenantId, now })
   const [imported] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
   if (imported) return
   for (const name of tenant.timetable) await loadTable(tx, tenantId, name)
@@ -41,18 +43,21 @@ async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant
 
 /**
  * Loads the demonstration's mosques. Loading them again changes nothing: what is there is left as it is, settings that
- * were changed, tables that were imported and gifts that were given among it.
+ * were changed, tables that were imported and gifts that were given among it. Only events nobody touched, whose day has passed, move on.
  */
 export async function loadDemonstration({
   database,
   secrets,
+  now = new Date(),
 }: {
   database: Database
   secrets: Secrets
+  /** The day its dates are reckoned from. */
+  now?: Date
 }): Promise<void> {
   for (const tenant of demonstrationTenants) {
     const id = await createTenant(database, { slug: tenant.slug, hostnames: [tenant.hostname] })
-    await database.forTenant(id)((tx) => loadContent(tx, id, tenant))
+    await database.forTenant(id)((tx) => loadContent(tx, id, tenant, now))
     await saveAccount(database, secrets, { tenantId: id, kind: 'demonstration' })
   }
 }

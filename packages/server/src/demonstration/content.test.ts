@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { components } from '@minaret/contract'
+import { isOpen, parseConfig, ruleOf, screenNames } from '@minaret/plans'
+import { document } from '@minaret/contract/document'
+import { startHost, type TestHost } from '../testing/index.ts'
+import { loadDemonstration } from './load.ts'
+import { demonstrationTenants } from './tenants.ts'
+
+const begun = new Date('2026-11-21T12:00:00Z')
+let clock = begun
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+  await loadDemonstration({ ...host, now: begun })
+})
+afterAll(() => host.close())
+
+const ask = (hostname: string, url: string) => host.get({ id: '', slug: '', hostname }, url)
+
+async function data<T>(url: string, hostname = 'localhost'): Promise<T> {
+  const { body } = await ask(hostname, url)
+  const parsed: T = JSON.parse(JSON.stringify(body.data ?? null))
+  return parsed
+}
+
+type Item = { id: string }
+
+/** The reads of content that a screen of the tenant makes, with no id in their address. */
+const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
+  'get' in methods && !path.includes('{') && path.startsWith('/api/') ? [{ path, id: methods.get.operationId }] : [],
+)
+
+describe.each(demonstrationTenants)('$hostname', ({ hostname, settings }) => {
+  const config = parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
+  const calls = new Set<string>(
+    screenNames.filter((name) => isOpen(name, config)).flatMap((name) => ruleOf(name).calls),
+  )
+
+  test('has something on every screen it offers', async () => {
+    for (const { path } of lists.filter((call) => calls.has(call.id))) {
+      const answer = await ask(hostname, path)
+      expect([path, answer.code]).toEqual([path, 200])
+      if (Array.isArray(answer.body.data)) expect([path, answer.body.data.length > 0]).toEqual([path, true])
+    }
+  })
+
+  test('leaves no gap where its name and addresses belong', async () => {
+    const pages = lists.filter((call) => calls.has(call.id)).map(({ path }) => path)
+    for (const path of ['/api/page/privacy', '/api/page/terms-conditions', ...pages]) {
+      const { body } = await ask(hostname, path)
+      expect(JSON.stringify(body.data)).not.toMatch(/\{\w+\}|undefined|lorem/i)
+    }
+    expect(JSON.stringify(await data('/api/page/privacy', hostname))).toContain(settings.websiteName)
+  })
+
+  test('every piece can be opened, and says more than its line in the list', async () => {
+    const details: Record<string, string> = {
+      '/api/event': 'eventView',
+      '/api/news': 'newsView',
+      '/api/services': 'serviceView',
+      '/api/classes': 'classView',
+      '/api/courses': 'courseView',
+      '/api/campaigns': 'campaignView',
+    }
+    for (const [list, id] of Object.entries(details).filter(([, call]) => calls.has(call))) {
+      const one = list === '/api/classes' ? '/api/class' : list === '/api/courses' ? '/api/course' : list
+      for (const item of (await data<Item[] | null>(list, hostname)) ?? []) {
+        const { code, body } = await ask(hostname, `${one}/${item.id}`)
+        expect([id, item.id, code]).toEqual([id, item.id, 200])
+        expect(body.data).toMatchObject({ body: expect.stringContaining('<p>') })
+      }
+    }
+  })
+})
+
+test('the first mosque shows every kind of course, of campaign and of day', async () => {
+  const courses = await data<components['schemas']['Course'][]>('/api/courses')
+  expect(courses.map(({ open, places }) => [open, places])).toEqual([
+    [true, 9],
+    // Full: whoever comes now waits.
+    [true, 0],
+    [false, 3],
+    [true, undefined],
+  ])
+  const campaigns = await data<components['schemas']['Campaign'][]>('/api/campaigns')
+  expect(campaigns.map(({ state }) => state)).toEqual(['live', 'live', 'upcoming', 'finished'])
+  const activities = await data<components['schemas']['Activity'][]>('/api/activities')
+  expect(new Set(activities.map(({ weekday }) => weekday)).size).toBe(7)
+  for (const what of ['needs', 'plans', 'faqs'])
+    expect((await data<Item[]>(`/api/campaigns/roof/${what}`)).length).toBeGreaterThan(1)
+  expect(await data('/api/campaigns/roof/messagefromchair')).toMatchObject({ name: 'Dr Amina Shah' })
+  const home = await data<components['schemas']['Home']>('/api/home')
+  for (const value of Object.values(home)) if (Array.isArray(value)) expect(value.length).toBeGreaterThan(0)
+})
+
+describe('as time goes by', () => {
+  const events = (when: string) => data<components['schemas']['Event'][]>(`/api/event?when=${when}`)
+  const day = 24 * 60 * 60 * 1000
+
+  test('events that have passed move ahead; the past stays past, and what was changed or taken away stays so', async () => {
+    const before = { upcoming: await events('upcoming'), past: await events('past') }
+    expect([before.upcoming.length, before.past.length]).toEqual([6, 2])
+    await host.database.pool.query("update events set title = 'Ours now', updated_at = now() where id = 'open-day'")
+    await host.database.pool.query("delete from events where id = 'blood-donation'")
+    clock = new Date(begun.getTime() + 60 * day)
+    expect(await events('upcoming')).toEqual([])
+    await loadDemonstration({ ...host, now: clock })
+
+    const upcoming = await events('upcoming')
+    expect(upcoming.map(({ id }) => id).toSorted()).toEqual(
+      before.upcoming
+        .map(({ id }) => id)
+        .filter((id) => id !== 'open-day' && id !== 'blood-donation')
+        .toSorted(),
+    )
+    const weekdayOf = (event?: { starts: string }) => new Date(event?.starts ?? '').getUTCDay()
+    for (const event of upcoming)
+      expect(weekdayOf(event)).toBe(weekdayOf(before.upcoming.find(({ id }) => id === event.id)))
+    expect(await data('/api/event/open-day')).toMatchObject({ title: 'Ours now' })
+    expect((await ask('localhost', '/api/event/blood-donation')).code).toBe(404)
+    expect((await events('past')).map(({ id }) => id)).toEqual(['open-day', ...before.past.map(({ id }) => id)])
+    clock = begun
+  })
+})

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { references, users } from '../db/accounts.ts'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { referencePurposes, references, users } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
@@ -47,7 +47,9 @@ async function forgetOwner(tx: Tx, user: User): Promise<void> {
     .where(eq(subscribers.emailKey, user.emailKey))
     .returning({ id: subscribers.id })
   const subjects = [user.id, user.emailKey, ...left.map(({ id }) => id)]
-  await tx.delete(references).where(inArray(references.subject, subjects))
+  await tx
+    .delete(references)
+    .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
 }
 
 /** Deletes the account of whoever is logged in: their sessions end with it, and the books keep their sums. */

@@ -7,7 +7,7 @@ let mosque: TestTenant
 let clock = new Date('2026-11-21T12:00:00Z')
 
 beforeAll(async () => {
-  host = await startAccounts({ now: () => clock })
+  host = await startAccounts({ now: () => clock, proxies: 1 })
 })
 beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000)
@@ -148,6 +148,19 @@ test('asking again and again is slowed down, and says for how long', async () =>
   expect(await register()).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
   later(1)
   expect(await register()).toMatchObject({ code: 200 })
+})
+
+test('a mailbox is not filled from here, from however many places it is tried', async () => {
+  for (let place = 0; place < 12; place += 1) {
+    const headers = { 'x-forwarded-for': `203.0.113.${place}` }
+    expect((await host.post(mosque, '/api/user/register', aisha, headers)).code).toBe(200)
+    await host.workRequests()
+  }
+  expect(await host.letters(mosque)).toHaveLength(2)
+  later(60)
+  await register()
+  await host.workRequests()
+  expect(await host.letters(mosque)).toHaveLength(3)
 })
 
 test('what waits in the queue and in the reference holds no password, and the queue no address', async () => {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { type MailLanguage, mailLanguages } from '../mail/language.ts'
 import { post } from '../mail/post.ts'
+import { markOf } from '../limits/throttle.ts'
+import { mayDoAgain } from '../limits/throttleStore.ts'
 import { payloadField } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -64,11 +66,22 @@ export function openRequest(secrets: Secrets, tenantId: string, sealed: string):
   }
 }
 
-type Work = { tenant: Pick<Tenant, 'config' | 'address'>; id: string; now: Date }
+/** The letters that requests lead to. */
+const kinds = ['register', 'account-exists', 'reset'] as const
+
+type Work = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
+
+/** Nobody's mailbox is filled from here, from however many places it is tried: the pause between letters doubles. */
+const mayWrite = (tx: Tx, work: Work, email: string) =>
+  mayDoAgain(tx, { kind: 'account', what: 'letter', mark: markOf(work, 'letter', emailKey(email)) }, work.now)
 
 /** Writes the letter that a request leads to, once: a job may run again. */
-export async function workRequest(tx: Tx, { tenant, id, now }: Work, request: AccountRequest): Promise<void> {
-  const [posted] = await tx.select({ id: mails.id }).from(mails).where(eq(mails.cause, id))
+export async function workRequest(tx: Tx, work: Work, request: AccountRequest): Promise<void> {
+  const { tenant, id, now } = work
+  const [posted] = await tx
+    .select({ id: mails.id })
+    .from(mails)
+    .where(and(inArray(mails.kind, [...kinds]), eq(mails.cause, id)))
   if (posted) return
   const { email, kind } = request
   const user = await findUserByEmail(tx, email)
@@ -78,14 +91,15 @@ export async function workRequest(tx: Tx, { tenant, id, now }: Work, request: Ac
 
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
-    if (user?.state !== 'active') return
+    if (user?.state !== 'active' || !(await mayWrite(tx, work, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
     return post(tx, { kind, cause: id, letter: accountLetter(reader, 'reset', await makeReference(tx, reset)) })
   }
   await audit(tx, 'register asked', user?.id)
-  if (kind === 'registered' ? !request.opened : user)
+  if (kind === 'registered' && request.opened) return
+  if (!(await mayWrite(tx, work, email))) return
+  if (kind === 'registered' || user)
     return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists') })
-  if (kind === 'registered') return
   const { name, passwordHash, contactNumber } = request
   const text = await makeReference(tx, {
     purpose: 'register',

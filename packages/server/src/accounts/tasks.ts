@@ -31,7 +31,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
       if (!tenant || tenant.suspended) return
       try {
         const request = openRequest(secrets, tenantId, payloadField(payload, 'sealed'))
-        await database.forTenant(tenantId)((tx) => workRequest(tx, { tenant, id, now: now() }, request))
+        await database.forTenant(tenantId)((tx) => workRequest(tx, { tenant, secrets, id, now: now() }, request))
       } catch (error) {
         // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
         const { type, code = 'no code' } = describeError(error)

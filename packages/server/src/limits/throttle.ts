@@ -38,7 +38,7 @@ export type Throttle = {
 }
 
 /** A keyed hash: without the host's key nobody can try addresses against what is stored. */
-const markOf = ({ secrets, tenant }: Trying, ...about: string[]) =>
+export const markOf = ({ secrets, tenant }: Pick<Trying, 'secrets' | 'tenant'>, ...about: string[]): Buffer =>
   sha256(secrets.sign({ tenant: tenant.id, about }, 'throttle mark'))
 
 function marksOf(trying: Trying, tried: Tried, account: string): readonly Mark[] {

@@ -69,6 +69,20 @@ async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
   if (until) await tx.update(throttles).set({ blockedUntil: until }).where(whose(mark))
 }
 
+/**
+ * Counts one more of something in the transaction that does it.
+ * @returns whether it may be done: false while the pause after the last ones goes on
+ */
+export async function mayDoAgain(tx: Tx, mark: Mark, now: Date): Promise<boolean> {
+  try {
+    await count(tx, mark, now)
+    return true
+  } catch (error) {
+    if (error instanceof Waits) return false
+    throw error
+  }
+}
+
 /** Counts in the tenant's own rows, for all hosts together. */
 export const databaseThrottle: ThrottleStore = {
   async take(db, marks, now) {

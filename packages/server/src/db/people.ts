@@ -89,6 +89,7 @@ export const courseApplicants = pgTable(
     unique('course_applicants_once').on(t.tenantId, t.courseId, t.emailKey),
     index().on(t.tenantId, t.courseId, t.createdAt),
     index().on(t.tenantId, t.emailKey),
+    index().on(t.tenantId, t.userId),
     check('course_applicants_state_known', sql`${t.state} in ('received', 'waiting', 'accepted', 'declined')`),
   ],
 )
@@ -120,6 +121,7 @@ export const maktabRegistrations = pgTable(
     unique().on(t.tenantId, t.attemptId),
     index().on(t.tenantId, t.createdAt),
     index().on(t.tenantId, t.guardianEmailKey),
+    index().on(t.tenantId, t.userId),
   ],
 )
 

@@ -48,7 +48,6 @@ test("one's gifts are listed, summed up and exported; deleting the account ends 
     donor: { name, email },
     anonymous: false,
   })
-  history.now().retry()
   await until(() => expect(history.now().data).toMatchObject([{ id: gift.id, amountMinor: 2500 }]))
   expect(history.now().more).toBeUndefined()
 

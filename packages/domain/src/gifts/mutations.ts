@@ -2,6 +2,7 @@ import { send } from '@minaret/client'
 import type { GiftAttempt } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
+import { privateKey } from '../app/private.ts'
 import { isUnanswered } from './failure.ts'
 import { keepPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
@@ -23,6 +24,8 @@ export const giftMutations = {
         keepPass(visit, { ...pass, attemptId, used: true })
         return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
       },
+      // It is among one's own from now on.
+      onSuccess: () => void queryClient.invalidateQueries({ queryKey: [privateKey] }),
       retry: (count: number, error: Error) => count < 2 && isUnanswered(error),
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),

@@ -230,8 +230,14 @@ test('where storage is forbidden a session lasts as long as the page, and is ren
   ;(await page.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
   await renewing
   expect(page.domain.session.getState().user?.token).toBe('t2')
-  const ending = newsOf(page)
-  ;(await page.asked()).answer(over)
+  const [late, ending] = [newsOf(page), newsOf(page)]
+  const [first, second] = [await page.asked(), await page.asked()]
+  page.domain.session.getState().renew({ token: 't3' })
+  first.answer(over)
+  await late
+  expect(page.domain.session.getState().user?.token).toBe('t3')
+  page.domain.session.getState().renew({ token: 't2' })
+  second.answer(over)
   await ending
   expect(page.domain.session.getState().user).toBeUndefined()
 })

@@ -21,7 +21,7 @@ export const missing = (what: string): Refusal =>
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Minutes of a wall clock as it shows them. */
-export const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** The same where it is known. */
 export const clockOr = (minutes: number | null): string | undefined => (minutes === null ? undefined : clock(minutes))

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { check, foreignKey, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { causes } from './content.ts'
-import { currency, endless, instant } from './columns.ts'
+import { currency, endless, image, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
-import type { StoredImage } from './site.ts'
 
 /** An appeal for a time. Gifts to it are gifts to its cause; what it has raised is derived from the ledger. */
 export const campaigns = pgTable(
@@ -23,11 +22,11 @@ export const campaigns = pgTable(
     endsAt: instant(),
     overAt: endless(sql`"ends_at"`),
     video: text(),
-    image: jsonb().$type<StoredImage>(),
+    image: image(),
     chairName: text(),
     chairRole: text(),
     chairBody: text(),
-    chairImage: jsonb().$type<StoredImage>(),
+    chairImage: image(),
     publishedAt: instant(),
   },
   (t) => [
@@ -60,7 +59,7 @@ export const campaignNeeds = pgTable(
     summary: text(),
     priceMinor: integer().notNull(),
     wanted: integer().notNull(),
-    image: jsonb().$type<StoredImage>(),
+    image: image(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
-import { char, customType, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { char, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tenant a row belongs to. It leads every key and index; row-level security compares it. */
 export const tenantId = () => uuid().notNull()
@@ -25,3 +25,16 @@ export const currency = () => char({ length: 3 })
 
 /** Raw bytes: hashes and sealed secrets. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+
+/** A picture, as it is shown. */
+type StoredImage = { src: string; width: number; height: number; alt: string }
+
+export const image = () => jsonb().$type<StoredImage>()
+
+/** Where a row stands among its like, in the mosque's order. */
+export const position = () => integer().notNull().default(0)
+
+/** Rows without it, or with one still to come, are drafts. */
+export const publishedAt = () => instant()
+
+export const updatedAt = () => instant().notNull().defaultNow()

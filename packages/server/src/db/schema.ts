@@ -1,5 +1,6 @@
 export * from './tenants.ts'
 export * from './content.ts'
+export * from './home.ts'
 export * from './site.ts'
 export * from './campaigns.ts'
 export * from './people.ts'

@@ -1,106 +1,7 @@
 import { sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  date,
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  unique,
-} from 'drizzle-orm/pg-core'
-import { bytes, endless, instant, publicId } from './columns.ts'
+import { boolean, check, date, doublePrecision, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { image, instant, position, publishedAt, updatedAt } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
-
-/** A picture, as it is shown. */
-export type StoredImage = { src: string; width: number; height: number; alt: string }
-
-const image = () => jsonb().$type<StoredImage>()
-
-/** Where a row stands among its like, in the mosque's order. */
-const position = () => integer().notNull().default(0)
-
-/** Rows without it, or with one still to come, are drafts. */
-const publishedAt = () => instant()
-
-const updatedAt = () => instant().notNull().defaultNow()
-
-/** What happens every week. */
-export const activities = pgTable(
-  'activities',
-  {
-    tenantId: ownTenant(),
-    id: text().notNull(),
-    position: position(),
-    title: text().notNull(),
-    summary: text().notNull(),
-    /** ISO 8601: 1 is Monday. */
-    weekday: smallint().notNull(),
-    /** Minutes of the wall clock. */
-    starts: smallint(),
-    ends: smallint(),
-    place: text(),
-    audience: text(),
-    image: image(),
-    publishedAt: publishedAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.weekday, t.position, t.id),
-    check('activities_weekday', sql`${t.weekday} between 1 and 7`),
-  ],
-)
-
-/** A banner of the home page. */
-export const banners = pgTable(
-  'banners',
-  {
-    tenantId: ownTenant(),
-    id: text().notNull(),
-    position: position(),
-    title: text().notNull(),
-    text: text(),
-    image: image(),
-    link: text(),
-    linkText: text(),
-    fromAt: instant(),
-    untilAt: instant(),
-    overAt: endless(sql`"until_at"`),
-    publishedAt: publishedAt(),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.position, t.id),
-    index().on(t.tenantId, t.overAt),
-  ],
-)
-
-/** What the mosque tells everybody, for a time. */
-export const announcements = pgTable(
-  'announcements',
-  {
-    tenantId: ownTenant(),
-    id: publicId(),
-    kind: text({ enum: ['ordinary', 'janazah', 'emergency'] })
-      .notNull()
-      .default('ordinary'),
-    title: text(),
-    text: text().notNull(),
-    fromAt: instant().notNull().defaultNow(),
-    untilAt: instant(),
-    overAt: endless(sql`"until_at"`),
-  },
-  (t) => [
-    primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.fromAt),
-    index().on(t.tenantId, t.overAt),
-    check('announcements_kind_known', sql`${t.kind} in ('ordinary', 'janazah', 'emergency')`),
-  ],
-)
 
 /** A page about the mosque. */
 export const aboutSections = pgTable(
@@ -349,18 +250,4 @@ export const courses = pgTable(
     index().on(t.tenantId, t.position, t.id),
     check('courses_places', sql`${t.placesTaken} >= 0 and (${t.places} is null or ${t.placesTaken} <= ${t.places})`),
   ],
-)
-
-/** A screen in the hall, by its token's hash. */
-export const tvScreens = pgTable(
-  'tv_screens',
-  {
-    tenantId: ownTenant(),
-    id: publicId(),
-    name: text().notNull(),
-    tokenHash: bytes().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    revokedAt: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.tokenHash)],
 )

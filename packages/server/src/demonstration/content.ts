@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
+import { activities, announcements, banners } from '../db/home.ts'
 import * as site from '../db/site.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { demonstrationCampaigns } from './appeals.ts'
@@ -55,13 +56,13 @@ function asRows<T extends object>(rows: readonly T[], { tenant, tenantId }: Sett
 async function loadWeek(tx: Tx, setting: Setting) {
   const { tenant } = setting
   const rows = <T extends object>(all: readonly T[]) => asRows(someOf(all, tenant), setting)
-  await tx.insert(site.activities).values(rows(weeklyActivities)).onConflictDoNothing()
+  await tx.insert(activities).values(rows(weeklyActivities)).onConflictDoNothing()
   await tx.insert(site.classes).values(rows(weeklyClasses)).onConflictDoNothing()
   await tx.insert(site.services).values(rows(everydayServices)).onConflictDoNothing()
   await tx.insert(site.aboutSections).values(rows(aboutPages)).onConflictDoNothing()
   await tx.insert(site.teamMembers).values(rows(demonstrationTeam)).onConflictDoNothing()
   await tx.insert(site.galleryImages).values(rows(demonstrationGallery)).onConflictDoNothing()
-  await tx.insert(site.banners).values(asRows(demonstrationBanners, setting)).onConflictDoNothing()
+  await tx.insert(banners).values(asRows(demonstrationBanners, setting)).onConflictDoNothing()
   await tx.insert(site.resources).values(asRows(demonstrationResources, setting)).onConflictDoNothing()
 }
 
@@ -159,7 +160,7 @@ export async function loadSiteContent(tx: Tx, setting: Setting): Promise<void> {
   const { StandaloneCampaigns, PrayerTimeDonateModuleOnly } = tenant.settings
   if (!StandaloneCampaigns)
     await tx
-      .insert(site.announcements)
+      .insert(announcements)
       .values(demonstrationAnnouncements.map((row, at) => ({ ...row, tenantId, fromAt: instantAhead(-at - 1, now) })))
       .onConflictDoNothing()
   if (!PrayerTimeDonateModuleOnly) await loadCampaigns(tx, setting)

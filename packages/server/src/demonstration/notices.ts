@@ -1,4 +1,4 @@
-import type { banners } from '../db/site.ts'
+import type { banners } from '../db/home.ts'
 
 /** What the mosque tells everybody, on the site and on the screen in the hall. */
 export const demonstrationAnnouncements = [

@@ -1,4 +1,5 @@
-import type { activities, classes, services } from '../db/site.ts'
+import type { activities } from '../db/home.ts'
+import type { classes, services } from '../db/site.ts'
 
 type Row<T extends { $inferInsert: object }> = Omit<T['$inferInsert'], 'tenantId' | 'position' | 'publishedAt'>
 

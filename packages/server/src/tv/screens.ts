@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { newPublicId } from '../db/columns.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
-import { tvScreens } from '../db/site.ts'
+import { tvScreens } from '../db/home.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, endless, image, instant, position, publicId, publishedAt } from './columns.ts'
+import { ownTenant } from './ownTenant.ts'
+
+/** What happens every week. */
+export const activities = pgTable(
+  'activities',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    summary: text().notNull(),
+    /** ISO 8601: 1 is Monday. */
+    weekday: smallint().notNull(),
+    /** Minutes of the wall clock. */
+    starts: smallint(),
+    ends: smallint(),
+    place: text(),
+    audience: text(),
+    image: image(),
+    publishedAt: publishedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.weekday, t.position, t.id),
+    check('activities_weekday', sql`${t.weekday} between 1 and 7`),
+  ],
+)
+
+/** A banner of the home page. */
+export const banners = pgTable(
+  'banners',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    position: position(),
+    title: text().notNull(),
+    text: text(),
+    image: image(),
+    link: text(),
+    linkText: text(),
+    fromAt: instant(),
+    untilAt: instant(),
+    overAt: endless(sql`"until_at"`),
+    publishedAt: publishedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.position, t.id),
+    index().on(t.tenantId, t.overAt),
+  ],
+)
+
+/** What the mosque tells everybody, for a time. */
+export const announcements = pgTable(
+  'announcements',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    kind: text({ enum: ['ordinary', 'janazah', 'emergency'] })
+      .notNull()
+      .default('ordinary'),
+    title: text(),
+    text: text().notNull(),
+    fromAt: instant().notNull().defaultNow(),
+    untilAt: instant(),
+    overAt: endless(sql`"until_at"`),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.fromAt),
+    index().on(t.tenantId, t.overAt),
+    check('announcements_kind_known', sql`${t.kind} in ('ordinary', 'janazah', 'emergency')`),
+  ],
+)
+
+/** A screen in the hall, by its token's hash. */
+export const tvScreens = pgTable(
+  'tv_screens',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    name: text().notNull(),
+    tokenHash: bytes().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    revokedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.tokenHash)],
+)

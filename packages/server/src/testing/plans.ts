@@ -1,0 +1,33 @@
+import pg from 'pg'
+import { vi } from 'vitest'
+
+/** A statement as it went to the database. */
+export type Asked = { text: string; values: unknown[] }
+
+/** What the host asked the database while something was done: the driver itself is listened to. */
+export async function listenWhile(work: () => Promise<void>): Promise<Asked[]> {
+  const spy = vi.spyOn(pg.Client.prototype, 'query')
+  await work()
+  const asked = spy.mock.calls.flatMap(([config, values]: unknown[]) => {
+    const text = typeof config === 'object' && config && 'text' in config ? String(config.text) : ''
+    // The queue's own statements are its own to judge.
+    return /^\s*(select|with|update|delete)\b/i.test(text) && !text.includes('graphile_worker')
+      ? [{ text, values: Array.isArray(values) ? values : [] }]
+      : []
+  })
+  spy.mockRestore()
+  return asked
+}
+
+/** How PostgreSQL would do it, for the role and the tenant the host asks as; nothing is done. */
+export async function planOf(pool: pg.Pool, tenantId: string, { text, values }: Asked): Promise<string> {
+  const client = await pool.connect()
+  try {
+    await client.query(`begin; set local role minaret_app; set local app.tenant = '${tenantId}'`)
+    const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
+    return rows.map((line) => line['QUERY PLAN']).join('\n')
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

@@ -1,0 +1,93 @@
+import '../testing/document.ts'
+import { createHash } from 'node:crypto'
+import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { useDonationToken } from '../donation-token/useDonationToken.ts'
+import { livePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import {
+  useCampaign,
+  useCampaignFaqs,
+  useCampaignMessage,
+  useCampaignNeeds,
+  useCampaignPlans,
+  useCampaigns,
+} from './useCampaigns.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+const campaign = (index: number) => ({
+  id: `c${index}`,
+  position: index,
+  cause_id: 'general',
+  title: `Appeal ${index}`,
+  summary: 'A sentence.',
+  body: '<p>Words.</p>',
+  currency: 'gbp',
+  target_minor: 100_000,
+  presets_minor: [1000],
+  chair_name: 'Haji Omar',
+  chair_body: '<p>Thank you all.</p>',
+  published_at: '2026-01-01T00:00:00Z',
+})
+const part = { campaign_id: 'c1', position: 1 }
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, limitRates: false })
+  mosque = await host.tenant()
+  const all = Array.from({ length: 25 }, (_, index) => campaign(index + 1))
+  await fill(host.database, mosque.id, 'campaigns', all)
+  await fill(host.database, mosque.id, 'campaign_needs', [
+    { ...part, id: 'door', title: 'A door', price_minor: 5000, wanted: 4 },
+  ])
+  await fill(host.database, mosque.id, 'campaign_plans', [
+    { ...part, id: 'friday', title: 'Each Friday', rhythm: 'weekly', amount_minor: 500 },
+  ])
+  await fill(host.database, mosque.id, 'campaign_faqs', [
+    { ...part, id: 'why', question: 'Why?', answer: '<p>It rains in.</p>' },
+  ])
+})
+afterAll(() => host.close())
+
+test('appeals are listed by pages, and one is read with its needs, plans, message and questions', async () => {
+  const { domain } = livePage(host, mosque)
+  const list = await renderHook(domain, useCampaigns)
+  await until(() => expect(list.now().data).toHaveLength(20))
+  list.now().more?.()
+  await until(() =>
+    expect(list.now().data?.map(({ id }) => id)).toEqual(Array.from({ length: 25 }, (_, i) => `c${i + 1}`)),
+  )
+
+  const one = await renderHook(domain, () => ({
+    campaign: useCampaign('c1').data,
+    needs: useCampaignNeeds('c1').data,
+    plans: useCampaignPlans('c1').data,
+    message: useCampaignMessage('c1').data,
+    faqs: useCampaignFaqs('c1').data,
+  }))
+  await until(() =>
+    expect(one.now()).toMatchObject({
+      campaign: { id: 'c1', title: 'Appeal 1', targetMinor: 100_000, raisedMinor: 0 },
+      needs: [{ title: 'A door', wanted: 4, given: 0 }],
+      plans: [{ rhythm: 'weekly', amountMinor: 500 }],
+      message: { name: 'Haji Omar' },
+      faqs: [{ question: 'Why?' }],
+    }),
+  )
+})
+
+test("the mobile app's link tells what to give, and its token is no session", async () => {
+  const token = 'k'.repeat(43)
+  const wish = { causeId: 'general', amountMinor: 2500, currency: 'gbp' }
+  const hash = `\\x${createHash('sha256').update(token).digest('hex')}`
+  const expires_at = new Date(Date.now() + 600_000)
+  await fill(host.database, mosque.id, 'link_references', [
+    { hash, purpose: 'donate', subject: 'general', payload: wish, expires_at, created_at: new Date() },
+  ])
+  const { domain, events } = livePage(host, mosque)
+  domain.session.getState().login({ token: 'a.b.c', name: 'Aisha' })
+  const { now } = await renderHook(domain, () => useDonationToken(token))
+  await until(() => expect(now().data).toMatchObject(wish))
+  expect(events).toEqual([])
+})

@@ -56,7 +56,7 @@ const inWords = (seconds: number): string => {
 }
 
 /** Said while a pause lasts. */
-export function pauseRefusal(seconds: number): Refusal {
+function pauseRefusal(seconds: number): Refusal {
   return {
     status: 429,
     message: `That was tried too often. Please wait ${inWords(seconds)}, then try again.`,

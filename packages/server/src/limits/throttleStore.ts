@@ -15,7 +15,7 @@ export type ThrottleStore = {
 }
 
 /** How long a count is remembered after the last try: two hours, in milliseconds. */
-export const countLife = 2 * 3_600_000
+const countLife = 2 * 3_600_000
 const longestSeconds = 3600
 
 const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), longestSeconds)

@@ -39,8 +39,11 @@ export const unlessBusy =
 /** A session that has just begun, for the header the client takes it from as well as for the data. */
 export const sessionHeader = (token: string): Record<string, string> => ({ 'X-JWT-Token': token })
 
-/** Whether the database refused a row because its like is there already; drizzle wraps what the driver said. */
-export function isDuplicate(error: unknown): boolean {
+/** What the database says of a row whose like is there already, and of one that belongs to a row that has gone. */
+const refusals = { duplicate: '23505', orphan: '23503' } as const
+
+/** Whether the database refused a row for that reason; drizzle wraps what the driver said. */
+export function isRefusedFor(error: unknown, reason: keyof typeof refusals): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isDuplicate(error.cause)
+  return ('code' in error && error.code === refusals[reason]) || isRefusedFor(error.cause, reason)
 }

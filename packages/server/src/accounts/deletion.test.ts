@@ -169,6 +169,18 @@ test('deletion forgets the person everywhere, and the books keep every movement'
   expect(JSON.stringify(rows)).not.toContain('@')
 })
 
+test('whoever logs in while the account is being deleted is refused, or logged in and out again', async () => {
+  clock = new Date(clock.getTime() + 60_000)
+  const login = { email, password: member.password }
+  const [gone, ...logins] = await Promise.all([
+    forget(),
+    ...Array.from({ length: 2 }, () => giving.host.post(mosque, '/api/user/login', login)),
+  ])
+  expect(gone.code).toBe(200)
+  for (const { code } of logins) expect([200, 401]).toContain(code)
+  expect(await count('sessions')).toBe(0)
+})
+
 test('the address can open an account again, and it begins with nothing', async () => {
   await give(email, true)
   await forget()

@@ -1,5 +1,5 @@
 import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
-import { noSuchLogin, sessionHeader } from './answers.ts'
+import { isRefusedFor, noSuchLogin, sessionHeader } from './answers.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
 import { endSession, endSessions, startSession } from './session.ts'
@@ -27,7 +27,12 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
     await joinGuestGifts(tx, user)
     await audit(tx, 'login', user.id)
     return startSession(tx, call, user)
+  }).catch((error: unknown) => {
+    // The account was deleted from elsewhere at this moment.
+    if (isRefusedFor(error, 'orphan')) return undefined
+    throw error
   })
+  if (!token) return noSuchLogin
   await throttle.passed(call, 'login', key)
   return done({ token, name: user.name }, 'You are logged in.', sessionHeader(token))
 }

@@ -4,7 +4,7 @@ import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
 import { payloadField } from '../jobs/queue.ts'
-import { isDuplicate, linkIsOver, sessionHeader } from './answers.ts'
+import { isRefusedFor, linkIsOver, sessionHeader } from './answers.ts'
 import { confirmPassword } from './actor.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
@@ -69,7 +69,7 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
     return done({ token, name: changed.name }, 'Your new address is in use.', sessionHeader(token))
   }).catch((error: unknown) => {
     // Somebody opened an account with that address meanwhile.
-    if (isDuplicate(error)) return linkIsOver
+    if (isRefusedFor(error, 'duplicate')) return linkIsOver
     throw error
   })
 }

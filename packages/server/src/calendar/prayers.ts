@@ -60,7 +60,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date): Promise
         start: new Date((jamaat ?? begins).at),
         // Made anew each day, so that the same day gives the same bytes.
         stamp: new Date(`${today}T00:00:00Z`),
-        summary: jamaat ? `${say[prayer]}, ${say.jamaat} ${jamaat.time}` : say[prayer],
+        summary: jamaat ? `${say[prayer]}, ${say.jamaat.toLowerCase()} ${jamaat.time}` : say[prayer],
         description: [`${say.begins} ${begins.time}`, ...(jamaat ? [`${say.jamaat} ${jamaat.time}`] : [])].join('\n'),
         location: tenant.config.contact.address ?? tenant.config.websiteName,
         url: siteLink(tenant, '/prayer-times'),

@@ -63,14 +63,14 @@ const midnight = dates.map(() => 0)
 const end = dates.map(() => 1440)
 
 const skies = [
-  ['Isha', '#141b3d', midnight, begins.fajr],
-  ['Fajr', '#3f4f8a', begins.fajr, begins.sunrise],
-  ['', '#f3d9b1', begins.sunrise, begins.dhuhr],
-  ['Dhuhr', '#9cc7e6', begins.dhuhr, begins.asr],
-  ['Asr', '#e9b872', begins.asr, begins.maghrib],
-  ['Maghrib', '#b0567a', begins.maghrib, begins.isha],
-  ['Isha', '#141b3d', begins.isha, end],
-  ['Maghrib', '#b0567a', midnight, overnight],
+  { fill: '#141b3d', upper: midnight, lower: begins.fajr },
+  { fill: '#3f4f8a', upper: begins.fajr, lower: begins.sunrise },
+  { fill: '#f3d9b1', upper: begins.sunrise, lower: begins.dhuhr },
+  { fill: '#9cc7e6', upper: begins.dhuhr, lower: begins.asr },
+  { fill: '#e9b872', upper: begins.asr, lower: begins.maghrib },
+  { fill: '#b0567a', upper: begins.maghrib, lower: begins.isha },
+  { fill: '#141b3d', upper: begins.isha, lower: end },
+  { fill: '#b0567a', upper: midnight, lower: overnight },
 ]
 
 const jamaat = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) =>
@@ -96,7 +96,7 @@ const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 700" role
 <desc id="d">Midnight is at the top and at the foot, January at the left. Days are short in winter and long in summer; both clock changes are a step; in summer Isha begins after midnight. White lines are the congregations.</desc>
 <rect width="1200" height="700" fill="#fbf8f1"/>
 <text x="${left}" y="34" font-size="24" fill="#1d2130">A year of prayer times: Masjid an-Noor, Bradford, ${year}</text>
-${skies.map(([, fill, upper, lower]) => `<path d="${band(upper, lower)}" fill="${fill}"/>`).join('\n')}
+${skies.map(({ fill, upper, lower }) => `<path d="${band(upper, lower)}" fill="${fill}"/>`).join('\n')}
 ${[0, 3, 6, 9, 12, 15, 18, 21, 24].map((hour) => `<path d="M${left},${fixed(y(hour * 60))}h${width}" stroke="#ffffff" stroke-opacity=".22"/><text x="${left - 10}" y="${fixed(y(hour * 60)) + 6}" text-anchor="end" fill="#4a4f5f" font-size="15">${String(hour % 24).padStart(2, '0')}:00</text>`).join('\n')}
 ${firsts.map(({ name, at }) => `<path d="M${fixed(x(at))},${top}v${height}" stroke="#ffffff" stroke-opacity=".14"/><text x="${fixed(x(at + 15))}" y="${top + height + 26}" text-anchor="middle" fill="#4a4f5f" font-size="15">${name}</text>`).join('\n')}
 ${bridged.map((values) => `<path d="${line(values)}" fill="none" stroke="#ffffff" stroke-width="2.4" stroke-linejoin="round"/>`).join('\n')}

@@ -9,7 +9,7 @@ import type { Schedule } from './types.ts'
 export const isRamadan = ({ month }: HijriDate): boolean => month === 9
 
 /** Which Eid a Hijri date is: 1 Shawwal, 10 Dhu al-Hijjah. */
-export function eidOf({ month, day }: HijriDate): Eid | undefined {
+function eidOf({ month, day }: HijriDate): Eid | undefined {
   if (month === 10 && day === 1) return 'fitr'
   return month === 12 && day === 10 ? 'adha' : undefined
 }

@@ -89,7 +89,7 @@ test.each([[null], [[]], ['{}'], [{ salahapi: '2.0' }], [{ salahapi: 1 }]])('%j 
 
 describe.skipIf(!hasShared)("the format's own files", () => {
   test('a document of ours is one by its schema', () => {
-    const formats = { email: true, uri: (text: string) => URL.canParse(text) }
+    const formats = { email: /@/, uri: (text: string) => URL.canParse(text) }
     const ajv = new Ajv({ strict: false, allErrors: true, formats })
     const valid = ajv.compile(JSON.parse(file('1.0.schema.json')))
     valid(writeSalahApi(made).document)

@@ -5,6 +5,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { preparing } from './preparing.ts'
 import * as schema from './schema.ts'
 
 /** A connection in a transaction, speaking drizzle. */
@@ -49,7 +50,7 @@ const dialects = new WeakMap<pg.PoolClient, Tx>()
 function speak(client: pg.PoolClient): Tx {
   const known = dialects.get(client)
   if (known) return known
-  const made = drizzle(client, { schema, casing: 'snake_case' })
+  const made = drizzle(preparing(client), { schema, casing: 'snake_case' })
   dialects.set(client, made)
   return made
 }
@@ -110,7 +111,10 @@ export async function migrateDatabase(url: string): Promise<void> {
 export function openDatabase(url: string, max = 16): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
   const pool = makePool(url, max, hostName)
-  const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
+  // Plans are made for the values at hand: with one plan for all values, PostgreSQL 18.4 let a page of a list begin with
+  // the row the page before had ended with.
+  const asApp =
+    "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; SET LOCAL plan_cache_mode = 'force_custom_plan'; "
   return {
     pool,
     hostName,

@@ -4,6 +4,10 @@ import pg from 'pg'
 /** What was said to the database, in order: statements as the driver got them. */
 export type Recording = readonly { statement: unknown; values: unknown }[]
 
+/** A bare route sends its statements as they are written: that the host has them prepared is the host's own doing. */
+const asWritten = (statement: unknown): unknown =>
+  typeof statement === 'object' && statement !== null ? { ...statement, name: undefined } : statement
+
 /**
  * Writes down what is said to the database meanwhile, from BEGIN to COMMIT; nothing else may speak to it.
  * @throws when nothing was said
@@ -12,7 +16,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
   const said: { statement: unknown; values: unknown }[] = []
   const { query } = pg.Client.prototype
   const listening = function (this: pg.Client, ...words: unknown[]): unknown {
-    said.push({ statement: words[0], values: words[1] })
+    said.push({ statement: asWritten(words[0]), values: words[1] })
     return Reflect.apply(query, this, words)
   }
   Object.assign(pg.Client.prototype, { query: listening })

@@ -1,6 +1,5 @@
-import { campaigns } from '../src/db/campaigns.ts'
 import type { Database } from '../src/db/database.ts'
-import { activities, banners, events, news } from '../src/db/site.ts'
+import { activities, banners, campaigns, events, news } from '../src/db/schema.ts'
 
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 

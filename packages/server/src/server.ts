@@ -113,7 +113,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
     requestTimeout: 30_000,
-    genReqId: () => randomBytes(6).toString('hex'),
+    genReqId: requestNumbers(),
     logController: new LogController({ disableRequestLogging: true }),
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -195,10 +195,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   }
 }
 
+/** Numbers that no two requests share: this host's own, made at its start, and then one after the other. */
+function requestNumbers(): () => string {
+  const host = randomBytes(5).toString('hex')
+  let last = 0
+  return () => `${host}-${(last += 1).toString(36)}`
+}
+
 /** Public reads that are being shown again and again; 64 MB of them. */
 const createReadShelf = (now: () => Date) =>
   createShelf<Made>(
     () => now().getTime(),
     64 * 1024 * 1024,
-    (made) => ('bytes' in made ? made.bytes.length : undefined),
+    (made) => ('text' in made ? made.text.length * 2 : undefined),
   )

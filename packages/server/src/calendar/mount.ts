@@ -31,10 +31,10 @@ type Calendars = {
 
 /** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
 export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
-  const shelf = createShelf<{ bytes: Buffer; etag: string }>(
+  const shelf = createShelf<{ text: string; etag: string }>(
     () => now().getTime(),
     16 * 1024 * 1024,
-    ({ bytes }) => bytes.length,
+    ({ text }) => text.length * 2,
   )
   for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
     const { url, make } = calendars[id]
@@ -43,8 +43,8 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       if ('status' in tenant) return sendRefusal(reply, tenant)
       if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
       const written = async () => {
-        const bytes = Buffer.from(await database.forTenant(tenant.id)((tx) => make(tx, tenant, now())))
-        return { bytes, etag: etagOf(bytes) }
+        const text = await database.forTenant(tenant.id)((tx) => make(tx, tenant, now()))
+        return { text, etag: etagOf(text) }
       }
       const made = keepReads ? await shelf.get(`${id} ${tenant.id} ${tenant.revision}`, keep, written) : await written()
       return sendTagged(request, reply, made, {

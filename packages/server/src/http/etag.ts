@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Weak, because the same answer may travel compressed. */
-export const etagOf = (bytes: Buffer): string => `W/"${createHash('sha1').update(bytes).digest('base64url')}"`
+export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
 function isHeld(held: string | undefined, etag: string): boolean {
@@ -16,10 +16,10 @@ function isHeld(held: string | undefined, etag: string): boolean {
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag }: { bytes: Buffer; etag: string },
+  { text, etag }: { text: string; etag: string },
   { type, cacheControl }: { type: string; cacheControl: string },
 ): FastifyReply {
   reply.header('etag', etag).header('cache-control', cacheControl)
   if (isHeld(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  return reply.code(200).type(type).send(bytes)
+  return reply.code(200).type(type).send(text)
 }

@@ -7,7 +7,7 @@ const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
   methods: Object.entries(methods).flatMap(([method, { operationId }]) =>
     // What everybody may read can be asked for without its body, too.
-    method === 'get' && operationId in reading ? ['GET', 'HEAD'] : [method.toUpperCase()],
+    method === 'get' && (operationId in reading || path.endsWith('.ics')) ? ['GET', 'HEAD'] : [method.toUpperCase()],
   ),
 }))
 

@@ -16,8 +16,8 @@ import type { Session } from '../accounts/session.ts'
 import type { Rates } from '../limits/rates.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** A read that was made: the bytes of an answer everybody gets, or an answer that is not for keeping. */
-export type Made = { bytes: Buffer; etag: string; headers?: Record<string, string> } | { answer: Sent }
+/** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
+export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
 
 /** What the loop needs beyond the contract and the handlers. */
 export type Mounting = {
@@ -118,12 +118,19 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
 
 /** Everything an answer of a public read may depend on: whose it is, as configured now, and what was asked. */
 const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askable: readonly string[]): string =>
-  JSON.stringify([tenant?.id, tenant?.revision, id, params, askable.map((name) => Reflect.get(Object(query), name))])
+  JSON.stringify([
+    tenant?.id,
+    tenant?.revision,
+    id,
+    params,
+    askable.map((name): unknown => Reflect.get(Object(query), name)),
+  ])
 
 function makeRead(writer: Writer, answer: Sent): Made {
   if (answer.status !== 200) return { answer }
-  const bytes = Buffer.from(writer.text(answer))
-  return { bytes, etag: etagOf(bytes), headers: answer.headers }
+  // A text, not its bytes: Node sends a short one together with the headers, in a single write.
+  const text = writer.text(answer)
+  return { text, etag: etagOf(text), headers: answer.headers }
 }
 
 /** What is wrong with a request, by the schemas of its operation. */

@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { document } from '@minaret/contract/document'
+import { startGiving, type Giving, type Mosque } from './testing/index.ts'
+
+/** Section 7 of the specification, typed from it by hand. */
+const specified = `
+  POST /api/user/register
+  POST /api/user/login
+  POST /api/getSubscriptionList
+  POST /api/user/changePassword
+  POST /api/user/updateDetails
+  POST /api/user/details
+  POST /api/loadConfigurationData
+  GET /api/prayer-time/today
+  POST /api/sendResetPasswordRequest
+  POST /api/resetPassword
+  POST /api/maktab/register
+  GET /api/activities
+  GET /api/banners
+  GET /api/home
+  GET /api/about-us
+  GET /api/about-us/{id}
+  POST /api/contact
+  POST /api/prayer-time
+  POST /api/subscriber
+  GET /api/tv/{token}
+  GET /api/visitor/save
+  GET /api/event
+  GET /api/event/{id}
+  GET /api/news
+  GET /api/news/{id}
+  GET /api/resources
+  GET /api/services
+  GET /api/services/{id}
+  GET /api/page/privacy
+  GET /api/page/terms-conditions
+  GET /api/gallery
+  GET /api/classes
+  GET /api/class/{id}
+  GET /api/courses
+  GET /api/course/{id}
+  POST /api/course/applicant
+  POST /api/updateUserSubscriptionData
+  POST /api/isJummahpayCycleRunning
+  GET /api/donations
+  GET /api/donations/{id}
+  POST /api/stripePaymentProcess
+  POST /api/updateSubsciption
+  POST /api/validateEmail
+  GET /api/getDonationTransactionDetail/{id}
+  POST /api/decodeDonationToken
+  GET /api/campaigns
+  GET /api/campaigns/{id}
+  GET /api/campaigns/{id}/needs
+  GET /api/campaigns/{id}/plans
+  GET /api/campaigns/{id}/messagefromchair
+  GET /api/campaigns/{id}/faqs
+`
+
+/** The calls our own decisions add to them (`DECISIONS.md`). */
+const added = `
+  POST /api/user/logout
+  POST /api/user/verify
+  POST /api/user/donations
+  POST /api/user/statement
+  POST /api/user/export
+  POST /api/user/delete
+  POST /api/subscriber/confirm
+  POST /api/subscriber/unsubscribe
+  POST /api/donation/start
+  POST /api/donation/manage
+  POST /api/stripe/webhook/{account}
+  GET /calendar/prayer-times.ics
+  GET /calendar/events.ics
+`
+
+const callsOf = (text: string) =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(' '))
+    .map(([method = '', path = '']) => ({ method, path }))
+
+const calls = [...callsOf(specified), ...callsOf(added)]
+
+let giving: Giving
+let mosque: Mosque
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque()
+})
+afterAll(() => giving.close())
+
+test('the contract describes these calls and no others', () => {
+  const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(described.toSorted()).toEqual(calls.map(({ method, path }) => `${method} ${path}`).toSorted())
+})
+
+test.each(calls.map(({ method, path }) => [method, path] as const))('%s %s answers', async (method, path) => {
+  const answer = await giving.host.app.inject({
+    method: method === 'GET' ? 'GET' : 'POST',
+    url: path.replace(/\{\w+\}/, path.includes('{account}') ? mosque.accountId : 'general'),
+    headers: { host: mosque.hostname, 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    ...(method === 'POST' ? { payload: '{}' } : {}),
+  })
+  // A mosque that has just been made has no such thing; that its call is not there would be said in other words.
+  expect([200, 400, 401, 404, 410, 422]).toContain(answer.statusCode)
+  expect(answer.body).not.toMatch(/There is no such call|not part of what this site offers|not there yet/)
+  if (path.endsWith('.ics')) expect(answer.headers['content-type']).toContain('text/calendar')
+  else expect(answer.json()).toMatchObject({ status: answer.statusCode, message: expect.stringMatching(/\S/) })
+  if (!path.includes('{') && method === 'GET' && !path.includes('/page/')) expect(answer.statusCode).toBe(200)
+})

@@ -43,7 +43,6 @@ test.each(calls)(
     }
     const [one, other] = [median(spent.known), median(spent.unknown)]
     const ratio = Math.max(one, other) / Math.min(one, other)
-    // oxlint-disable-next-line no-console -- the figure is what this test is read for
     console.log(`${name}: known ${one.toFixed(2)} ms, unknown ${other.toFixed(2)} ms, ratio ${ratio.toFixed(2)}`)
     expect([...said]).toHaveLength(1)
     // A fraction of a millisecond is nothing that could be seen from outside.

@@ -13,8 +13,10 @@ import { measure, median, type Round } from './measure.ts'
 /** What is asked of a ratio: below, the command fails. */
 const least = { kept: 0.5, fresh: 0.6 }
 
+const say = (text: string) => void process.stdout.write(`${text}\n`)
+
 const { values } = parseArgs({
-  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '5' } },
+  options: { seconds: { type: 'string', default: '2' }, rounds: { type: 'string', default: '3' } },
 })
 const [seconds, rounds] = [Number(values.seconds), Number(values.rounds)]
 
@@ -56,7 +58,7 @@ const words: Record<Target, string> = {
 }
 
 const line = (...cells: readonly string[]) =>
-  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(34) : cell.padStart(at === 4 ? 16 : 10))).join(''))
+  say(cells.map((cell, at) => (at === 0 ? cell.padEnd(34) : cell.padStart(at === 4 ? 16 : 10))).join(''))
 
 /** Prints one call's rows. @returns what fell short */
 function print(one: Case, results: Results, size: number): string[] {
@@ -96,7 +98,7 @@ try {
       throw new Error('The host that is to be measured did not start; see above.')
     }),
   ])) as [Ready]
-  console.log(
+  say(
     `${cpus().length} processors (${cpus()[0]?.model}), Node ${process.versions.node}, 16 connections, ${rounds} rounds of ${seconds} s each, taken in turns; the middle round counts.\n`,
   )
   line('', 'a second', 'p50 ms', 'p99 ms', 'of the bare one')
@@ -109,7 +111,7 @@ try {
   await rm(root, { recursive: true, force: true })
 }
 if (short.length > 0) {
-  console.error(`\nBelow what was promised:\n${short.map((one) => `  ${one}`).join('\n')}`)
+  say(`\nBelow what was promised:\n${short.map((one) => `  ${one}`).join('\n')}`)
   process.exit(1)
 }
-console.log('\nEvery read keeps what was promised: half of a bare route when kept, 60 % of the bare query when made.')
+say('\nEvery read keeps what was promised: half of a bare route when kept, 60 % of the bare query when made.')

@@ -17,9 +17,10 @@ const deepest = 20
 
 /** Whether a value is nested deeper than is read; looks level by level, so that no depth can exhaust the stack. */
 function isTooDeep(value: unknown): boolean {
-  const holders = (values: unknown[]) => values.filter((one) => typeof one === 'object' && one !== null)
+  const holders = (values: unknown[]) => values.filter((one): one is object => typeof one === 'object' && one !== null)
   let level = holders([value])
-  for (let depth = 0; depth < deepest; depth += 1) level = holders(level.flatMap((one) => Object.values(Object(one))))
+  for (let depth = 0; depth < deepest; depth += 1)
+    level = holders(level.flatMap((one): unknown[] => Object.values(one)))
   return level.length > 0
 }
 
@@ -46,7 +47,7 @@ export function jsonOnly(app: FastifyInstance): void {
     } catch {
       return parsed(refused('FST_ERR_CTP_INVALID_JSON_BODY'))
     }
-    parse(request, text, (error: Error | null, value?: unknown) => {
+    void parse(request, text, (error: Error | null, value?: unknown) => {
       if (error) return parsed(error)
       if (isTooDeep(value)) return parsed(refused('TOO_DEEP'))
       parsed(null, value)

@@ -73,7 +73,7 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
       throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
     const writer = createWriter(endpoint, checkAnswers ? validation : undefined)
     const check = createCheck(endpoint, validation)
-    const askable = Object.keys(Object(endpoint.query?.properties))
+    const askable = Object.keys(endpoint.query?.properties ?? {})
     const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
     app.route({

@@ -19,14 +19,16 @@ function sessionOf(security: unknown): ContractCall['session'] {
   return text.includes('{}') ? 'maybe' : 'required'
 }
 
+const paths: Record<string, Record<string, { operationId: string; security?: unknown }>> = document.paths
+
 /** Every call the contract describes, in its order. */
-export const contractCalls: readonly ContractCall[] = Object.entries(document.paths).flatMap(([path, item]) =>
+export const contractCalls: readonly ContractCall[] = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => ({
     id: operation.operationId,
     method: method === 'get' ? 'GET' : 'POST',
     path,
     json: !path.endsWith('.ics'),
-    session: sessionOf('security' in operation ? operation.security : undefined),
+    session: sessionOf(operation.security),
     operation: { ...operation },
   })),
 )

@@ -3558,6 +3558,19 @@ export const document = {
      }
     }
    },
+   "JamaatSource": {
+    "type": "string",
+    "enum": [
+     "override",
+     "table",
+     "weekday",
+     "ramadan",
+     "dated",
+     "summer",
+     "ordinary"
+    ],
+    "description": "Which rule gave the time; the first of these that speaks holds"
+   },
    "PrayerMoments": {
     "type": "object",
     "required": [
@@ -3573,6 +3586,34 @@ export const document = {
      },
      "jamaat": {
       "$ref": "#/components/schemas/Moment"
+     },
+     "jamaatBy": {
+      "$ref": "#/components/schemas/JamaatSource"
+     }
+    }
+   },
+   "Gathering": {
+    "type": "object",
+    "description": "A Jumu'ah or an Eid prayer on its day",
+    "required": [
+     "at"
+    ],
+    "properties": {
+     "at": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "name": {
+      "type": "string"
+     },
+     "venue": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string",
+      "description": "Of its khutbah, in the mosque's words"
+     },
+     "khatib": {
+      "type": "string"
      }
     }
    },
@@ -3633,6 +3674,140 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/PrayerMoments"
       }
+     },
+     "otherAsr": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "By the other school, where the mosque shows both"
+     },
+     "jumuah": {
+      "type": "array",
+      "description": "On Fridays, where any is held; Dhuhr stays what it is",
+      "items": {
+       "$ref": "#/components/schemas/Gathering"
+      }
+     },
+     "fasting": {
+      "type": "object",
+      "description": "In Ramadan",
+      "required": [
+       "imsak",
+       "iftar"
+      ],
+      "properties": {
+       "imsak": {
+        "$ref": "#/components/schemas/Moment"
+       },
+       "iftar": {
+        "$ref": "#/components/schemas/Moment"
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/Moment"
+       }
+      }
+     },
+     "eid": {
+      "type": "object",
+      "required": [
+       "which",
+       "prayers"
+      ],
+      "properties": {
+       "which": {
+        "type": "string",
+        "enum": [
+         "fitr",
+         "adha"
+        ]
+       },
+       "prayers": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/Gathering"
+        }
+       }
+      }
+     },
+     "note": {
+      "type": "string",
+      "description": "What is special about this one day, in the mosque's words"
+     },
+     "latitude": {
+      "type": "number",
+      "description": "The latitude it was calculated for, where the sun does not rise or set at the mosque's own"
+     }
+    }
+   },
+   "Sky": {
+    "type": "object",
+    "description": "What a day holds besides its prayers",
+    "required": [
+     "date",
+     "forbidden",
+     "midnight",
+     "lastThird"
+    ],
+    "properties": {
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "forbidden": {
+      "type": "array",
+      "description": "In the order of the day",
+      "items": {
+       "type": "object",
+       "required": [
+        "why",
+        "from",
+        "until"
+       ],
+       "properties": {
+        "why": {
+         "type": "string",
+         "enum": [
+          "sunrise",
+          "noon",
+          "sunset"
+         ]
+        },
+        "from": {
+         "$ref": "#/components/schemas/Moment"
+        },
+        "until": {
+         "$ref": "#/components/schemas/Moment"
+        }
+       }
+      }
+     },
+     "midnight": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "Half of the night from Maghrib to Fajr"
+     },
+     "lastThird": {
+      "$ref": "#/components/schemas/Moment"
+     }
+    }
+   },
+   "JamaatChange": {
+    "type": "object",
+    "description": "From a day on, a congregation stands at another time",
+    "required": [
+     "prayer",
+     "date",
+     "jamaat",
+     "before"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/Prayer"
+     },
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "before": {
+      "$ref": "#/components/schemas/ClockTime"
      }
     }
    },
@@ -3689,6 +3864,28 @@ export const document = {
      },
      "tomorrow": {
       "$ref": "#/components/schemas/PrayerDay"
+     },
+     "sky": {
+      "type": "object",
+      "required": [
+       "today",
+       "tomorrow"
+      ],
+      "properties": {
+       "today": {
+        "$ref": "#/components/schemas/Sky"
+       },
+       "tomorrow": {
+        "$ref": "#/components/schemas/Sky"
+       }
+      }
+     },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move in the week ahead, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
      }
     }
    },
@@ -5555,6 +5752,8 @@ export const document = {
      "language",
      "made",
      "prayer",
+     "days",
+     "sky",
      "announcements",
      "events",
      "causes"
@@ -5578,6 +5777,21 @@ export const document = {
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "days": {
+      "type": "array",
+      "minItems": 60,
+      "description": "Days in a row from yesterday on, so that a screen goes on without a network",
+      "items": {
+       "$ref": "#/components/schemas/PrayerDay"
+      }
+     },
+     "sky": {
+      "type": "array",
+      "description": "Of the same days",
+      "items": {
+       "$ref": "#/components/schemas/Sky"
+      }
      },
      "announcements": {
       "type": "array",

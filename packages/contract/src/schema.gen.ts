@@ -1238,10 +1238,25 @@ export interface components {
              */
             at: string;
         };
+        /**
+         * @description Which rule gave the time; the first of these that speaks holds
+         * @enum {string}
+         */
+        JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
         PrayerMoments: {
             prayer: components["schemas"]["Prayer"];
             begins: components["schemas"]["Moment"];
             jamaat?: components["schemas"]["Moment"];
+            jamaatBy?: components["schemas"]["JamaatSource"];
+        };
+        /** @description A Jumu'ah or an Eid prayer on its day */
+        Gathering: {
+            at: components["schemas"]["Moment"];
+            name?: string;
+            venue?: string;
+            /** @description Of its khutbah, in the mosque's words */
+            language?: string;
+            khatib?: string;
         };
         HijriDate: {
             year: number;
@@ -1258,6 +1273,46 @@ export interface components {
             source: "table" | "calculated";
             sunrise: components["schemas"]["Moment"];
             prayers: components["schemas"]["PrayerMoments"][];
+            /** @description By the other school, where the mosque shows both */
+            otherAsr?: components["schemas"]["Moment"];
+            /** @description On Fridays, where any is held; Dhuhr stays what it is */
+            jumuah?: components["schemas"]["Gathering"][];
+            /** @description In Ramadan */
+            fasting?: {
+                imsak: components["schemas"]["Moment"];
+                iftar: components["schemas"]["Moment"];
+                taraweeh?: components["schemas"]["Moment"];
+            };
+            eid?: {
+                /** @enum {string} */
+                which: "fitr" | "adha";
+                prayers: components["schemas"]["Gathering"][];
+            };
+            /** @description What is special about this one day, in the mosque's words */
+            note?: string;
+            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
+            latitude?: number;
+        };
+        /** @description What a day holds besides its prayers */
+        Sky: {
+            date: components["schemas"]["CalendarDay"];
+            /** @description In the order of the day */
+            forbidden: {
+                /** @enum {string} */
+                why: "sunrise" | "noon" | "sunset";
+                from: components["schemas"]["Moment"];
+                until: components["schemas"]["Moment"];
+            }[];
+            /** @description Half of the night from Maghrib to Fajr */
+            midnight: components["schemas"]["Moment"];
+            lastThird: components["schemas"]["Moment"];
+        };
+        /** @description From a day on, a congregation stands at another time */
+        JamaatChange: {
+            prayer: components["schemas"]["Prayer"];
+            date: components["schemas"]["CalendarDay"];
+            jamaat: components["schemas"]["Moment"];
+            before: components["schemas"]["ClockTime"];
         };
         /** @description How the calculated days of an answer were made */
         Calculation: {
@@ -1276,6 +1331,12 @@ export interface components {
             yesterday: components["schemas"]["PrayerDay"];
             today: components["schemas"]["PrayerDay"];
             tomorrow: components["schemas"]["PrayerDay"];
+            sky?: {
+                today: components["schemas"]["Sky"];
+                tomorrow: components["schemas"]["Sky"];
+            };
+            /** @description Congregations that move in the week ahead, in their order */
+            changes?: components["schemas"]["JamaatChange"][];
         };
         PrayerMonthRequest: {
             month: number;
@@ -1812,6 +1873,10 @@ export interface components {
              */
             made: string;
             prayer: components["schemas"]["PrayerToday"];
+            /** @description Days in a row from yesterday on, so that a screen goes on without a network */
+            days: components["schemas"]["PrayerDay"][];
+            /** @description Of the same days */
+            sky: components["schemas"]["Sky"][];
             announcements: components["schemas"]["Announcement"][];
             events: components["schemas"]["Event"][];
             causes: components["schemas"]["Cause"][];

@@ -73,8 +73,11 @@ export const timed = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as c
 /** English name of a prayer, or of sunrise, for messages. */
 export const nameOf = (prayer: Prayer | 'sunrise'): string => names[prayer]
 
-/** Tells in one sentence that times were calculated, and how; goes beside every answer that holds such a day. */
-export function describeCalculation(place: Place): string {
+/**
+ * Tells in one sentence that times were calculated, and how; goes beside every answer that holds such a day.
+ * @param hasJamaat whether the mosque's rules give those days congregations
+ */
+export function describeCalculation(place: Place, hasJamaat = false): string {
   const adjusted = timed
     .map((name) => ({ name: nameOf(name), minutes: place.adjustments?.[name] ?? 0 }))
     .filter(({ minutes }) => minutes !== 0)
@@ -85,6 +88,6 @@ export function describeCalculation(place: Place): string {
       `Asr as the ${madhabs[place.madhab]} ${place.madhab === 'Shafi' ? 'schools hold' : 'school holds'}`,
       `Fajr and Isha bounded by ${highLatitudeRules[place.highLatitudeRule]}`,
       ...(adjusted.length > 0 ? [`adjusted by the mosque (${adjusted.join(', ')})`] : []),
-    ].join('; ') + '. There are no jamaat times for these days.'
+    ].join('; ') + (hasJamaat ? '.' : '. There are no jamaat times for these days.')
   )
 }

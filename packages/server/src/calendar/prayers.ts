@@ -53,7 +53,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date): Promise
   const say = inLanguage(tenant, words)
   const today = wallClock(now, tenant.config.timeZone).date
   const calendar = openCalendar(tenant, say.title)
-  for (const { date, prayers } of await readDays(tx, tenant, today, days))
+  for (const { date, prayers } of (await readDays(tx, tenant, today, days)).days)
     for (const { prayer, begins, jamaat } of prayers)
       calendar.createEvent({
         id: `${date}-${prayer}@${tenant.slug}`,

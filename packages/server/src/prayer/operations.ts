@@ -1,8 +1,6 @@
-import { daysOfMonth, resolveMonth } from '@minaret/timetable'
+import { daysOfMonth } from '@minaret/timetable'
 import { done, type Operations } from '../http/operation.ts'
-import { prayerSetting } from './place.ts'
-import { loadTimetable } from './store.ts'
-import { howMade, readToday } from './today.ts'
+import { howMade, openMosqueDays, readToday } from './today.ts'
 
 /** `GET /api/prayer-time/today` and `POST /api/prayer-time`. */
 export const prayerOperations = {
@@ -11,16 +9,15 @@ export const prayerOperations = {
   },
 
   async prayerMonth({ tenant, db, body: { month, year } }) {
-    const setting = prayerSetting(tenant)
     const dates = daysOfMonth(year, month)
-    const { rows, version } = await db((tx) => loadTimetable(tx, dates[0] ?? '', dates.at(-1) ?? ''))
-    const days = resolveMonth(year, month, { ...setting, rows })
+    const mosque = await db((tx) => openMosqueDays(tx, tenant, dates[0] ?? '', dates.at(-1) ?? ''))
+    const days = dates.map(mosque.days.day)
     return done({
       month,
       year,
-      timeZone: setting.place.timeZone,
-      version: `${version}-${setting.digest}`,
-      ...howMade(days, setting),
+      timeZone: mosque.setting.place.timeZone,
+      version: mosque.version,
+      ...howMade(days, mosque.setting),
       days,
     })
   },

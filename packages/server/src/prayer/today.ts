@@ -1,36 +1,91 @@
+import { createHash } from 'node:crypto'
 import type { PrayerToday } from '@minaret/contract'
-import { addDays, describeCalculation, openDays, resolveToday, wallClock, type PrayerDay } from '@minaret/timetable'
+import {
+  addDays,
+  changesAhead,
+  type Days,
+  describeCalculation,
+  openDays,
+  type PrayerDay,
+  type Schedule,
+  type Sky,
+  skyOf,
+  wallClock,
+} from '@minaret/timetable'
 import type { Tx } from '../db/database.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { prayerSetting, type PrayerSetting } from './place.ts'
+import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
 
 /** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
 export function howMade(days: readonly PrayerDay[], { place }: PrayerSetting) {
-  if (days.every(({ source }) => source === 'table')) return {}
+  const calculated = days.filter(({ source }) => source === 'calculated')
+  if (calculated.length === 0) return {}
   const { method, madhab, highLatitudeRule } = place
-  return { notice: describeCalculation(place), calculation: { method, madhab, highLatitudeRule } }
+  const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
+  return { notice: describeCalculation(place, hasJamaat), calculation: { method, madhab, highLatitudeRule } }
 }
 
-/** The day of the tenant's zone with the days beside it: the mosque's own table first, calculation where it has no row. */
-export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
+/** A mosque's days, ready to be asked for; every outlet of its times reads them here. */
+export type MosqueDays = {
+  days: Days
+  schedule: Schedule
+  setting: PrayerSetting
+  /** Changes whenever any time could have; the same for every outlet. */
+  version: string
+}
+
+/** A weekly rule looks at its whole week: so many days beside the ones asked for are read as well. */
+const week = 7
+
+/** Opens the days from one date to another, both included: table, settings, rules and single days of the mosque. */
+export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: string): Promise<MosqueDays> {
   const setting = prayerSetting(tenant)
-  const { date } = wallClock(now, setting.place.timeZone)
-  const { rows, version } = await loadTimetable(tx, addDays(date, -1), addDays(date, 1))
-  const days = resolveToday(now, { ...setting, rows })
+  const { rows, version } = await loadTimetable(tx, addDays(from, -week), addDays(to, week))
+  const { schedule, said } = await loadSchedule(tx, tenant)
   return {
-    timeZone: setting.place.timeZone,
-    version: `${version}-${setting.digest}`,
-    ...howMade([days.today, days.tomorrow], setting),
-    ...days,
+    days: openDays({ ...setting, rows, schedule }),
+    schedule,
+    setting,
+    version: createHash('sha256').update(`${version} ${setting.digest} ${said}`).digest('hex').slice(0, 16),
   }
 }
 
-/** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each. */
-export async function readDays(tx: Tx, tenant: Tenant, from: string, many: number): Promise<PrayerDay[]> {
-  const setting = prayerSetting(tenant)
+const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
+  skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
+
+/** The day of the tenant's zone with the days beside it, and what is about to change. */
+export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
+  const { date } = wallClock(now, tenant.config.timeZone)
+  const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
+  const { days, setting, version } = mosque
+  const [yesterday, today, tomorrow] = [addDays(date, -1), date, addDays(date, 1)].map(days.day)
+  if (!yesterday || !today || !tomorrow) throw new Error('Three days were asked for.')
+  return {
+    timeZone: setting.place.timeZone,
+    version,
+    ...howMade([today, tomorrow], setting),
+    yesterday,
+    today,
+    tomorrow,
+    sky: { today: skyFor(today.date, mosque), tomorrow: skyFor(tomorrow.date, mosque) },
+    changes: changesAhead(date, days),
+  }
+}
+
+/** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each, with their skies. */
+export async function readDays(
+  tx: Tx,
+  tenant: Tenant,
+  from: string,
+  many: number,
+): Promise<{ days: PrayerDay[]; sky: Sky[]; version: string }> {
   const dates = Array.from({ length: many }, (_, ahead) => addDays(from, ahead))
-  const { rows } = await loadTimetable(tx, from, dates.at(-1) ?? from)
-  const days = openDays({ ...setting, rows })
-  return dates.map((date) => days.day(date))
+  const mosque = await openMosqueDays(tx, tenant, from, dates.at(-1) ?? from)
+  return {
+    days: dates.map(mosque.days.day),
+    sky: dates.map((date) => skyFor(date, mosque)),
+    version: mosque.version,
+  }
 }

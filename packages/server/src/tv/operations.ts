@@ -1,8 +1,12 @@
 import { readAnnouncements } from '../content/banners.ts'
 import { firstCauses, nextEvents } from '../home/operations.ts'
 import { done, refuse, type Operations } from '../http/operation.ts'
-import { readToday } from '../prayer/today.ts'
+import { addDays, wallClock } from '@minaret/timetable'
+import { readDays, readToday } from '../prayer/today.ts'
 import { findTvScreen } from './screens.ts'
+
+/** How many days a screen can go on without a network: sixty and a few, yesterday among them. */
+const daysAhead = 66
 
 /** `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. */
 export const tvOperations = {
@@ -10,6 +14,8 @@ export const tvOperations = {
     db(async (tx) => {
       const screen = await findTvScreen(tx, params.token)
       if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
+      const yesterday = addDays(wallClock(now, tenant.config.timeZone).date, -1)
+      const { days, sky } = await readDays(tx, tenant, yesterday, daysAhead)
       return done(
         {
           mosque: tenant.config.websiteName,
@@ -17,6 +23,8 @@ export const tvOperations = {
           screen: screen.name,
           made: now.toISOString(),
           prayer: await readToday(tx, tenant, now),
+          days,
+          sky,
           announcements: await readAnnouncements(tx, now),
           events: await nextEvents(tx, tenant, now, 5),
           causes: await firstCauses(tx, tenant, now, 3),

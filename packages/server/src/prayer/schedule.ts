@@ -1,0 +1,119 @@
+import { asc } from 'drizzle-orm'
+import {
+  noSchedule,
+  type DayOverride,
+  type EidPrayer,
+  type JumuahSlot,
+  type PrayerRules,
+  prayers,
+  readJamaat,
+  readJamaatRules,
+  type Schedule,
+} from '@minaret/timetable'
+import type { Tx } from '../db/database.ts'
+import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../db/schedule.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+
+/** What a mosque has said of its congregations, besides its table; and the same as text, for the version of its times. */
+export type StoredSchedule = { schedule: Schedule; said: string }
+
+/** Minutes after midnight of `HH:MM`, as a fixed rule is read. */
+function minutesOf(clock: string): number | undefined {
+  const read = readJamaat(clock)
+  return 'time' in read && read.time.kind === 'fixed' ? read.time.at : undefined
+}
+
+/** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
+function rulesOf(written: Record<string, string>, prayer: (typeof prayers)[number] = 'dhuhr'): PrayerRules {
+  const read = readJamaatRules({ [prayer]: written })
+  return (read.ok && read.rules[prayer]) || {}
+}
+
+function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOverride {
+  const own: DayOverride['jamaat'] = {}
+  for (const prayer of prayers) {
+    const clock = jamaat[prayer]
+    if (clock === null) own[prayer] = null
+    const minutes = typeof clock === 'string' ? minutesOf(clock) : undefined
+    if (minutes !== undefined) own[prayer] = minutes
+  }
+  return { jamaat: own, ...(note === null ? {} : { note }) }
+}
+
+type Details = Pick<typeof jumuahSlots.$inferSelect, 'name' | 'venue' | 'language' | 'khatib'>
+
+const detailsOf = ({ name, venue, language, khatib }: Details) => ({
+  ...(name === null ? {} : { name }),
+  ...(venue === null ? {} : { venue }),
+  ...(language === null ? {} : { language }),
+  ...(khatib === null ? {} : { khatib }),
+})
+
+const slotOf = ({ rules, fromDay, untilDay, ...row }: typeof jumuahSlots.$inferSelect): JumuahSlot => ({
+  ...detailsOf(row),
+  rules: rulesOf(rules),
+  ...(fromDay === null ? {} : { from: fromDay }),
+  ...(untilDay === null ? {} : { until: untilDay }),
+})
+
+const eidOf = ({ eid, at, hijriYear, ...row }: typeof eidPrayers.$inferSelect): EidPrayer => ({
+  ...detailsOf(row),
+  eid,
+  at,
+  ...(hijriYear === null ? {} : { year: hijriYear }),
+})
+
+/** Whole minutes of a setting, within what makes sense; anything else is the product's own. */
+const whole = (text: string | undefined, most: number, otherwise: number) =>
+  text !== undefined && /^\d{1,3}$/.test(text) && Number(text) <= most ? Number(text) : otherwise
+
+/** The settings that belong to the day: fasting, both Asrs, and when one does not pray. */
+function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' | 'forbidden' | 'bothAsr'> {
+  const get = (key: string) => items.find((item) => item.key === key)?.value.trim() || undefined
+  const read = readJamaat(get('taraweeh') ?? '')
+  const time = 'time' in read ? read.time : undefined
+  const taraweeh =
+    time?.kind === 'fixed'
+      ? time
+      : time?.kind === 'after'
+        ? ({ kind: 'after', minutes: time.minutes } as const)
+        : undefined
+  const [sunrise, noon, sunset] = (get('forbiddenMinutes') ?? '').split(',').map((part) => part.trim())
+  const own = noSchedule.forbidden
+  return {
+    ramadan: { imsak: whole(get('imsakMinutes'), 60, noSchedule.ramadan.imsak), ...(taraweeh ? { taraweeh } : {}) },
+    forbidden: {
+      sunrise: whole(sunrise, 60, own.sunrise),
+      noon: whole(noon, 60, own.noon),
+      sunset: whole(sunset, 60, own.sunset),
+    },
+    bothAsr: ['true', '1'].includes(get('bothAsr') ?? ''),
+  }
+}
+
+/**
+ * A mosque's rules, Jumu'ahs, Eid prayers and single days.
+ * @param tenant for the settings that belong to the day
+ */
+export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promise<StoredSchedule> {
+  const rules = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
+  const slots = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
+  const eids = await tx.select().from(eidPrayers).orderBy(asc(eidPrayers.position))
+  const days = await tx.select().from(dayOverrides).orderBy(asc(dayOverrides.day))
+  const jamaat: Schedule['jamaat'] = {}
+  for (const prayer of prayers) {
+    const own = rules.filter((row) => row.prayer === prayer).map(({ whenHeld, rule }) => [whenHeld, rule] as const)
+    if (own.length > 0) jamaat[prayer] = rulesOf(Object.fromEntries(own), prayer)
+  }
+  const settings = settingsOf(tenant)
+  return {
+    schedule: {
+      ...settings,
+      jamaat,
+      overrides: new Map(days.map((row) => [row.day, overrideOf(row)])),
+      jumuah: slots.map(slotOf),
+      eid: eids.map(eidOf),
+    },
+    said: JSON.stringify([rules.map(({ prayer, whenHeld, rule }) => [prayer, whenHeld, rule]), slots, eids, settings]),
+  }
+}

@@ -84,7 +84,7 @@ export type ServerDeps = {
 export type Server = { app: FastifyInstance; directory: Directory; close(): Promise<void> }
 
 /** Every operation of the contract. One that is missing does not compile. */
-export const allOperations = {
+const allOperations = {
   ...configurationOperations,
   ...prayerOperations,
   ...visitorOperations,

@@ -3,11 +3,14 @@ import { createRequire } from 'node:module'
 import { readTimetable } from '@minaret/timetable'
 import { causes, settings, timetableImports } from '../db/content.ts'
 import type { Database, Tx } from '../db/database.ts'
+import { jamaatRules } from '../db/schedule.ts'
 import { saveAccount } from '../payments/accounts.ts'
 import { storeTimetable } from '../prayer/store.ts'
+import { storeSchedule } from '../prayer/writeSchedule.ts'
 import type { Secrets } from '../secrets.ts'
 import { createTenant } from '../tenants/store.ts'
 import { demonstrationCauses } from './causes.ts'
+import { demonstrationSchedules } from './congregations.ts'
 import { loadSiteContent } from './content.ts'
 import { demonstrationTenants, type DemonstrationTenant } from './tenants.ts'
 
@@ -18,6 +21,13 @@ async function loadTable(tx: Tx, tenantId: string, name: string): Promise<void> 
   const read = readTimetable(text, { fileName: name, timeZone: 'Europe/London' })
   if (!read.ok) throw new Error(`The demonstration's own timetable ${name} is not right: ${read.findings[0]?.message}`)
   await storeTimetable(tx, tenantId, read.days, { name, warnings: read.warnings.length })
+}
+
+/** What a mosque has since written itself stays. */
+async function loadSchedule(tx: Tx, tenantId: string, slug: string): Promise<void> {
+  const written = demonstrationSchedules[slug]
+  const [known] = await tx.select({ rule: jamaatRules.rule }).from(jamaatRules).limit(1)
+  if (written && !known) await storeSchedule(tx, tenantId, written)
 }
 
 async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant, now: Date): Promise<void> {
@@ -36,6 +46,7 @@ async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant
     }))
   await tx.insert(causes).values(rows).onConflictDoNothing()
   await loadSiteContent(tx, { tenant, tenantId, now })
+  await loadSchedule(tx, tenantId, tenant.slug)
   const [imported] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
   if (imported) return
   for (const name of tenant.timetable) await loadTable(tx, tenantId, name)

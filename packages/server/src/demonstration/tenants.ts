@@ -22,6 +22,7 @@ const common = {
   madhab: 'Shafi',
   highLatitudeRule: 'SeventhOfTheNight',
   hijriOffset: '0',
+  taraweeh: '15 minutes after',
   has_ds_app: '0',
 }
 

@@ -114,6 +114,12 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
       jumuah: slots.map(slotOf),
       eid: eids.map(eidOf),
     },
-    said: JSON.stringify([rules.map(({ prayer, whenHeld, rule }) => [prayer, whenHeld, rule]), slots, eids, settings]),
+    said: JSON.stringify([
+      rules.map(({ prayer, whenHeld, rule }) => [prayer, whenHeld, rule]),
+      slots,
+      eids,
+      days,
+      settings,
+    ]),
   }
 }

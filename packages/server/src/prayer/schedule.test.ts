@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
+import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
+import { scheduleProblems, storeOverride, storeSchedule, type WrittenSchedule } from './writeSchedule.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let clock = new Date('2026-11-26T12:00:00Z')
+
+const written: WrittenSchedule = {
+  jamaat: {
+    fajr: '20 minutes after',
+    dhuhr: { always: '12:45', 'from 2026-12-01': '13:00' },
+    asr: '10 minutes after, rounded to 15, changes on friday',
+    maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
+    isha: 'none',
+  },
+  jumuah: [
+    { name: 'First', rules: { always: '13:00' }, venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' },
+    { name: 'Second', rules: { always: '14:00' }, fromDay: '2026-12-01' },
+  ],
+  eid: [{ eid: 'fitr', at: 480, venue: 'Park' }],
+}
+
+const write = (tenant: TestTenant, what: WrittenSchedule) =>
+  host.database.forTenant(tenant.id)((tx) => storeSchedule(tx, tenant.id, what))
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+  mosque = await host.tenant({ taraweeh: '20 minutes after', bothAsr: 'true', imsakMinutes: '15' })
+  await write(mosque, written)
+})
+afterAll(() => host.close())
+
+function dataOf<T>({ body }: Told): T {
+  const data: T = JSON.parse(JSON.stringify(body.data))
+  return data
+}
+const today = async (tenant = mosque) => dataOf<PrayerToday>(await host.get(tenant, '/api/prayer-time/today'))
+const month = async (tenant: TestTenant, number: number, year = 2026) =>
+  dataOf<PrayerMonth>(await host.post(tenant, '/api/prayer-time', { month: number, year }))
+const dayOf = ({ days }: PrayerMonth, date: string): PrayerDay => {
+  const found = days.find((day) => day.date === date)
+  if (!found) throw new Error(`${date} is missing`)
+  return found
+}
+const said = ({ prayers }: PrayerDay) =>
+  prayers.map(({ jamaat, jamaatBy }) => `${jamaat?.time ?? '-'} ${jamaatBy ?? '-'}`)
+
+test("calculated days have the mosque's congregations, and say by which rule and that they were calculated", async () => {
+  const answer = await today()
+  expect(answer.today.source).toBe('calculated')
+  expect(said(answer.today).map((text) => text.slice(-8))).toEqual(Array(5).fill('ordinary'))
+  expect(said(answer.today)[1]).toBe('12:45 ordinary')
+  expect(said(answer.today)[4]).toBe('- ordinary')
+  expect(answer.notice).not.toContain('no jamaat times')
+  expect(answer.today.otherAsr?.time).toBeDefined()
+  expect(answer.sky?.today.forbidden.map(({ why }) => why)).toEqual(['sunrise', 'noon', 'sunset'])
+})
+
+test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dhuhr is left alone", async () => {
+  const answer = await today()
+  expect(
+    answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat.time}`),
+  ).toEqual(['dhuhr 2026-12-01 12:45 13:00'])
+  expect(answer.today.jumuah).toBeUndefined()
+  expect(answer.tomorrow.jumuah).toEqual([
+    {
+      name: 'First',
+      venue: 'Main hall',
+      language: 'English',
+      khatib: 'Imam Yusuf',
+      at: { time: '13:00', at: '2026-11-27T13:00:00.000Z' },
+    },
+  ])
+  expect(said(answer.tomorrow)[1]).toBe('12:45 ordinary')
+  expect(dayOf(await month(mosque, 12), '2026-12-04').jumuah).toHaveLength(2)
+})
+
+test('Ramadan and Eid are told on their days', async () => {
+  const ramadan = dayOf(await month(mosque, 2), '2026-02-18')
+  const [fajr, , , maghrib, isha] = ramadan.prayers
+  expect(Date.parse(fajr?.begins.at ?? '') - Date.parse(ramadan.fasting?.imsak.at ?? '')).toBe(15 * 60_000)
+  expect(ramadan.fasting?.iftar).toEqual(maghrib?.begins)
+  // Without a congregation of Isha, taraweeh is counted from its beginning.
+  expect(Date.parse(ramadan.fasting?.taraweeh?.at ?? '') - Date.parse(isha?.begins.at ?? '')).toBe(20 * 60_000)
+  expect(maghrib?.jamaatBy).toBe('ramadan')
+  expect(dayOf(await month(mosque, 3), '2026-03-20').eid).toEqual({
+    which: 'fitr',
+    prayers: [{ at: { time: '08:00', at: '2026-03-20T08:00:00.000Z' }, venue: 'Park' }],
+  })
+})
+
+describe('the version stamp', () => {
+  test('is the same on every outlet, and another once a rule, a single day or a setting changes', async () => {
+    const tenant = await host.tenant()
+    await write(tenant, written)
+    const stamp = async () => {
+      const [now, then] = [await today(tenant), await month(tenant, 3)]
+      expect(then.version).toBe(now.version)
+      return now.version
+    }
+    const seen = [await stamp()]
+    await write(tenant, { ...written, jamaat: { ...written.jamaat, fajr: '25 minutes after' } })
+    seen.push(await stamp())
+    await host.database.forTenant(tenant.id)((tx) =>
+      storeOverride(tx, tenant.id, { day: '2026-11-26', jamaat: { isha: '20:00', dhuhr: null }, note: 'Conference' }),
+    )
+    seen.push(await stamp())
+    expect(new Set(seen).size).toBe(3)
+    const { today: day } = await today(tenant)
+    expect(said(day)[4]).toBe('20:00 override')
+    expect(said(day)[1]).toBe('- override')
+    expect(day.note).toBe('Conference')
+  })
+})
+
+test("another mosque's rules are its own", async () => {
+  const other = await host.tenant()
+  expect(said((await today(other)).today)).toEqual(Array(5).fill('- -'))
+})
+
+test('a weekly rule is the same whichever month asks for its week', async () => {
+  const [november, december] = [await month(mosque, 11), await month(mosque, 12)]
+  const asr = (day: PrayerDay) => day.prayers[2]?.jamaat?.time
+  expect(asr(dayOf(november, '2026-11-30'))).toBe(asr(dayOf(december, '2026-12-03')))
+  clock = new Date('2026-11-30T12:00:00Z')
+  expect(asr((await today()).today)).toBe(asr(dayOf(november, '2026-11-30')))
+})
+
+test('what cannot be read is told before it is stored, and never stored', async () => {
+  const bad = {
+    ...written,
+    jamaat: { maghrib: '20:00' },
+    jumuah: [{ name: 'Second', rules: { always: 'after lunch' } }],
+  }
+  expect(scheduleProblems(bad).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
+  await expect(write(mosque, bad)).rejects.toThrow('Maghrib may not stand still')
+  expect(said((await today()).today)[0]).toContain('ordinary')
+})

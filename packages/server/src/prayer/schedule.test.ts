@@ -62,7 +62,7 @@ test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dh
   const answer = await today()
   expect(
     answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat.time}`),
-  ).toEqual(['dhuhr 2026-12-01 12:45 13:00'])
+  ).toEqual(['asr 2026-11-27 14:00 13:45', 'dhuhr 2026-12-01 12:45 13:00'])
   expect(answer.today.jumuah).toBeUndefined()
   expect(answer.tomorrow.jumuah).toEqual([
     {

@@ -3245,7 +3245,19 @@ export const document = {
      "content"
     ],
     "summary": "Prayer times as a calendar to subscribe to",
-    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "alarm",
+      "in": "query",
+      "description": "Minutes before each event at which the calendar rings",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 120
+      }
+     }
+    ],
     "responses": {
      "200": {
       "description": "The calendar",

@@ -1127,7 +1127,7 @@ export interface paths {
         };
         /**
          * Prayer times as a calendar to subscribe to
-         * @description iCalendar (RFC 5545). Refusals come in the envelope.
+         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.
          */
         get: operations["prayerCalendar"];
         put?: never;
@@ -3881,7 +3881,10 @@ export interface operations {
     };
     prayerCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Minutes before each event at which the calendar rings */
+                alarm?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -1,6 +1,7 @@
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerDay } from '@minaret/contract'
+import { storeSchedule } from '../prayer/writeSchedule.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -152,6 +153,36 @@ describe('/calendar/prayer-times.ics', () => {
     expect(dhuhr?.summary).toBe('الظهر')
   })
 
+  test("holds Jumu'ahs and Eid prayers with where and in which language, under the version of every other outlet", async () => {
+    const tenant = await host.tenant()
+    await host.database.forTenant(tenant.id)((tx) =>
+      storeSchedule(tx, tenant.id, {
+        jamaat: {},
+        jumuah: [{ name: 'First', rules: { always: '13:00' }, venue: 'Main hall', language: 'English' }],
+        eid: [],
+      }),
+    )
+    const { calendar, events } = await read(url, tenant)
+    const fridays = events.filter(({ uid }) => uid.includes('jumuah'))
+    expect(fridays).toHaveLength(8)
+    expect(fridays[0]).toMatchObject({ summary: 'Jumu’ah, First', description: '13:00\nMain hall\nEnglish' })
+    const { body } = await host.get(tenant, '/api/prayer-time/today')
+    const { version }: { version: string } = JSON.parse(JSON.stringify(body.data))
+    expect(calendar.getFirstPropertyValue('x-minaret-version')).toBe(version)
+  })
+
+  test('rings before each prayer when it is asked to, and says what it cannot read', async () => {
+    const { events } = await read(`${url}?alarm=15`)
+    const alarms = events.map(({ component }) => component.getFirstSubcomponent('valarm'))
+    expect(alarms.map((alarm) => String(alarm?.getFirstPropertyValue('trigger')))).toEqual(Array(300).fill('-PT15M'))
+    expect((await read(url)).events[0]?.component.getFirstSubcomponent('valarm')).toBeNull()
+    const refused = await ask(`${url}?alarm=soon`)
+    expect([refused.statusCode, refused.json()]).toMatchObject([
+      422,
+      { data: { errors: { alarm: expect.stringContaining('whole minutes') } } },
+    ])
+  })
+
   test('is there on every plan and in every mode', async () => {
     for (const [key, value] of [
       ['activePlan', 'basic'],
@@ -179,6 +210,6 @@ describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url
       [503, 503],
     ])
     const posted = await host.app.inject({ method: 'POST', url, headers: { host: mosque.hostname } })
-    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET'])
+    expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })

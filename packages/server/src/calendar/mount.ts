@@ -12,7 +12,20 @@ import { prayerCalendar } from './prayers.ts'
 const calendars = {
   prayerCalendar: { url: '/calendar/prayer-times.ics', make: prayerCalendar },
   eventCalendar: { url: '/calendar/events.ics', make: eventCalendar },
-} satisfies Record<string, { url: string; make: (tx: Tx, tenant: Tenant, now: Date) => Promise<string> }>
+} satisfies Record<
+  string,
+  { url: string; make: (tx: Tx, tenant: Tenant, now: Date, alarm?: number) => Promise<string> }
+>
+
+/** Minutes of `?alarm=`; nothing when it is not asked for, and a refusal when it is not a number of minutes. */
+function alarmOf({ query }: FastifyRequest): number | Refusal | undefined {
+  const asked: unknown = Object(query).alarm
+  if (asked === undefined) return undefined
+  if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
+  return refuse(422, 'Some of that needs another look.', {
+    alarm: 'Give whole minutes from 0 to 120, for example alarm=15.',
+  })
+}
 
 const notOffered = refuse(404, 'This is not part of what this site offers.')
 
@@ -42,11 +55,15 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       const tenant = await tenantOf(request)
       if ('status' in tenant) return sendRefusal(reply, tenant)
       if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
+      const alarm = id === 'prayerCalendar' ? alarmOf(request) : undefined
+      if (typeof alarm === 'object') return sendRefusal(reply, alarm)
       const written = async () => {
-        const text = await database.forTenant(tenant.id)((tx) => make(tx, tenant, now()))
+        const text = await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), alarm))
         return { text, etag: etagOf(text) }
       }
-      const made = keepReads ? await shelf.get(`${id} ${tenant.id} ${tenant.revision}`, keep, written) : await written()
+      const made = keepReads
+        ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, keep, written)
+        : await written()
       return sendTagged(request, reply, made, {
         type: 'text/calendar; charset=utf-8',
         cacheControl: 'public, max-age=300',

@@ -40,7 +40,9 @@ import { newsletterOperations } from './newsletter/operations.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
+import { embedOperations } from './prayer/embed.ts'
 import { prayerOperations } from './prayer/operations.ts'
+import { prayerTasks } from './prayer/tasks.ts'
 import type { Secrets } from './secrets.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
@@ -87,6 +89,7 @@ export type Server = { app: FastifyInstance; directory: Directory; close(): Prom
 const allOperations = {
   ...configurationOperations,
   ...prayerOperations,
+  ...embedOperations,
   ...visitorOperations,
   ...giftOperations,
   ...accountOperations,
@@ -174,11 +177,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const tasks = {
     ...paymentTasks({ database, payments, secrets, deliver, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
+    ...prayerTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
   }
   const runners: Jobs[] = []
   if (deps.jobs !== false) {
-    runners.push(await startJobs({ database, log, tasks, everyHour: ['gifts-look', 'accounts-tidy'] }))
+    runners.push(await startJobs({ database, log, tasks, everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch'] }))
     // Apart from the others: a mail server that says nothing must not keep a gift waiting.
     if (deps.mail) {
       const mail = mailTasks({ database, directory, settings: deps.mail, log })

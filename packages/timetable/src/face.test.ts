@@ -22,6 +22,7 @@ test('the face of the package is these names', () => {
       "isMadhab",
       "isMethod",
       "madhabs",
+      "missingYear",
       "noSchedule",
       "openDays",
       "prayers",

@@ -51,4 +51,5 @@ export type {
 } from './types.ts'
 export { wallClock, zonedInstant } from './zoned.ts'
 export type { WallClock } from './zoned.ts'
+export { missingYear } from './watch.ts'
 export { writeTimetable } from './write.ts'

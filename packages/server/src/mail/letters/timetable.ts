@@ -1,0 +1,40 @@
+import type { Letter } from '../../db/mail.ts'
+import type { Tenant } from '../../tenants/tenant.ts'
+import { compose } from '../compose.ts'
+import { type MailLanguage, ownLanguage } from '../language.ts'
+
+type Words = { subject: (year: number) => string; paragraphs: (year: number) => string[] }
+
+const words: Record<MailLanguage, Words> = {
+  en: {
+    subject: (year) => `The timetable for ${year} is missing`,
+    paragraphs: (year) => [
+      `Your site has no prayer timetable for ${year} yet.`,
+      `Until it is there, times from 1 January ${year} on are calculated by your settings, and may differ from the ones you print. Please send the new timetable to whoever looks after your site.`,
+    ],
+  },
+  ar: {
+    subject: (year) => `جدول الصلاة لسنة ${year} غير موجود بعد`,
+    paragraphs: (year) => [
+      `لا يوجد في موقعكم جدول لأوقات الصلاة لسنة ${year} بعد.`,
+      `إلى أن يُضاف، تُحسب الأوقات ابتداءً من 1 يناير ${year} حسب إعداداتكم، وقد تختلف عن الأوقات المطبوعة لديكم. نرجو إرسال الجدول الجديد إلى من يتولى موقعكم.`,
+    ],
+  },
+  ur: {
+    subject: (year) => `${year} کا نظام الاوقات ابھی موجود نہیں`,
+    paragraphs: (year) => [
+      `آپ کی ویب سائٹ پر ${year} کے لیے نمازوں کا نظام الاوقات ابھی موجود نہیں۔`,
+      `جب تک وہ شامل نہ ہو، یکم جنوری ${year} سے اوقات آپ کی ترتیبات کے مطابق حساب سے دکھائے جائیں گے اور آپ کے چھپے ہوئے اوقات سے مختلف ہو سکتے ہیں۔ براہِ کرم نیا نظام الاوقات ویب سائٹ کے منتظم کو بھیجیں۔`,
+    ],
+  },
+}
+
+/** To the mosque: next year's timetable is missing. */
+export function timetableMissing(
+  { tenant, to }: { tenant: Pick<Tenant, 'config' | 'address'>; to: string },
+  year: number,
+): Letter {
+  const language = ownLanguage(tenant)
+  const { subject, paragraphs } = words[language]
+  return { to, ...compose(tenant, { language, subject: subject(year), paragraphs: paragraphs(year) }) }
+}

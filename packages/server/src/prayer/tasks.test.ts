@@ -1,0 +1,55 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { importTimetable } from './importTimetable.ts'
+import { prayerTasks } from './tasks.ts'
+
+let host: TestHost
+let clock = new Date('2026-09-30T12:00:00Z')
+const warned: unknown[] = []
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+const watch = async () => {
+  const { database, directory } = host
+  const tasks = prayerTasks({
+    database,
+    directory,
+    now: () => clock,
+    log: { warn: (what: unknown) => warned.push(what) },
+  })
+  await tasks['timetable-watch']?.({}, Object.create(null))
+}
+
+async function mosqueWith(settings: Record<string, string>, years: readonly number[]): Promise<TestTenant> {
+  const mosque = await host.tenant({ email: 'office@an-noor.example', ...settings })
+  for (const year of years) {
+    const file = createRequire(import.meta.url).resolve(`@minaret/timetable/fixtures/masjid-an-noor-${year}.csv`)
+    await importTimetable(host.database, mosque.id, { name: 'year.csv', text: await readFile(file, 'utf8') })
+  }
+  return mosque
+}
+
+test("from October a mosque without next year's table is written to, once, in its own language", async () => {
+  const arabic = await mosqueWith({ language: 'ar' }, [2026])
+  const ready = await mosqueWith({}, [2026, 2027])
+  const calculated = await mosqueWith({}, [])
+  const unreachable = await mosqueWith({ email: '' }, [2026])
+  await watch()
+  expect(await host.letters(arabic)).toEqual([])
+  clock = new Date('2026-09-30T23:00:00Z')
+  // In London it is the first of October.
+  await watch()
+  await watch()
+  const letters = await host.letters(arabic)
+  expect(letters.map(({ letter }) => [letter?.to, letter?.subject])).toEqual([
+    ['office@an-noor.example', 'جدول الصلاة لسنة 2027 غير موجود بعد'],
+  ])
+  expect(await host.letters(ready)).toEqual([])
+  expect(await host.letters(calculated)).toEqual([])
+  expect(warned).toContainEqual({ tenant: unreachable.slug, year: 2027 })
+})

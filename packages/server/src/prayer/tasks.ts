@@ -1,0 +1,47 @@
+import { max } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import { missingYear, wallClock } from '@minaret/timetable'
+import { timetableDays } from '../db/content.ts'
+import type { Database } from '../db/database.ts'
+import { tenants } from '../db/tenants.ts'
+import { mailboxOf } from '../forms/mailbox.ts'
+import { timetableMissing } from '../mail/letters/timetable.ts'
+import { post } from '../mail/post.ts'
+import type { Directory } from '../tenants/directory.ts'
+
+/** What the job of prayer times needs. */
+export type PrayerTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'warn'>
+}
+
+/** Looks, every hour, for mosques whose table ends with this year, and writes to each once a year from October on. */
+export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps): TaskList {
+  return {
+    async 'timetable-watch'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
+        if (!tenant || tenant.suspended) continue
+        const today = wallClock(now(), tenant.config.timeZone).date
+        await database.forTenant(id)(async (tx) => {
+          const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
+          const year = missingYear(today, table?.last ?? undefined)
+          if (year === undefined) return
+          const to = mailboxOf(tenant)
+          if (to)
+            await post(tx, {
+              kind: 'timetable-missing',
+              cause: String(year),
+              letter: timetableMissing({ tenant, to }, year),
+            })
+          else
+            log.warn({ tenant: tenant.slug, year }, "next year's timetable is missing, and the mosque has no mailbox")
+        })
+      }
+    },
+  }
+}

@@ -3238,6 +3238,46 @@ export const document = {
     }
    }
   },
+  "/embed/prayer-times.json": {
+   "get": {
+    "operationId": "prayerEmbed",
+    "tags": [
+     "content"
+    ],
+    "summary": "Today's prayer times for other sites",
+    "description": "Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.",
+    "responses": {
+     "200": {
+      "description": "Today in the tenant's time zone",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PrayerEmbed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/calendar/prayer-times.ics": {
    "get": {
     "operationId": "prayerCalendar",
@@ -3897,6 +3937,99 @@ export const document = {
       "description": "Congregations that move in the week ahead, in their order",
       "items": {
        "$ref": "#/components/schemas/JamaatChange"
+      }
+     }
+    }
+   },
+   "PrayerEmbed": {
+    "type": "object",
+    "required": [
+     "mosque",
+     "timeZone",
+     "version",
+     "today",
+     "tomorrow"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "object",
+      "required": [
+       "name",
+       "site"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "site": {
+        "type": "string",
+        "format": "uri",
+        "description": "Its own site"
+       }
+      }
+     },
+     "timeZone": {
+      "type": "string",
+      "description": "IANA name"
+     },
+     "version": {
+      "type": "string",
+      "description": "Changes whenever any time could have; the same for every outlet"
+     },
+     "notice": {
+      "type": "string",
+      "description": "Says in words that, and how, times were calculated"
+     },
+     "calculation": {
+      "$ref": "#/components/schemas/Calculation"
+     },
+     "today": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "tomorrow": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "next": {
+      "type": "object",
+      "description": "The prayer that begins next",
+      "required": [
+       "prayer",
+       "date",
+       "begins"
+      ],
+      "properties": {
+       "prayer": {
+        "$ref": "#/components/schemas/Prayer"
+       },
+       "date": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "begins": {
+        "$ref": "#/components/schemas/Moment"
+       },
+       "jamaat": {
+        "$ref": "#/components/schemas/Moment"
+       }
+      }
+     },
+     "nextJamaat": {
+      "type": "object",
+      "description": "The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr",
+      "required": [
+       "prayer",
+       "date",
+       "at"
+      ],
+      "properties": {
+       "prayer": {
+        "$ref": "#/components/schemas/Prayer"
+       },
+       "date": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "at": {
+        "$ref": "#/components/schemas/Moment"
+       }
       }
      }
     }

@@ -1118,6 +1118,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/embed/prayer-times.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today's prayer times for other sites
+         * @description Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.
+         */
+        get: operations["prayerEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/calendar/prayer-times.ics": {
         parameters: {
             query?: never;
@@ -1337,6 +1357,38 @@ export interface components {
             };
             /** @description Congregations that move in the week ahead, in their order */
             changes?: components["schemas"]["JamaatChange"][];
+        };
+        PrayerEmbed: {
+            mosque: {
+                name: string;
+                /**
+                 * Format: uri
+                 * @description Its own site
+                 */
+                site: string;
+            };
+            /** @description IANA name */
+            timeZone: string;
+            /** @description Changes whenever any time could have; the same for every outlet */
+            version: string;
+            /** @description Says in words that, and how, times were calculated */
+            notice?: string;
+            calculation?: components["schemas"]["Calculation"];
+            today: components["schemas"]["PrayerDay"];
+            tomorrow: components["schemas"]["PrayerDay"];
+            /** @description The prayer that begins next */
+            next?: {
+                prayer: components["schemas"]["Prayer"];
+                date: components["schemas"]["CalendarDay"];
+                begins: components["schemas"]["Moment"];
+                jamaat?: components["schemas"]["Moment"];
+            };
+            /** @description The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr */
+            nextJamaat?: {
+                prayer: components["schemas"]["Prayer"];
+                date: components["schemas"]["CalendarDay"];
+                at: components["schemas"]["Moment"];
+            };
         };
         PrayerMonthRequest: {
             month: number;
@@ -3873,6 +3925,29 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prayerEmbed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Today in the tenant's time zone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PrayerEmbed"];
                     };
                 };
             };

@@ -37,7 +37,7 @@ test('an explicit flag closes the screen and its detail, whatever the plan', () 
     DisableAskImam: closedBy({ DisableAskImam: 'true' }),
     DisableWeeklyActivities: closedBy({ DisableWeeklyActivities: 'true' }),
   }).toEqual({
-    DisablePrayertimeFeature: ['prayerTimes'],
+    DisablePrayertimeFeature: ['prayerTimes', 'prayerSheet'],
     DisableServices: ['services', 'service'],
     DisableClasses: ['classes', 'class'],
     DisableCourses: ['courses', 'course'],

@@ -57,6 +57,28 @@ export const screens = {
     modes: ['prayer-donate'],
     calls: ['prayerToday', 'prayerMonth', 'prayerCalendar'],
   },
+  /** Its month or year on paper: drawn by the host, a page of its own. */
+  prayerSheet: {
+    paths: ['/prayer-times/print/:period'],
+    plans: upper,
+    modes: full,
+    flag: 'prayerTimes',
+    calls: ['prayerMonth'],
+  },
+  /** The same where the prayer times stand at `/`. */
+  prayerHomeSheet: {
+    paths: ['/prayer-times/print/:period'],
+    plans: every,
+    modes: ['prayer-donate'],
+    calls: ['prayerMonth'],
+  },
+  /** Today's times inside other sites; as open as the calls it reads. */
+  prayerEmbed: {
+    paths: ['/embed/prayer-times'],
+    plans: every,
+    modes: everywhere,
+    calls: ['prayerToday', 'prayerEmbed'],
+  },
   events: { paths: ['/events'], plans: upper, modes: full, calls: ['eventList', 'eventCalendar'] },
   event: { paths: ['/event/:id'], plans: upper, modes: full, calls: ['eventView'] },
   contact: { paths: ['/get-in-touch'], plans: upper, modes: full, calls: ['contactSend'] },
@@ -207,6 +229,7 @@ export const ungatedCalls: readonly (keyof operations)[] = [
   'prayerToday',
   'prayerMonth',
   'prayerCalendar',
+  'prayerEmbed',
   'homeView',
   'activityList',
   'bannerList',

@@ -72,6 +72,7 @@ const added = `
   POST /api/stripe/webhook/{account}
   GET /calendar/prayer-times.ics
   GET /calendar/events.ics
+  GET /embed/prayer-times.json
 `
 
 const callsOf = (text: string) =>

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { isCall } from './isCall.ts'
+import { isCall, openToAll } from './isCall.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 
 /**
  * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
- * never `null` (ASVS 3.4.2).
+ * never `null` (ASVS 3.4.2). Today's prayer times are for everybody's page.
  */
 export function cors(app: FastifyInstance, directory: Directory): void {
   app.addHook('onRequest', async (request, reply) => {
@@ -12,6 +12,14 @@ export function cors(app: FastifyInstance, directory: Directory): void {
     const { origin } = request.headers
     // Also to those who sent none: what a cache keeps of their answer is not another origin's.
     reply.header('vary', 'Origin')
+    if (request.routeOptions.url === openToAll) {
+      reply.headers({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': 'ETag, Retry-After, X-Request-Id',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      return
+    }
     if (!origin) return
     const tenant = await directory.byHostname(hostnameOf(request))
     if (!tenant?.origins.includes(origin)) return

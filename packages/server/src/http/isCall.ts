@@ -1,10 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyRequest } from 'fastify'
 
+/** The one call for every other site; see `cors`. */
+export const openToAll = '/embed/prayer-times.json'
+
 /** Whether a request is for the API: by its route, however its address was spelt, and by the address where no call has it. */
 export function isCall({ routeOptions, url }: Pick<FastifyRequest, 'routeOptions' | 'url'>): boolean {
   const route = routeOptions.url
-  return (route === undefined || route === '*' ? url : route).startsWith('/api/')
+  return route === openToAll || (route === undefined || route === '*' ? url : route).startsWith('/api/')
 }
 
 /** The address without a name in it: which mosque is meant is for the Host header to say. */

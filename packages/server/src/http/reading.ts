@@ -23,6 +23,7 @@ const screen: Freshness = { header: 'private, no-cache', keep: 1000 }
  */
 export const reading: Partial<Record<OperationId, Freshness>> = {
   prayerToday: now,
+  prayerEmbed: content,
   homeView: now,
   bannerList: now,
   activityList: content,

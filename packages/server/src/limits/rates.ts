@@ -30,6 +30,7 @@ export const rateOf = {
   configurationLoad: 'read',
   prayerToday: 'read',
   prayerMonth: 'read',
+  prayerEmbed: 'read',
   visitorSave: 'read',
   causeList: 'read',
   causeView: 'read',

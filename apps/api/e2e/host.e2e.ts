@@ -102,6 +102,20 @@ test('a year is imported beside the running host, and a bad one is refused whole
   // Only while the demonstration's year lasts is today in it.
   if (new Date().getUTCFullYear() === 2026) expect(await source()).toBe('table')
 
+  const out = path.join(dir, 'out.csv')
+  await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', out], env)
+  expect(await readFile(out, 'utf8')).toBe(year)
+  const later = year.replace(/^(2026-12-24,(?:[^,]*,){10}).*$/m, '$121:59')
+  await writeFile(good, later)
+  const looked = await runCommand(['timetable', 'import', '--dry-run', '--tenant', 'standard.localhost', good], env)
+  expect(looked.output).toMatch(/Isha jamaat changes on 1 day \(2026-12-24\).* → 21:59/)
+  const one = ['timetable', 'override', '--tenant', 'standard.localhost', '2026-12-25', 'dhuhr=14:00', 'isha=none']
+  expect(await runCommand(one, env)).toMatchObject({ code: 0 })
+  await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', out], env)
+  expect(await readFile(out, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
+  const unclear = await runCommand([...one.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
+  expect(unclear.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')
+
   const bad = path.join(dir, 'bad.csv')
   await writeFile(bad, year.replace(/^2026-03-01,\d\d:\d\d/m, '2026-03-01,25:99').replace(/^2026-05-02,.*\n/m, ''))
   const refused = await runCommand(['timetable', 'import', '--tenant', 'al-falah', bad], env)

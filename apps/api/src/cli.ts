@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander'
 import { originCommand } from './commands/origin.ts'
 import { paymentKeysCommand } from './commands/paymentKeys.ts'
-import { timetableCommand } from './commands/timetable.ts'
+import { timetableCommand } from './commands/timetable/index.ts'
 import { explain } from './explain.ts'
 
 const program = new Command('minaret')

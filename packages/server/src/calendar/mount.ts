@@ -19,7 +19,7 @@ const calendars = {
 
 /** Minutes of `?alarm=`; nothing when it is not asked for, and a refusal when it is not a number of minutes. */
 function alarmOf({ query }: FastifyRequest): number | Refusal | undefined {
-  const asked: unknown = Object(query).alarm
+  const asked: unknown = typeof query === 'object' && query ? Reflect.get(query, 'alarm') : undefined
   if (asked === undefined) return undefined
   if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
   return refuse(422, 'Some of that needs another look.', {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { between, desc, inArray, sql } from 'drizzle-orm'
-import { rowsByDate, type TimetableDay } from '@minaret/timetable'
+import { describeDiff, diffTimetables, rowsByDate, type TimetableDay } from '@minaret/timetable'
 import { timetableDays, timetableImports } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -48,8 +48,8 @@ export async function loadTimetable(tx: Tx, from: string, to: string) {
   return { rows: rowsByDate(rows.map(toDay)), version: newest?.version ?? 'calculated' }
 }
 
-/** What an accepted file did to the stored table. */
-export type StoredTimetable = { version: string; added: number; changed: number; unchanged: number }
+/** What an accepted file did to the stored table; `changes` says it in lines for whoever decides about it. */
+export type StoredTimetable = { version: string; added: number; changed: number; unchanged: number; changes: string[] }
 
 /** A year is some 365 rows of 13 values; the driver takes 65,535 in one statement. */
 const rowsAtOnce = 1000
@@ -91,5 +91,11 @@ export async function storeTimetable(
         target: [timetableImports.tenantId, timetableImports.version],
         set: { importedAt: sql`clock_timestamp()` },
       })
-  return { version, added: added.length, changed: changed.length, unchanged: days.length - fresh.length }
+  return {
+    version,
+    added: added.length,
+    changed: changed.length,
+    unchanged: days.length - fresh.length,
+    changes: describeDiff(diffTimetables(old, days)),
+  }
 }

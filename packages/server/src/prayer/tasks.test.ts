@@ -22,7 +22,7 @@ const watch = async () => {
     now: () => clock,
     log: { warn: (what: unknown) => warned.push(what) },
   })
-  await tasks['timetable-watch']?.({}, Object.create(null))
+  await tasks['timetable-watch']()
 }
 
 async function mosqueWith(settings: Record<string, string>, years: readonly number[]): Promise<TestTenant> {

@@ -1,6 +1,5 @@
 import { max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
-import type { TaskList } from 'graphile-worker'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { timetableDays } from '../db/content.ts'
 import type { Database } from '../db/database.ts'
@@ -19,7 +18,7 @@ export type PrayerTaskDeps = {
 }
 
 /** Looks, every hour, for mosques whose table ends with this year, and writes to each once a year from October on. */
-export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps): TaskList {
+export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))

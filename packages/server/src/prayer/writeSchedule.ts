@@ -56,7 +56,7 @@ function prayerOf(text: string): (typeof names)[number] {
 }
 
 /**
- * Sets what a single day says for itself, in place of what it said before.
+ * Sets what a single day says for itself, in place of what it said before; nothing at all: the day is like any other.
  * @param day `YYYY-MM-DD` @param jamaat `HH:MM` by prayer; null: no congregation
  */
 export async function storeOverride(
@@ -64,6 +64,10 @@ export async function storeOverride(
   tenantId: string,
   { day, jamaat, note }: { day: string; jamaat: Record<string, string | null>; note?: string },
 ): Promise<void> {
+  if (Object.keys(jamaat).length === 0 && note === undefined) {
+    await tx.delete(dayOverrides).where(eq(dayOverrides.day, day))
+    return
+  }
   const row = { tenantId, day, jamaat, note: note ?? null }
   await tx
     .insert(dayOverrides)

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, jsonb, pgTable, primaryKey, text, un
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** Somebody with an account: the address was shown to be theirs before the row was made. */
+/** Somebody with an account. That its address is theirs is shown by `verifiedAt` alone. */
 export const users = pgTable(
   'users',
   {
@@ -14,6 +14,11 @@ export const users = pgTable(
     email: text().notNull(),
     /** As it is compared: see `emailKey`. */
     emailKey: text().notNull(),
+    /**
+     * When a link sent to this address was followed. A demonstration opens accounts without: they are logged in to, and
+     * nothing that is held about the address is theirs.
+     */
+    verifiedAt: instant(),
     contactNumber: text(),
     /** PHC string of argon2id. */
     passwordHash: text().notNull(),

@@ -8,6 +8,10 @@ const parts: { [P in Part]: Record<string, () => Promise<Catalogue[P]>> } = {
     query: '?part=prayerTimes',
     import: 'prayerTimes',
   }),
+  prayerSheet: import.meta.glob<Catalogue['prayerSheet']>('./languages/*.ts', {
+    query: '?part=prayerSheet',
+    import: 'prayerSheet',
+  }),
   donate: import.meta.glob<Catalogue['donate']>('./languages/*.ts', { query: '?part=donate', import: 'donate' }),
   cause: import.meta.glob<Catalogue['cause']>('./languages/*.ts', { query: '?part=cause', import: 'cause' }),
   thankYou: import.meta.glob<Catalogue['thankYou']>('./languages/*.ts', {

@@ -148,6 +148,11 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTim
 const friday = 5
 
 function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
+  const notes = [
+    ...(day.eid ? [t.prayer.eid[day.eid.which]] : []),
+    ...(day.note ? [format.inText(day.note)] : []),
+    ...(mixed && day.source === 'calculated' ? [t.prayerTimes.calculatedMark] : []),
+  ]
   const time = (begins: string, jamaat?: string) => ({
     begins: format.clock(begins),
     jamaat: jamaat && format.clock(jamaat),
@@ -166,7 +171,7 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
     ),
     today: day.date === today,
     marked: new Date(day.date).getUTCDay() === friday,
-    note: mixed && day.source === 'calculated' ? t.prayerTimes.calculatedMark : undefined,
+    note: notes.length > 0 ? notes.join(' · ') : undefined,
     times: {
       sunrise: time(day.sunrise.time),
       ...Object.fromEntries(day.prayers.map(({ prayer, begins, jamaat }) => [prayer, time(begins.time, jamaat?.time)])),

@@ -4,6 +4,7 @@ import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Ti
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { calculatedWords } from './calculated.ts'
+import { dayNotes } from './notes.ts'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
 
@@ -39,6 +40,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
   const { day, hijri } = running
   const items = stripItems(running, words)
   const calculated = calculatedWords([answer.today, answer.tomorrow], answer.calculation, words)
+  const notes = dayNotes(answer, day, words)
   const hijriDate = t.prayer.hijri(
     format.number(hijri.day),
     t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
@@ -77,6 +79,13 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
+      {notes.length > 0 && (
+        <ul className={styles.notes} aria-label={t.prayer.notes}>
+          {notes.map(({ id, text }) => (
+            <li key={id}>{text}</li>
+          ))}
+        </ul>
+      )}
       {calculated && <p className={styles.notice}>{calculated}</p>}
       {more}
     </NextHero>

@@ -3,23 +3,39 @@ import { type CommonWords, languages, loadWords } from '../messages/index.ts'
 import { common } from '../messages/languages/en.ts'
 import { calculatedWords } from './calculated.ts'
 
-const table = { source: 'table' } as const
-const calculated = { source: 'calculated' } as const
+const table = { source: 'table', prayers: [] } as const
+const calculated = { source: 'calculated', prayers: [] } as const
 const how = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'TwilightAngle' }
-const say = (t: CommonWords, calculation?: typeof how) => calculatedWords([table, calculated], calculation, { t })
+const say = (t: CommonWords, calculation?: typeof how) =>
+  calculatedWords(
+    [
+      { ...table, prayers: [] },
+      { ...calculated, prayers: [] },
+    ],
+    calculation,
+    { t },
+  )
 
 test('days of the mosque’s own timetable need no word; one that is calculated says so, and how', () => {
-  expect(calculatedWords([table, table], how, { t: common })).toBeUndefined()
+  expect(calculatedWords([{ ...table, prayers: [] }], how, { t: common })).toBeUndefined()
   expect(say(common, how)).toBe(
-    'Calculated, not taken from the mosque’s timetable: there are no jamaat times for these days. ' +
+    'Calculated, not taken from the mosque’s timetable. There are no jamaat times for these days. ' +
       'Method: University of Islamic Sciences, Karachi. Asr: Hanafi.',
+  )
+})
+
+test('days that have congregations by the mosque’s rules are not said to have none', () => {
+  const moment = { time: '13:00', at: '2026-11-21T13:00:00Z' }
+  const prayed = { source: 'calculated', prayers: [{ prayer: 'dhuhr', begins: moment, jamaat: moment }] } as const
+  expect(calculatedWords([{ ...prayed, prayers: [...prayed.prayers] }], undefined, { t: common })).toBe(
+    common.prayer.calculated,
   )
 })
 
 test('a way of calculating that has no name here is passed over', () => {
   for (const method of ['Newest', 'toString', ''])
-    expect(say(common, { ...how, method })).toBe(common.prayer.calculated)
-  expect(say(common)).toBe(common.prayer.calculated)
+    expect(say(common, { ...how, method })).toBe(`${common.prayer.calculated} ${common.prayer.noJamaat}`)
+  expect(say(common)).toBe(`${common.prayer.calculated} ${common.prayer.noJamaat}`)
 })
 
 test.each(languages.filter((language) => language !== 'en'))(

@@ -9,12 +9,18 @@ const wordFor = (words: Record<string, string>, name: string) => (Object.hasOwn(
  * (The host's own sentence is English.)
  */
 export function calculatedWords(
-  days: readonly Pick<PrayerDay, 'source'>[],
+  days: readonly Pick<PrayerDay, 'source' | 'prayers'>[],
   calculation: PrayerMonth['calculation'],
   { t }: Pick<Words, 't'>,
 ): string | undefined {
-  if (days.every(({ source }) => source === 'table')) return undefined
+  const calculated = days.filter(({ source }) => source === 'calculated')
+  if (calculated.length === 0) return undefined
+  const prayed = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const method = calculation && wordFor(t.prayer.methods, calculation.method)
   const school = calculation && wordFor(t.prayer.schools, calculation.madhab)
-  return method && school ? `${t.prayer.calculated} ${t.prayer.calculatedBy(method, school)}` : t.prayer.calculated
+  return [
+    t.prayer.calculated,
+    ...(prayed ? [] : [t.prayer.noJamaat]),
+    ...(method && school ? [t.prayer.calculatedBy(method, school)] : []),
+  ].join(' ')
 }

@@ -16,12 +16,12 @@ export type NextUp = {
 export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't'>): NextUp | undefined {
   const { prayer: words } = t
   if (nextJamaat) {
-    const { prayer, date, at, time } = nextJamaat
+    const { prayer, date, at, time, gathering } = nextJamaat
     const begins = date === day.date ? day.prayers.find((each) => each.prayer === prayer)?.begins.time : undefined
     return {
       phase: prayer,
       eyebrow: date > day.date ? words.nextJamaatTomorrow : words.nextJamaat,
-      name: words.names[prayer],
+      name: gathering ? words.jumuah : words.names[prayer],
       at,
       begins: begins ?? (next?.prayer === prayer ? next.begins.time : ''),
       jamaat: time,

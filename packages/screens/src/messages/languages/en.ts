@@ -104,7 +104,8 @@ export const common = {
     /** @param usual the name `Intl` gives the month, which English has better ones for */
     hijriMonth: (month: number, usual: string) => hijriMonths[month - 1] ?? usual,
     failed: 'We could not load the prayer times.',
-    calculated: 'Calculated, not taken from the mosque’s timetable: there are no jamaat times for these days.',
+    calculated: 'Calculated, not taken from the mosque’s timetable.',
+    noJamaat: 'There are no jamaat times for these days.',
     calculatedBy: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
     methods: {
       MuslimWorldLeague: 'Muslim World League',
@@ -121,6 +122,15 @@ export const common = {
       Turkey: 'Diyanet, Türkiye',
     },
     schools: { Shafi: 'Shafi’i, Maliki and Hanbali', Hanafi: 'Hanafi' },
+    jumuah: 'Jumu’ah',
+    imsak: 'Imsak',
+    iftar: 'Iftar',
+    taraweeh: 'Taraweeh',
+    eid: { fitr: 'Eid al-Fitr', adha: 'Eid al-Adha' },
+    tomorrow: (what: string) => `Tomorrow: ${what}`,
+    /** From a day on a congregation stands at another time. */
+    change: (day: string, prayer: string, time: string) => `From ${day}: ${prayer} jamaat ${time}`,
+    notes: 'Also today',
     title: 'Prayer times',
   },
   causes: {
@@ -172,7 +182,39 @@ export const prayerTimes = {
   thisMonth: 'This month',
   months: 'Months',
   print: 'Print this month',
+  printYear: 'Print the year',
   calculatedDays: 'Days marked as calculated have no row in the mosque’s own timetable.',
+}
+
+/** Pages the host draws alone: times on paper, and times in a frame of another site. */
+export const prayerSheet = {
+  title: (month: string, name: string) => `Prayer times, ${month}: ${name}`,
+  date: 'Date',
+  day: 'Day',
+  hijri: 'Hijri',
+  imsak: 'Imsak',
+  iftar: 'Iftar',
+  taraweeh: 'Taraweeh',
+  mithl: { first: 'Mithl 1', second: 'Mithl 2' },
+  jumuah: 'Jumu’ah',
+  eid: { fitr: 'Eid al-Fitr', adha: 'Eid al-Adha' },
+  clocks: { forward: 'The clocks go forward', back: 'The clocks go back' },
+  monthBegins: (month: string) => `${month} begins`,
+  notes: 'This month',
+  dated: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
+  noneHeld: (prayer: string) => `${prayer}: no jamaat`,
+  calculated: 'Calculated, not taken from the mosque’s own timetable.',
+  calculatedMarked: 'Days with a ring are calculated, not taken from the mosque’s own timetable.',
+  latitude: (degrees: string) =>
+    `Where the sun does not rise or set, days are calculated as for latitude ${degrees} degrees.`,
+  version: (version: string) => `Version ${version}`,
+  paper: 'Paper',
+  print: 'Print',
+  how: 'Press Ctrl and P, or Share and Print on a phone. Choose the paper’s own size, without margins.',
+  back: 'Back to the prayer times',
+  wholeYear: (year: string) => `The whole of ${year}`,
+  preview: 'Preview',
+  site: (name: string) => `More at ${name}`,
 }
 
 export const donate = {

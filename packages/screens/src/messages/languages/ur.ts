@@ -101,8 +101,8 @@ export const common: Catalogue['common'] = {
     hijri: (day, month, year) => `${day} ${month} ${year}ھ`,
     hijriMonth: (month, usual) => hijriMonths[month - 1] ?? usual,
     failed: 'اوقاتِ نماز لوڈ نہیں ہو سکے۔',
-    calculated:
-      'یہ اوقات حساب سے نکالے گئے ہیں، مسجد کے اپنے نظام الاوقات سے نہیں؛ ان دنوں کے لیے جماعت کے اوقات موجود نہیں۔',
+    calculated: 'یہ اوقات حساب سے نکالے گئے ہیں، مسجد کے نظام الاوقات سے نہیں۔',
+    noJamaat: 'ان دنوں کے لیے جماعت کے اوقات موجود نہیں۔',
     calculatedBy: (method, school) => `طریقۂ حساب: ${method}۔ عصر: ${school}۔`,
     methods: {
       MuslimWorldLeague: 'رابطہ عالمِ اسلامی',
@@ -119,6 +119,14 @@ export const common: Catalogue['common'] = {
       Turkey: 'ادارۂ امورِ دینیہ، ترکیہ',
     },
     schools: { Shafi: 'شافعی، مالکی اور حنبلی', Hanafi: 'حنفی' },
+    jumuah: 'جمعہ',
+    imsak: 'انتہائے سحر',
+    iftar: 'افطار',
+    taraweeh: 'تراویح',
+    eid: { fitr: 'عید الفطر', adha: 'عید الاضحیٰ' },
+    tomorrow: (what) => `کل: ${what}`,
+    change: (day, prayer, time) => `${day} سے: ${prayer} کی جماعت ${time}`,
+    notes: 'آج مزید',
     title: 'اوقاتِ نماز',
   },
   causes: {
@@ -170,7 +178,37 @@ export const prayerTimes: Catalogue['prayerTimes'] = {
   thisMonth: 'موجودہ مہینہ',
   months: 'مہینے',
   print: 'یہ مہینہ پرنٹ کریں',
+  printYear: 'پورا سال پرنٹ کریں',
   calculatedDays: 'جن دنوں پر حسابی لکھا ہے، وہ مسجد کے اپنے نظام الاوقات میں درج نہیں۔',
+}
+
+export const prayerSheet: Catalogue['prayerSheet'] = {
+  title: (month, name) => `اوقاتِ نماز، ${month}: ${name}`,
+  date: 'تاریخ',
+  day: 'دن',
+  hijri: 'ہجری',
+  imsak: 'سحری',
+  iftar: 'افطار',
+  taraweeh: 'تراویح',
+  mithl: { first: 'مثلِ اول', second: 'مثلِ ثانی' },
+  jumuah: 'جمعہ',
+  eid: { fitr: 'عید الفطر', adha: 'عید الاضحیٰ' },
+  clocks: { forward: 'گھڑیاں آگے کی جائیں گی', back: 'گھڑیاں پیچھے کی جائیں گی' },
+  monthBegins: (month) => `یکم ${month}`,
+  notes: 'اس مہینے',
+  dated: ({ weekdayShort, number }) => `${weekdayShort} ${number}`,
+  noneHeld: (prayer) => `${prayer}: جماعت نہیں ہو گی`,
+  calculated: 'یہ اوقات حساب سے نکالے گئے ہیں، مسجد کے اپنے نظام الاوقات سے نہیں۔',
+  calculatedMarked: 'جن دنوں پر دائرہ ہے ان کے اوقات حساب سے نکالے گئے ہیں، مسجد کے اپنے نظام الاوقات سے نہیں۔',
+  latitude: (degrees) => `جہاں سورج طلوع یا غروب نہیں ہوتا وہاں حساب عرض بلد ${degrees} کے مطابق ہے۔`,
+  version: (version) => `نسخہ ${version}`,
+  paper: 'کاغذ',
+  print: 'پرنٹ کریں',
+  how: 'Ctrl اور P دبائیں، یا فون پر شیئر اور پھر پرنٹ۔ کاغذ کا اپنا سائز چنیں، بغیر حاشیے کے۔',
+  back: 'اوقاتِ نماز پر واپس جائیں',
+  wholeYear: (year) => `پورا سال ${year}`,
+  preview: 'جھلک',
+  site: (name) => `مزید: ${name}`,
 }
 
 export const donate: Catalogue['donate'] = {

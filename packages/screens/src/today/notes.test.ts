@@ -1,0 +1,69 @@
+import type { PrayerDay } from '@minaret/contract'
+import { expect, test } from 'vitest'
+import { createFormat, localeOf } from '../app/format.ts'
+import { languages, loadWords } from '../messages/index.ts'
+import { common } from '../messages/languages/en.ts'
+import { dayNotes } from './notes.ts'
+
+const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+  date,
+  hijri: { year: 1448, month: 6, day: 11 },
+  source: 'table',
+  sunrise: moment(date, '07:40'),
+  prayers: [],
+  ...more,
+})
+
+const thursday = dayOf('2026-11-26')
+const friday = dayOf('2026-11-27', {
+  jumuah: [
+    { at: moment('2026-11-27', '13:15'), name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' },
+    { at: moment('2026-11-27', '14:00') },
+  ],
+})
+const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
+const said = (day: PrayerDay, tomorrow: PrayerDay, words = english) =>
+  dayNotes({ tomorrow }, day, words).map(({ text }) => text)
+
+test("Friday has its Jumu'ahs, and Thursday announces them", () => {
+  expect(said(friday, dayOf('2026-11-28'))).toEqual([
+    'Jumu’ah 13:15 · First · Main hall · English · Imam Yusuf',
+    'Jumu’ah 14:00',
+  ])
+  expect(said(thursday, friday)[1]).toBe('Tomorrow: Jumu’ah 14:00')
+  expect(said(dayOf('2026-11-25'), thursday)).toEqual([])
+})
+
+test('Ramadan, Eid and what the mosque says of the day stand in that order', () => {
+  const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
+  const eid = { which: 'fitr' as const, prayers: [{ at: moment('2027-03-10', '08:00'), venue: 'Park' }] }
+  expect(said(dayOf('2027-02-08', { fasting, note: 'Iftar for all' }), dayOf('2027-02-09', { fasting }))).toEqual([
+    'Imsak 05:31 · Iftar 17:05',
+    'Iftar for all',
+  ])
+  expect(said(dayOf('2027-03-09'), dayOf('2027-03-10', { eid }))).toEqual(['Tomorrow: Eid al-Fitr 08:00 · Park'])
+  expect(said(dayOf('2027-03-10', { eid: { which: 'adha', prayers: [] } }), dayOf('2027-03-11'))).toEqual([
+    'Eid al-Adha',
+  ])
+})
+
+test('a change is told until its day has come', () => {
+  const changes = [
+    { prayer: 'asr', date: '2026-11-27', jamaat: moment('2026-11-27', '13:45'), before: '14:00' },
+  ] as const
+  const on = (day: PrayerDay) => dayNotes({ tomorrow: dayOf('2026-11-27'), changes: [...changes] }, day, english)
+  expect(on(thursday).map(({ text }) => text)).toEqual(['From Friday 27 November 2026: Asr jamaat 13:45'])
+  expect(on(dayOf('2026-11-27'))).toEqual([])
+})
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'in %s nothing of ours is said in English',
+  async (language) => {
+    const words = { t: await loadWords(language), format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }) }
+    const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
+    const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
+    expect(said(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)
+  },
+)

@@ -1,0 +1,61 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import type { Words } from '../app/WordsProvider.tsx'
+
+/** One line under the day's times. */
+export type DayNote = { id: string; text: string }
+
+type Gathering = NonNullable<PrayerDay['jumuah']>[number]
+
+/** A Jumu'ah or an Eid prayer in a line: when, which, where, in which language and by whom. */
+const gathering = ({ at, name, venue, language, khatib }: Gathering, { format }: Pick<Words, 'format'>) =>
+  [
+    format.clock(at.time),
+    ...[name, venue, language, khatib].flatMap((part) => (part ? [format.inText(part)] : [])),
+  ].join(' · ')
+
+function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
+  const { prayer } = words.t
+  const { fasting, eid, jumuah = [], note, date } = day
+  const clock = words.format.clock
+  const lines: DayNote[] = jumuah.map((one, at) => ({
+    id: `${date} jumuah ${at}`,
+    text: `${prayer.jumuah} ${gathering(one, words)}`,
+  }))
+  if (fasting) {
+    const times = [
+      `${prayer.imsak} ${clock(fasting.imsak.time)}`,
+      `${prayer.iftar} ${clock(fasting.iftar.time)}`,
+      ...(fasting.taraweeh ? [`${prayer.taraweeh} ${clock(fasting.taraweeh.time)}`] : []),
+    ]
+    lines.push({ id: `${date} fasting`, text: times.join(' · ') })
+  }
+  if (eid && eid.prayers.length === 0) lines.push({ id: `${date} eid`, text: prayer.eid[eid.which] })
+  for (const [at, one] of (eid ? eid.prayers : []).entries())
+    lines.push({ id: `${date} eid ${at}`, text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(one, words)}` })
+  if (note) lines.push({ id: `${date} note`, text: words.format.inText(note) })
+  return lines
+}
+
+/**
+ * What a day has besides its five prayers, in the order people ask: Jumu'ah, Ramadan, Eid, the mosque's own note, then
+ * tomorrow's Jumu'ah or Eid, then what is about to change.
+ * @param day the day that is shown, one of the answer's
+ */
+export function dayNotes(
+  { tomorrow, changes = [] }: Pick<PrayerToday, 'tomorrow' | 'changes'>,
+  day: PrayerDay,
+  words: Pick<Words, 't' | 'format'>,
+): DayNote[] {
+  const { t, format } = words
+  const ahead = day.date < tomorrow.date ? special({ ...tomorrow, fasting: undefined, note: undefined }, words) : []
+  return [
+    ...special(day, words),
+    ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow(text) })),
+    ...changes
+      .filter(({ date }) => date > day.date)
+      .map(({ prayer, date, jamaat }) => ({
+        id: `change ${date} ${prayer}`,
+        text: t.prayer.change(t.prayer.date(format.day(date)), t.prayer.names[prayer], format.clock(jamaat.time)),
+      })),
+  ]
+}

@@ -82,7 +82,7 @@ export const causes = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
-    index().on(t.tenantId, t.position),
+    index().on(t.tenantId, t.position, t.id),
     check('causes_amounts', sql`${t.minMinor} > 0 and ${t.maxMinor} >= ${t.minMinor}`),
     check('causes_has_currency', sql`cardinality(${t.currencies}) > 0`),
     check('causes_kind_known', sql`${t.kind} in ('general', 'sadaqah', 'zakat', 'other')`),
@@ -106,4 +106,11 @@ export const visitorMarks = pgTable(
   'visitor_marks',
   { tenantId: ownTenant(), day: date({ mode: 'string' }).notNull(), mark: bytes().notNull() },
   (t) => [primaryKey({ columns: [t.tenantId, t.day, t.mark] })],
+)
+
+/** Visitors of all days together: what every page shows is one row, however many years there are. */
+export const visitorTotals = pgTable(
+  'visitor_totals',
+  { tenantId: ownTenant(), visitors: integer().notNull() },
+  (t) => [primaryKey({ columns: [t.tenantId] })],
 )

@@ -26,7 +26,7 @@ export const subscribers = pgTable(
     state: text({ enum: ['pending', 'confirmed', 'left'] })
       .notNull()
       .default('pending'),
-    /** Proof of consent: when it was asked for, given and taken back, and to which words. */
+    /** When it was last asked for, given and taken back, and to which words; all of it is in `subscriber_consents`. */
     askedAt: instant().notNull().defaultNow(),
     confirmedAt: instant(),
     leftAt: instant(),
@@ -37,6 +37,32 @@ export const subscribers = pgTable(
     unique().on(t.tenantId, t.emailKey),
     index().on(t.tenantId, t.state, t.askedAt),
     check('subscribers_state_known', sql`${t.state} in ('pending', 'confirmed', 'left')`),
+  ],
+)
+
+/**
+ * Proof of consent: each time somebody asked for the newsletter, confirmed or left. Rows are added, never changed; they
+ * go with their subscriber.
+ */
+export const subscriberConsents = pgTable(
+  'subscriber_consents',
+  {
+    tenantId: ownTenant(),
+    id: publicId(),
+    subscriberId: text().notNull(),
+    what: text({ enum: ['asked', 'confirmed', 'left'] }).notNull(),
+    at: instant().notNull(),
+    /** Which words it was about. */
+    wording: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    foreignKey({
+      columns: [t.tenantId, t.subscriberId],
+      foreignColumns: [subscribers.tenantId, subscribers.id],
+    }).onDelete('cascade'),
+    index().on(t.tenantId, t.subscriberId, t.at),
+    check('subscriber_consents_what_known', sql`${t.what} in ('asked', 'confirmed', 'left')`),
   ],
 )
 
@@ -115,6 +141,8 @@ export const maktabRegistrations = pgTable(
     /** Which words the guardian consented to. */
     wording: text().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    /** When the family's last child left, as the mosque says. */
+    leftAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),

@@ -226,6 +226,21 @@ export const document = {
      "donation"
     ],
     "summary": "The causes one can give to, in the tenant's order",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/After"
+     },
+     {
+      "name": "pageSize",
+      "in": "query",
+      "schema": {
+       "type": "integer",
+       "minimum": 1,
+       "maximum": 100,
+       "default": 100
+      }
+     }
+    ],
     "responses": {
      "200": {
       "description": "Published causes",
@@ -247,6 +262,9 @@ export const document = {
              "items": {
               "$ref": "#/components/schemas/Cause"
              }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
             }
            }
           }
@@ -2872,7 +2890,7 @@ export const document = {
      "content"
     ],
     "summary": "Apply for a course",
-    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as the first. 409 when one can no longer apply.",
+    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by letter. The reference to quote stands in the letter alone. 409 when one can no longer apply.",
     "security": [
      {
       "session": []
@@ -5895,7 +5913,6 @@ export const document = {
     "required": [
      "mosque",
      "language",
-     "made",
      "prayer",
      "days",
      "sky",
@@ -5914,11 +5931,6 @@ export const document = {
      "screen": {
       "type": "string",
       "description": "The screen's own name, as the mosque calls it"
-     },
-     "made": {
-      "type": "string",
-      "format": "date-time",
-      "description": "The host's clock when it answered"
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
@@ -6413,14 +6425,9 @@ export const document = {
    "CourseApplied": {
     "type": "object",
     "required": [
-     "reference",
      "state"
     ],
     "properties": {
-     "reference": {
-      "type": "string",
-      "description": "Short, to quote to the mosque"
-     },
      "state": {
       "type": "string",
       "enum": [

@@ -1007,7 +1007,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a course
-         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as the first. 409 when one can no longer apply.
+         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by letter. The reference to quote stands in the letter alone. 409 when one can no longer apply.
          */
         post: operations["courseApply"];
         delete?: never;
@@ -1919,11 +1919,6 @@ export interface components {
             language: string;
             /** @description The screen's own name, as the mosque calls it */
             screen?: string;
-            /**
-             * Format: date-time
-             * @description The host's clock when it answered
-             */
-            made: string;
             prayer: components["schemas"]["PrayerToday"];
             /** @description Days in a row from yesterday on, so that a screen goes on without a network */
             days: components["schemas"]["PrayerDay"][];
@@ -2064,8 +2059,6 @@ export interface components {
             website?: components["schemas"]["Honeypot"];
         };
         CourseApplied: {
-            /** @description Short, to quote to the mosque */
-            reference: string;
             /** @enum {string} */
             state: "received" | "waiting";
         };
@@ -2261,7 +2254,11 @@ export interface operations {
     };
     causeList: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+                pageSize?: number;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -2276,6 +2273,7 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Cause"][];
+                        responseData?: components["schemas"]["Page"];
                     };
                 };
             };

@@ -3,18 +3,17 @@ import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
 import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/present.ts'
-import { newPublicId } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
 import { referenceOf } from '../gifts/reference.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
-import { applicationLetter, applicationNotice } from '../mail/letters/forms.ts'
+import { applicationAgainLetter, applicationLetter, applicationNotice } from '../mail/letters/forms.ts'
 import type { ApplicationState } from '../mail/letters/formsWords.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
-import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse } from './store.ts'
+import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse, nextState } from './store.ts'
 
 const closed = refuse(
   409,
@@ -26,13 +25,20 @@ const otherForm = refuse(409, 'This form has been sent for another application. 
 const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
   state === 'waiting' ? 'waiting' : 'received'
 
-function answer({ id, state }: Pick<Application, 'id' | 'state'>) {
-  const told = stateOf({ state })
+/** The reference is in the letter alone: whoever types another's address learns nothing of what that person has asked for. */
+function answer(state: ApplicationState) {
   const message =
-    told === 'waiting'
+    state === 'waiting'
       ? 'Thank you. All places are given, so you are on the waiting list. We have sent you a letter about it.'
       : 'Thank you. We have your application, and have sent you a letter about it.'
-  return done({ reference: referenceOf(id), state: told }, message)
+  return done({ state }, message)
+}
+
+/** Tells the owner of an address, once, that the form was filled in with it again. */
+async function sayAgain(tx: Tx, call: Call<'courseApply'>, course: Course, { id, email }: Application) {
+  const person = { tenant: call.tenant, to: email, language: languageOf(call) }
+  const letter = applicationAgainLetter(person, { course: course.title, reference: referenceOf(id) })
+  await post(tx, { kind: 'course-again', cause: id, letter })
 }
 
 async function writeLetters(tx: Tx, call: Call<'courseApply'>, course: Course, application: Application) {
@@ -55,7 +61,7 @@ async function writeLetters(tx: Tx, call: Call<'courseApply'>, course: Course, a
 export const applicationOperations = {
   async courseApply(call) {
     const { body, tenant, now, session } = call
-    if (body.website) return answer({ id: newPublicId(), state: 'received' })
+    if (body.website) return answer('received')
     const refused = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
     if (refused) return refused
     const key = emailKey(body.email)
@@ -63,11 +69,14 @@ export const applicationOperations = {
       // Under the course's lock, so that of two that are sent at once the second finds the first.
       const course = await lockCourse(tx, body.courseId, now)
       const known = await findAttempt(tx, body.attemptId)
-      if (known) return known.courseId === body.courseId && known.emailKey === key ? answer(known) : otherForm
+      if (known) return known.courseId === body.courseId && known.emailKey === key ? answer(stateOf(known)) : otherForm
       if (!course) return missing('course')
       if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const before = await findApplicant(tx, course.id, key)
-      if (before) return answer(before)
+      if (before) {
+        await sayAgain(tx, call, course, before)
+        return answer(nextState(course))
+      }
       const application = await apply(tx, course, {
         tenantId: tenant.id,
         attemptId: body.attemptId,
@@ -80,7 +89,7 @@ export const applicationOperations = {
       })
       if (!application) return otherForm
       await writeLetters(tx, call, course, application)
-      return answer(application)
+      return answer(stateOf(application))
     })
   },
 } satisfies Operations<'courseApply'>

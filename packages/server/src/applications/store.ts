@@ -34,6 +34,10 @@ export async function findApplicant(tx: Tx, courseId: string, emailKey: string):
   return found
 }
 
+/** What the next application for a locked course becomes. */
+export const nextState = ({ places, placesTaken }: Course): 'received' | 'waiting' =>
+  places === null || placesTaken < places ? 'received' : 'waiting'
+
 /**
  * Gives the next place of a locked course, or one on its waiting list.
  * @returns nothing when the attempt has applied for another course meanwhile
@@ -43,13 +47,13 @@ export async function apply(
   course: Course,
   applicant: Omit<typeof courseApplicants.$inferInsert, 'state' | 'courseId'>,
 ): Promise<Application | undefined> {
-  const isFree = course.places === null || course.placesTaken < course.places
+  const state = nextState(course)
   const [made] = await tx
     .insert(courseApplicants)
-    .values({ ...applicant, courseId: course.id, state: isFree ? 'received' : 'waiting' })
+    .values({ ...applicant, courseId: course.id, state })
     .onConflictDoNothing()
     .returning()
-  if (made && isFree)
+  if (made && state === 'received')
     await tx
       .update(courses)
       .set({ placesTaken: sql`${courses.placesTaken} + 1` })

@@ -16,7 +16,7 @@ export const donationTokenOperations = {
       if (!open) return stale
       const { wish, giftId, expires } = open
       // A cause that was taken off the site is not asked for: the page then offers those that are there.
-      const cause = wish.causeId === undefined ? undefined : await findOpenCause(tx, wish.causeId)
+      const cause = wish.causeId === undefined ? undefined : await findOpenCause(tx, wish.causeId, now)
       return done({ ...wish, causeId: cause?.id, giftId, expires: expires.toISOString() })
     })
   },

@@ -75,7 +75,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   const gateway = await gatewayOrNone(call)
   if (!gateway) return noCards
   return db(async (tx) => {
-    const cause = await findOpenCause(tx, body.causeId)
+    const cause = await findOpenCause(tx, body.causeId, now)
     if (!cause) return noCause
     if (body.campaignId !== undefined && !(await isCampaignOf(tx, body.campaignId, cause.id, now))) return noCampaign
     const errors = amountErrors(body, toCause(cause, tenant), tenant.config.language)

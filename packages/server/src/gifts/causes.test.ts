@@ -13,6 +13,7 @@ beforeAll(async () => {
     makeCause(host.database, mosque.id, { id, position: 2, ...more })
   await make('first', { position: 0, title: 'First' })
   await make('draft', { publishedAt: null })
+  await make('later', { publishedAt: new Date(Date.now() + 3_600_000) })
   await make('yen', { currencies: ['jpy', 'eur', 'gbp'], minMinor: 500, maxMinor: 50_000, presetsMinor: [1000] })
   await make('dollars', { currencies: ['usd'] })
   await makeCause(host.database, other.id, { id: 'theirs' })
@@ -48,8 +49,8 @@ test('a cause is shown as it stands in the list, with all that giving needs', as
   expect(await seen('first')).toMatchObject({ title: 'First', minMinor: 100, currencies: ['gbp'] })
 })
 
-test.each(['nobody', 'draft', 'theirs'])(
-  "a cause that is unknown, unpublished or another mosque's (%s) is a 404",
+test.each(['nobody', 'draft', 'later', 'theirs'])(
+  "a cause that is unknown, unpublished, still to come or another mosque's (%s) is a 404",
   async (id) => {
     const told = await host.get(mosque, `/api/donations/${id}`)
     expect(told).toMatchObject({ code: 404, body: { status: 404, message: expect.stringContaining('choose another') } })
@@ -68,4 +69,16 @@ test('a cause is offered only in currencies its mosque still takes, with the sam
 
 test("a cause none of whose currencies is left is taken in its mosque's first", async () => {
   expect(await seen('dollars')).toMatchObject({ currencies: ['gbp'], minMinor: 100 })
+})
+
+test('the list comes by pages to whoever asks for them, and whole to whoever does not', async () => {
+  const many = await host.tenant()
+  for (let at = 2; at <= 5; at += 1) await makeCause(host.database, many.id, { id: `c${at}`, position: at })
+  const whole = await host.get(many, '/api/donations')
+  expect(whole.body.responseData).toEqual({})
+  const first = await host.get(many, '/api/donations?pageSize=2')
+  expect(ids(first.body.data)).toEqual(['general', 'c2'])
+  const rest = await host.get(many, `/api/donations?after=${first.body.responseData?.next}`)
+  expect(ids(rest.body.data)).toEqual(['c3', 'c4', 'c5'])
+  expect((await host.get(many, '/api/donations?after=nothing')).code).toBe(422)
 })

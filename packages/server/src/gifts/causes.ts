@@ -1,6 +1,8 @@
-import { asc, isNotNull } from 'drizzle-orm'
+import { and, getTableColumns } from 'drizzle-orm'
 import type { Cause } from '@minaret/contract'
 import { causeNow } from '@minaret/plans'
+import { inPosition, list } from '../content/page.ts'
+import { published } from '../content/present.ts'
 import { causes } from '../db/content.ts'
 import { done, type Operations } from '../http/operation.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -29,16 +31,26 @@ export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant
   }
 }
 
+/** As many as a page may hold: whoever knows of no pages gets the causes of any mosque we have met. */
+const pageSize = 100
+
 /** What one may give to: published causes of this tenant, in its order. */
 export const causeOperations = {
-  async causeList({ db, tenant }) {
-    const rows = await db((tx) =>
-      tx.select().from(causes).where(isNotNull(causes.publishedAt)).orderBy(asc(causes.position), asc(causes.id)),
-    )
-    return done(rows.map((row) => toCause(row, tenant)))
-  },
-  async causeView({ db, params, tenant }) {
-    const cause = await db((tx) => findOpenCause(tx, params.id))
+  causeList: ({ db, tenant, now, query }) =>
+    list(
+      { db, query: { ...query, pageSize: query.pageSize ?? pageSize } },
+      inPosition(causes),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({ ...getTableColumns(causes), cursor })
+          .from(causes)
+          .where(and(published(causes, now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      (row) => toCause(row, tenant),
+    ),
+  async causeView({ db, params, tenant, now }) {
+    const cause = await db((tx) => findOpenCause(tx, params.id, now))
     return cause ? done(toCause(cause, tenant)) : noCause
   },
 } satisfies Operations<'causeList' | 'causeView'>

@@ -43,8 +43,10 @@ describe('nothing reaches the provider', () => {
   test("for a cause that is not published, or is another mosque's", async () => {
     const other = await giving.mosque()
     await makeCause(giving.host.database, mosque.id, { id: 'draft', publishedAt: null })
+    const soon = new Date(clock + 60_000)
+    await makeCause(giving.host.database, mosque.id, { id: 'later', publishedAt: soon })
     await makeCause(giving.host.database, other.id, { id: 'theirs' })
-    for (const causeId of ['draft', 'theirs'])
+    for (const causeId of ['draft', 'later', 'theirs'])
       expect(await giving.pay(mosque, await giving.attempt(mosque, { causeId }))).toMatchObject({ code: 404 })
     await untouched()
   })

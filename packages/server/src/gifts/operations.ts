@@ -13,7 +13,7 @@ export const giftOperations = {
   ...causeOperations,
   async giftStart(call) {
     const { causeId } = call.body
-    if (causeId !== undefined && !(await call.db((tx) => findOpenCause(tx, causeId)))) return noCause
+    if (causeId !== undefined && !(await call.db((tx) => findOpenCause(tx, causeId, call.now)))) return noCause
     if (!(await gatewayOrNone(call))) return noCards
     const { pageToken, expiresAt } = issuePass(call.secrets, call.tenant.id, call.now)
     return done({ pageToken, expiresAt: expiresAt.toISOString() })

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { published } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
 import { campaigns } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
@@ -19,11 +20,11 @@ const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, g
 export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
 
 /** A cause one may give to now. */
-export async function findOpenCause(tx: Tx, id: string) {
+export async function findOpenCause(tx: Tx, id: string, now: Date) {
   const [cause] = await tx
     .select()
     .from(causes)
-    .where(and(eq(causes.id, id), isNotNull(causes.publishedAt)))
+    .where(and(eq(causes.id, id), published(causes, now)))
   return cause
 }
 
@@ -32,10 +33,11 @@ export async function isCampaignOf(tx: Tx, id: string, causeId: string, now: Dat
   const [campaign] = await tx
     .select({ id: campaigns.id })
     .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), lte(campaigns.publishedAt, now)))
+    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), published(campaigns, now)))
   return campaign !== undefined
 }
 
+/** The gift of that id, whoever gave it. */
 export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
   return gift
@@ -51,11 +53,13 @@ export async function findGiftWithCause(tx: Tx, id: string): Promise<{ gift: Gif
   return found
 }
 
+/** The gift a payment intent was made for. */
 export async function findGiftByIntent(tx: Tx, intentId: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
   return gift
 }
 
+/** The gift a form has opened. */
 export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift | undefined> {
   const [gift] = await tx.select().from(gifts).where(eq(gifts.attemptId, attemptId))
   return gift

@@ -126,7 +126,7 @@ describe('the screen in the hall', () => {
   test('shows today, announcements, events and causes to whoever has its token', async () => {
     const { token } = await screen()
     const seen = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
-    expect(seen).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall', made: now.toISOString() })
+    expect(seen).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
     expect([ids(seen.announcements), ids(seen.events), ids(seen.causes)]).toEqual([
       'flood janazah new old',
       'r0 r1 r2 r3 r4',

@@ -1,4 +1,4 @@
-import { asc, lte } from 'drizzle-orm'
+import { asc } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
 import { liveFirst, readCampaigns, toCampaign } from '../campaigns/read.ts'
 import { readActivities, showsActivities, throughTheWeek, toActivity } from '../content/activities.ts'
@@ -6,6 +6,7 @@ import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
 import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
 import { newestFirst, readNews, toNewsItem } from '../content/news.ts'
 import { pageOf, inPosition } from '../content/page.ts'
+import { published } from '../content/present.ts'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { banners } from '../db/home.ts'
@@ -27,7 +28,7 @@ export async function firstCauses(tx: Tx, tenant: Tenant, now: Date, many: numbe
   const rows = await tx
     .select()
     .from(causes)
-    .where(lte(causes.publishedAt, now))
+    .where(published(causes, now))
     .orderBy(asc(causes.position), asc(causes.id))
     .limit(many)
   return rows.map((row) => toCause(row, tenant))

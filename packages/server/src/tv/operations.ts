@@ -21,7 +21,6 @@ export const tvOperations = {
           mosque: tenant.config.websiteName,
           language: tenant.config.language,
           screen: screen.name,
-          made: now.toISOString(),
           prayer: await readToday(tx, tenant, now),
           days,
           sky,

@@ -86,6 +86,25 @@ export function applicationLetter(
   }
 }
 
+/** To whoever has applied for a course: somebody has done so again with their address, and nothing has changed. */
+export function applicationAgainLetter(
+  { tenant, to, language }: Person,
+  { course, reference }: { course: string; reference: string },
+): Letter {
+  const words = formsWords[language]
+  return {
+    to,
+    ...compose(tenant, {
+      language,
+      ...words.course.again(course),
+      facts: facts([
+        [words.labels.course, course],
+        [words.labels.reference, reference],
+      ]),
+    }),
+  }
+}
+
 /** To the mosque: who has applied for which course. */
 export function applicationNotice(
   { tenant, to }: Office,

@@ -71,6 +71,12 @@ export const formsEnglish: FormsWords = {
         'Thank you. We have your application. All places are given, so you are on the waiting list. The mosque will be in touch with you when one becomes free.',
       ],
     }),
+    again: (course) => ({
+      subject: `You have applied already: ${course}`,
+      paragraphs: [
+        'Your address was entered again to apply for this course. We have your application already, and nothing has changed: there is nothing to do.',
+      ],
+    }),
     notAsked: 'If you did not apply, please tell the mosque the reference above.',
     notice: {
       subject: (course) => `New application: ${course}`,

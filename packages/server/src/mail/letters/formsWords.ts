@@ -43,6 +43,7 @@ export type FormsWords = {
     states: Record<ApplicationState, string>
     received(course: string): { subject: string; paragraphs: string[] }
     waiting(course: string): { subject: string; paragraphs: string[] }
+    again(course: string): { subject: string; paragraphs: string[] }
     notAsked: string
     notice: { subject(course: string): string; opening: string }
   }

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { makeTvScreen } from './screens.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let url: string
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, keepReads: true, now: () => clock })
+  mosque = await host.tenant()
+  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  url = `/api/tv/${token}`
+})
+afterAll(() => host.close())
+
+const look = (etag?: string) =>
+  host.app.inject({ url, headers: { host: mosque.hostname, ...(etag ? { 'if-none-match': etag } : {}) } })
+
+test('a screen that asks again within the minute is told that nothing has changed, and hears of what has', async () => {
+  const first = await look()
+  const etag = String(first.headers.etag)
+  clock = new Date(clock.getTime() + 60_000)
+  const again = await look(etag)
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect(Date.parse(String(again.headers.date))).not.toBeNaN()
+  await fill(host.database, mosque.id, 'announcements', [
+    { id: 'flood', text: 'The car park is closed.', from_at: clock, until_at: '2026-11-30T00:00:00Z' },
+  ])
+  clock = new Date(clock.getTime() + 60_000)
+  const told = await look(etag)
+  expect(told.statusCode).toBe(200)
+  expect(told.body).toContain('The car park is closed.')
+})

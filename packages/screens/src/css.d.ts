@@ -2,3 +2,9 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+
+/** A sheet as text, for a page that carries its own. */
+declare module '*.css?inline' {
+  const text: string
+  export default text
+}

@@ -6,6 +6,8 @@ import { createContext, type ReactNode, StrictMode, use } from 'react'
 export type Site = {
   /** Scheme, host and port of the site. */
   origin: string
+  /** The same of the host, where it is another's. */
+  host?: string
   /** Loads what an address needs, ahead of a visit. */
   preload(href: string): void
 }

@@ -32,12 +32,13 @@ export function Layout() {
 
 /** Lends the screens this router. */
 function Ports({ children }: { children: ReactNode }) {
-  const { origin } = useSite()
+  const { origin, host } = useSite()
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const place = useMemo<Place>(
     () => ({
       origin,
+      host,
       path: pathname,
       search: new URLSearchParams(search),
       built,
@@ -47,7 +48,7 @@ function Ports({ children }: { children: ReactNode }) {
         void navigate(to, { ...options, preventScrollReset: stays })
       },
     }),
-    [origin, pathname, search, navigate],
+    [origin, host, pathname, search, navigate],
   )
   return (
     <PlaceProvider value={place}>

@@ -3,6 +3,7 @@ import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { localeOf } from '@minaret/screens/app'
 import { choiceIn, features, languageCookieFor, languageFor, loadWords } from '@minaret/screens/messages'
+import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { dehydrate } from '@tanstack/react-query'
 import {
   createStaticHandler,
@@ -18,8 +19,10 @@ import { createRoutes, handleOf } from '../app/routes.tsx'
 import { wordsSource } from '../app/screens.ts'
 import type { Assets } from './assets.ts'
 import { draw } from './draw.ts'
+import { embedOf } from './embed.tsx'
 import { Head } from './Head.tsx'
 import { plainPage } from './plainPage.ts'
+import { sheetOf } from './sheet.tsx'
 
 /** What the host lends while one page is drawn. */
 export type HostPort = {
@@ -53,6 +56,8 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
     const nothing = createShelf()
     const now = Date.now()
     const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
+    const alone = await aloneOf(url, domain, assets, host.nonce)
+    if (alone) return alone
     const choice = choiceIn(url, domain.tenant)
     if (choice) return choose(choice, url.protocol === 'https:')
     return await pageOf(request, host, assets, domain, items, now)
@@ -60,6 +65,13 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
     host.onError?.(error)
     return plainPage(503)
   }
+}
+
+/** The pages that are drawn without the site around them; they name their languages themselves. */
+function aloneOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
+  if (isSheetPath(url.pathname)) return sheetOf(url, ...rest)
+  if (url.pathname === '/embed/prayer-times') return embedOf(url, ...rest)
+  return undefined
 }
 
 /** Remembers a language that is offered, and leads on to the page. */

@@ -34,7 +34,11 @@ export async function createSite(
   const language = chosenLanguage(domain.tenant)
   await arriving(Promise.all([loadWords(language), dress(domain)]))
   const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
-  const site = { origin: window.location.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
+  const site = {
+    origin: window.location.origin,
+    host: baseUrl,
+    preload: (href: string) => preloadPage(domain, router.routes, href),
+  }
   return { domain, language, site, router }
 }
 

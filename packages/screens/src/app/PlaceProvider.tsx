@@ -5,6 +5,8 @@ import type { Screen } from '@minaret/plans'
 export type Place = {
   /** Scheme, host and port of the site, for addresses that leave the page. */
   origin: string
+  /** Scheme, host and port of the host, where it is not the site's: what it draws alone is found there. */
+  host?: string
   /** The path in the address bar, without the query. */
   path: string
   search: URLSearchParams

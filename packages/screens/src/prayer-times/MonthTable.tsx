@@ -125,12 +125,25 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
         columns={heads}
         rows={times.days.map((day) => rowOf(day, today, mixed, words))}
       />
-      <p className={styles.print} data-print="hide">
-        <Button tone="quiet" onClick={() => window.print()}>
-          {t.prayerTimes.print}
-        </Button>
-      </p>
+      <PrintLinks month={times} />
     </>
+  )
+}
+
+/** The ways to the month and its year on paper: pages of the host's own, so each opens beside this one. */
+function PrintLinks({ month: { year, month } }: { month: Month }) {
+  const { host = '' } = usePlace()
+  const { t, language } = useWords('prayerTimes')
+  const href = (period: string) => `${host}/prayer-times/print/${period}?language=${language}`
+  return (
+    <p className={styles.print} data-print="hide">
+      <ButtonLink tone="quiet" href={href(monthText({ year, month }))} target="_blank">
+        {t.prayerTimes.print}
+      </ButtonLink>
+      <ButtonLink tone="quiet" href={href(String(year))} target="_blank">
+        {t.prayerTimes.printYear}
+      </ButtonLink>
+    </p>
   )
 }
 

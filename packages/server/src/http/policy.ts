@@ -11,6 +11,9 @@ function isPayment(url: string): boolean {
   }
 }
 
+/** The one page other sites may show in a frame; only in this spelling. */
+const framed = /^\/embed\/prayer-times(?:\?|$)/
+
 /** The origin of a picture that lies with another host. Letters that end a source or a rule are in no such origin. */
 function originOf(picture = ''): string[] {
   const { origin = '' } = URL.canParse(picture) ? new URL(picture) : {}
@@ -22,6 +25,7 @@ function originOf(picture = ''): string[] {
  * else finds its way into the HTML does not run.
  */
 export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<string, string> {
+  if (framed.test(url)) return framedPolicy(nonce)
   const cards = isPayment(url) && ['test', 'live'].includes(tenant.config.payment.setting)
   const { logo, footerLogo } = tenant.config
   const logos = [...new Set([logo, footerLogo].flatMap(originOf))]
@@ -50,3 +54,16 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
     'permissions-policy': cards ? 'payment=(self "https://js.stripe.com")' : 'payment=(), camera=(), microphone=()',
   }
 }
+
+/** A page in a stranger's frame runs nothing, sends nothing and holds nothing that is anybody's. */
+const framedPolicy = (nonce: string): Record<string, string> => ({
+  'content-security-policy': [
+    "default-src 'none'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    'frame-ancestors *',
+  ].join('; '),
+  'cross-origin-resource-policy': 'cross-origin',
+})

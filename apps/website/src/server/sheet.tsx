@@ -1,0 +1,51 @@
+import { type Domain, prayerQueries } from '@minaret/domain'
+import { isOpen } from '@minaret/plans'
+import { monthsOf, sheetAsked, sheetCss, SheetPage, sheetWords } from '@minaret/screens/prayer-sheet'
+import { drawAlone } from './alone.tsx'
+import type { Assets } from './assets.ts'
+
+/**
+ * Draws a month or a year of prayer times for paper. Nothing where there is no such month, or where the mosque's people
+ * have no prayer times page: the site then says that the page is not there.
+ */
+export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: string): Promise<Response | undefined> {
+  const { tenant, queryClient, api } = domain
+  const asked = sheetAsked(url, tenant)
+  const back = isOpen('prayerSheet', tenant) ? '/prayer-times' : isOpen('prayerHomeSheet', tenant) ? '/' : undefined
+  if (!asked || back === undefined) return undefined
+  const [first, second] = await Promise.all(asked.languages.map((language) => sheetWords(language, tenant)))
+  if (!first) return undefined
+  const months = await Promise.all(
+    monthsOf(asked).map((month) => queryClient.fetchQuery(prayerQueries.month(api, asked.year, month))),
+  )
+  const { t, format } = first
+  const period = asked.month === undefined ? format.number(asked.year) : format.month(asked.year, asked.month)
+  const paper = `@page { size: ${asked.paper.toUpperCase()} portrait; margin: 0; }`
+  const html = await drawAlone({
+    tenant,
+    title: t.prayerSheet.title(period, format.inText(tenant.websiteName)),
+    languages: asked.languages,
+    assets,
+    nonce,
+    scheme: 'light',
+    css: sheetCss + paper,
+    children: (
+      <SheetPage
+        tenant={tenant}
+        request={asked}
+        months={months}
+        site={url.host}
+        back={back}
+        first={first}
+        second={second}
+      />
+    ),
+  })
+  return new Response(html, {
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': asked.languages.join(', '),
+      'cache-control': 'private, no-cache',
+    },
+  })
+}

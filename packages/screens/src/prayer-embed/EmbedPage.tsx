@@ -1,0 +1,75 @@
+import type { PrayerToday } from '@minaret/contract'
+import type { TenantConfig } from '@minaret/plans'
+import { stateOfNow } from '@minaret/timetable/now'
+import type { SheetWords } from '../prayer-sheet/index.ts'
+import { embedRows, type EmbedRow } from './rows.ts'
+
+export type EmbedPageProps = {
+  tenant: TenantConfig
+  times: PrayerToday
+  /** The instant the page is made, in milliseconds. */
+  now: number
+  words: SheetWords
+  /** The mosque's own site, or its prayer times there. */
+  href: string
+}
+
+/** Today's times for a frame on another site: the body of a page that runs nothing. */
+export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
+  const { t, format } = words
+  const rows = embedRows(times, stateOfNow(new Date(now), times), words)
+  const { date, hijri } = times.today
+  const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
+  return (
+    <main>
+      <header>
+        <h1>{tenant.websiteName}</h1>
+        <p>
+          {t.prayer.date(format.day(date))}
+          <span className="hijri">
+            {t.prayer.hijri(
+              format.number(hijri.day),
+              t.prayer.hijriMonth(hijri.month, format.hijriMonth(hijri.month)),
+              format.number(hijri.year),
+            )}
+          </span>
+        </p>
+      </header>
+      <table>
+        <caption>{t.prayer.today}</caption>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t.prayer.begins}</th>
+            {isHeld && <th scope="col">{t.prayer.jamaat}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <Row key={row.id} row={row} isHeld={isHeld} />
+          ))}
+        </tbody>
+      </table>
+      <p className="foot">
+        <a href={href} target="_blank" rel="noopener">
+          {t.prayerSheet.site(format.inText(tenant.websiteName))}
+        </a>
+        {times.today.source === 'calculated' && <span>{t.prayerSheet.calculated}</span>}
+      </p>
+    </main>
+  )
+}
+
+function Row({ row, isHeld }: { row: EmbedRow; isHeld: boolean }) {
+  return (
+    <tr data-state={row.state} data-quiet={row.quiet || undefined}>
+      <th scope="row">
+        {row.name}
+        {row.mark && <span className="mark">{row.mark}</span>}
+        {row.more && <span className="more">{row.more}</span>}
+      </th>
+      <td>{row.begins}</td>
+      {isHeld && <td className="jamaat">{row.jamaat}</td>}
+    </tr>
+  )
+}

@@ -1,0 +1,2 @@
+export { default as embedCss } from './prayer-embed.css?inline'
+export { EmbedPage } from './EmbedPage.tsx'

@@ -1,0 +1,48 @@
+import type { PrayerToday } from '@minaret/contract'
+import type { NowState } from '@minaret/timetable/now'
+import type { SheetWords } from '../prayer-sheet/index.ts'
+
+/** A line of the frame: a prayer, sunrise, a Jumu'ah or an Eid prayer. */
+export type EmbedRow = {
+  id: string
+  name: string
+  begins?: string
+  jamaat?: string
+  state?: 'next'
+  /** The word for its state. */
+  mark?: string
+  /** Where, and in which language. */
+  more?: string
+  /** No prayer: sunrise. */
+  quiet?: boolean
+}
+
+type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
+
+/** Today in lines, with the prayer that begins next marked as the host's clock has it. */
+export function embedRows({ today }: PrayerToday, { next }: NowState, { t, format }: SheetWords): EmbedRow[] {
+  const { prayer: words, prayerSheet: sheet } = t
+  const gathering =
+    (name: string, id: string) =>
+    (each: Gathering, at: number): EmbedRow => ({
+      id: `${id} ${at}`,
+      name: each.name ? `${name}: ${format.inText(each.name)}` : name,
+      jamaat: format.clock(each.at.time),
+      more: [each.venue, each.language].flatMap((text) => (text ? [format.inText(text)] : [])).join(' · ') || undefined,
+    })
+  const rows = today.prayers.flatMap(({ prayer, begins, jamaat }): EmbedRow[] => {
+    const isNext = next?.prayer === prayer && next.date === today.date
+    const row: EmbedRow = {
+      id: prayer,
+      name: words.names[prayer],
+      begins: format.clock(begins.time),
+      jamaat: jamaat && format.clock(jamaat.time),
+      ...(isNext ? { state: 'next', mark: words.next } : {}),
+    }
+    if (prayer === 'fajr')
+      return [row, { id: 'sunrise', name: words.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
+    return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(sheet.jumuah, 'jumuah'))] : [row]
+  })
+  const eid = today.eid ? today.eid.prayers.map(gathering(sheet.eid[today.eid.which], 'eid')) : []
+  return [...eid, ...rows]
+}

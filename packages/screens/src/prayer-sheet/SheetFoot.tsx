@@ -1,0 +1,106 @@
+import type { PrayerMonth } from '@minaret/contract'
+import type { TenantConfig } from '@minaret/plans'
+import { jumuahSlots, type Remark, type Slot } from './days.ts'
+import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+
+type FootProps = SheetLanguages & {
+  tenant: TenantConfig
+  times: PrayerMonth
+  remarks: readonly Remark[]
+  /** The site's address as people type it. */
+  site: string
+}
+
+/** What stands under the days: Jumu'ah, what single days are marked for, and where all this comes from. */
+export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootProps) {
+  const { first } = languages
+  const { t, format } = first
+  const slots = jumuahSlots(times.days)
+  const { charityName = tenant.websiteName, charityNumber } = tenant
+  return (
+    <footer>
+      <div className="told">
+        {slots.length > 0 && (
+          <section>
+            <h3>
+              <Both {...languages} say={(words) => words.t.prayerSheet.jumuah} />
+            </h3>
+            <ul>
+              {slots.map((slot) => (
+                <li key={JSON.stringify(slot)}>
+                  <Jumuah slot={slot} words={first} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {remarks.length > 0 && (
+          <section>
+            <h3>
+              <Both {...languages} say={(words) => words.t.prayerSheet.notes} />
+            </h3>
+            <ul className="remarks">
+              {remarks.map((remark) => (
+                <li key={JSON.stringify(remark)}>
+                  <b>{t.prayerSheet.dated(format.day(remark.date))}</b> {remarkWords(remark, first)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      <p className="source">{sourceWords(times, first)}</p>
+      <p className="imprint">
+        <span>{charityNumber && t.footer.charity(format.inText(charityName), format.inText(charityNumber))}</span>
+        <span dir="ltr">{site}</span>
+        <span>{t.prayerSheet.version(format.inText(times.version))}</span>
+      </p>
+    </footer>
+  )
+}
+
+const between = ' · '
+
+type Held = Pick<Slot, 'at' | 'name' | 'venue' | 'language' | 'khatib'>
+
+const heldWords = ({ name, venue, language, khatib }: Held, { format }: SheetWords) =>
+  [name, venue, language, khatib].flatMap((each) => (each ? [format.inText(each)] : [])).join(between)
+
+function Jumuah({ slot, words }: { slot: Slot; words: SheetWords }) {
+  const { t, format } = words
+  const rest = heldWords(slot, words)
+  const dates = slot.dates.map((date) => t.prayerSheet.dated(format.day(date)))
+  return (
+    <>
+      <b>{sheetTime(format, slot.at.time)}</b> {rest}
+      {!slot.always && ` (${new Intl.ListFormat(format.locale, { type: 'unit' }).format(dates)})`}
+    </>
+  )
+}
+
+function remarkWords(remark: Remark, words: SheetWords): string {
+  const { t, format } = words
+  if (remark.kind === 'hijri') return t.prayerSheet.monthBegins(hijriName(words, remark.month))
+  if (remark.kind === 'clocks') return t.prayerSheet.clocks[remark.way]
+  if (remark.kind === 'none') return t.prayerSheet.noneHeld(t.prayer.names[remark.prayer])
+  if (remark.kind === 'note') return format.inText(remark.text)
+  const held = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
+  const name = t.prayerSheet.eid[remark.which]
+  return held.length > 0 ? `${name}: ${held.join('; ')}` : name
+}
+
+const wordFor = (known: Record<string, string>, name: string) => (Object.hasOwn(known, name) ? known[name] : undefined)
+
+/** How the calculated days were made; nothing where all stand in the mosque's timetable. */
+function sourceWords({ days, calculation }: PrayerMonth, { t, format }: SheetWords): string {
+  const calculated = days.filter(({ source }) => source === 'calculated')
+  if (calculated.length === 0) return ''
+  const method = calculation && wordFor(t.prayer.methods, calculation.method)
+  const school = calculation && wordFor(t.prayer.schools, calculation.madhab)
+  const latitude = days.find((day) => day.latitude !== undefined)?.latitude
+  return [
+    calculated.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
+    ...(method && school ? [t.prayer.calculatedBy(method, school)] : []),
+    ...(latitude === undefined ? [] : [t.prayerSheet.latitude(format.number(Math.round(latitude * 10) / 10))]),
+  ].join(' ')
+}

@@ -1,0 +1,78 @@
+import type { PrayerMonth } from '@minaret/contract'
+import type { TenantConfig } from '@minaret/plans'
+import { girih } from '@minaret/ui'
+import { useId } from 'react'
+import { hijriSpans } from './days.ts'
+import { Both, hijriName, type SheetLanguages, type SheetWords } from './words.tsx'
+
+type HeadProps = SheetLanguages & { tenant: TenantConfig; times: PrayerMonth; level: 'h1' | 'h2' }
+
+/** Whose times these are, and of which month. */
+export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadProps) {
+  const { websiteName, contact, logo } = tenant
+  const { year, month, days } = times
+  return (
+    <header>
+      <div className="owner">
+        {logo ? <img src={logo} alt="" /> : <Star />}
+        <div>
+          <p className="mosque">{websiteName}</p>
+          {contact.address && <p className="address">{contact.address}</p>}
+        </div>
+      </div>
+      <div className="period">
+        <Heading>
+          <span className="unseen">{languages.first.t.prayer.title}, </span>
+          <Both {...languages} say={({ format }) => format.month(year, month)} />
+        </Heading>
+        <p className="hijris">
+          <Both {...languages} say={(words) => hijriMonths(hijriSpans(days), words)} />
+        </p>
+      </div>
+      <Band seed={websiteName} />
+    </header>
+  )
+}
+
+/** `Jumada al-Ula – Jumada al-Akhirah 1448`; the year once where it is one. */
+function hijriMonths(spans: ReturnType<typeof hijriSpans>, words: SheetWords): string {
+  const parts = spans.map(({ month, year }, at) =>
+    spans[at + 1]?.year === year
+      ? hijriName(words, month)
+      : words.t.prayer.hijri('', hijriName(words, month), words.format.number(year)).trim(),
+  )
+  return parts.join(' – ')
+}
+
+/** The kit's star, for a mosque without a logo. */
+function Star() {
+  return (
+    <svg className="star" viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+      <path d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z" />
+    </svg>
+  )
+}
+
+const tiles = 40
+
+/** A row of the mosque's own pattern: the edge of the sheet. */
+function Band({ seed }: { seed: string }) {
+  const { size, path } = girih({ seed })
+  const id = useId()
+  return (
+    <svg
+      className="band"
+      viewBox={`0 0 ${tiles * size} ${size}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse">
+          <path d={path} fill="none" stroke="currentColor" strokeWidth="0.9" strokeLinejoin="round" />
+        </pattern>
+      </defs>
+      <rect width={tiles * size} height={size} fill={`url(#${id})`} />
+    </svg>
+  )
+}

@@ -1,0 +1,143 @@
+import type { PrayerDay, PrayerMonth } from '@minaret/contract'
+import { type Column, columnsOf, timeOf } from './columns.ts'
+import { hijriSpans, type HijriSpan, isFriday, type Remark } from './days.ts'
+import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
+
+type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
+
+/** The days of a month, a row each. */
+export function SheetTable({ times, remarks, ...languages }: TableProps) {
+  const { days } = times
+  const { first } = languages
+  const columns = columnsOf(days)
+  const spans = new Map(hijriSpans(days).map((span) => [span.first, span]))
+  const isMixed = new Set(days.map(({ source }) => source)).size > 1
+  return (
+    <table>
+      <caption className="unseen">
+        {first.t.prayer.title}, {first.format.month(times.year, times.month)}
+      </caption>
+      <Heads columns={columns} {...languages} />
+      <tbody>
+        {days.map((day) => (
+          <Row
+            key={day.date}
+            day={day}
+            columns={columns}
+            span={spans.get(day.date)}
+            words={first}
+            remarked={remarks.some(({ date }) => date === day.date)}
+            ringed={isMixed && day.source === 'calculated'}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
+  const say = (pick: (words: SheetWords) => string) => <Both {...languages} say={pick} />
+  const nameOf = (id: Column['id']) =>
+    say(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayerSheet[id] : t.prayer.names[id]))
+  const labels = {
+    begins: say(({ t }) => t.prayer.begins),
+    alone: say(({ t }) => t.prayer.begins),
+    jamaat: say(({ t }) => t.prayer.jamaat),
+    iftar: say(({ t }) => t.prayerSheet.iftar),
+    first: say(({ t }) => t.prayerSheet.mithl.first),
+    second: say(({ t }) => t.prayerSheet.mithl.second),
+  }
+  const isAlone = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2} className="day">
+          {say(({ t }) => t.prayerSheet.day)}
+        </th>
+        <th scope="col" rowSpan={2}>
+          {say(({ t }) => t.prayerSheet.date)}
+        </th>
+        <th scope="colgroup" rowSpan={2} colSpan={2}>
+          {say(({ t }) => t.prayerSheet.hijri)}
+        </th>
+        {columns.map((column) =>
+          isAlone(column) ? (
+            <th key={column.id} scope="col" rowSpan={2} className="edge">
+              {nameOf(column.id)}
+            </th>
+          ) : (
+            <th key={column.id} scope="colgroup" colSpan={column.cells.length} className="edge name">
+              {nameOf(column.id)}
+            </th>
+          ),
+        )}
+      </tr>
+      <tr>
+        {columns.flatMap((column) =>
+          isAlone(column)
+            ? []
+            : column.cells.map(({ cell, label }, at) => (
+                <th key={cell} scope="col" className={at === 0 ? 'edge sub' : 'sub'}>
+                  {labels[label]}
+                </th>
+              )),
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+type RowProps = {
+  day: PrayerDay
+  columns: readonly Column[]
+  /** The Hijri month that begins to be shown with this row. */
+  span?: HijriSpan
+  words: SheetWords
+  remarked: boolean
+  ringed: boolean
+}
+
+function Row({ day, columns, span, words, remarked, ringed }: RowProps) {
+  const { format } = words
+  const { weekdayShort, number } = format.day(day.date)
+  return (
+    <tr
+      data-date={day.date}
+      data-friday={isFriday(day.date) || undefined}
+      data-eid={day.eid?.which}
+      data-turn={day.hijri.day === 1 || undefined}
+    >
+      <td className="day">{weekdayShort}</td>
+      <th scope="row" className="date">
+        {number}
+        {(remarked || ringed) && <span className={ringed ? 'ring' : 'mark'} aria-hidden="true" />}
+      </th>
+      {span && <HijriMonth span={span} words={words} />}
+      <td className="hijri">{format.number(day.hijri.day)}</td>
+      {columns.flatMap(({ cells }) =>
+        cells.map(({ cell }, at) => {
+          const time = timeOf(day, cell)
+          const classes = [at === 0 ? 'edge' : '', cell.endsWith('jamaat') ? 'jamaat' : ''].filter(Boolean)
+          return (
+            <td key={cell} className={classes.join(' ') || undefined}>
+              {time === undefined ? '–' : sheetTime(format, time)}
+            </td>
+          )
+        }),
+      )}
+    </tr>
+  )
+}
+
+/** So many rows at least a name needs that runs along them. */
+const roomy = 7
+
+/** The name of a Hijri month along its days; few days leave it to the page's head. */
+function HijriMonth({ span, words }: { span: HijriSpan; words: SheetWords }) {
+  const name = hijriName(words, span.month)
+  return (
+    <th scope="rowgroup" rowSpan={span.days} className="month">
+      <span className={span.days >= roomy ? 'along' : 'unseen'}>{name}</span>
+    </th>
+  )
+}

@@ -43,6 +43,7 @@ import { webhookOperations } from './payments/webhook.ts'
 import { embedOperations } from './prayer/embed.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import { prayerTasks } from './prayer/tasks.ts'
+import { retentionTasks } from './retention/tasks.ts'
 import type { Secrets } from './secrets.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
@@ -178,11 +179,19 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...paymentTasks({ database, payments, secrets, deliver, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
+    ...retentionTasks({ database, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
   }
   const runners: Jobs[] = []
   if (deps.jobs !== false) {
-    runners.push(await startJobs({ database, log, tasks, everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch'] }))
+    runners.push(
+      await startJobs({
+        database,
+        log,
+        tasks,
+        everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
+      }),
+    )
     // Apart from the others: a mail server that says nothing must not keep a gift waiting.
     if (deps.mail) {
       const mail = mailTasks({ database, directory, settings: deps.mail, log })

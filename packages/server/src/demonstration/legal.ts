@@ -1,3 +1,7 @@
+import { periods } from '../retention/periods.ts'
+
+const told = (what: keyof typeof periods) => periods[what].told
+
 /** The two legal pages of a demonstration, true of what this software stores and does. */
 export const demonstrationLegalPages = [
   {
@@ -5,19 +9,19 @@ export const demonstrationLegalPages = [
     title: 'Privacy policy',
     body: `<p>{name} decides what is done with what you tell this site, and answers for it. Write to <a href="mailto:{email}">{email}</a> with any question. This is a demonstration: the mosque is made up, its money is not real, and nothing true about you should be typed here.</p>
 <h2>Reading the site</h2>
-<p>You can read everything without telling us who you are. We count how many people visit on a day. For that your address and browser are turned into a mark that cannot be turned back; the mark and the secret it was made with are deleted when the day is over. We use no advertising and no analytics of other companies.</p>
+<p>You can read everything without telling us who you are. We count how many people visit on a day. For that your address and browser are turned into a mark that cannot be turned back; the mark and the secret it was made with are deleted ${told('visitorMarks')}. We use no advertising and no analytics of other companies.</p>
 <h2>What is kept on your device</h2>
 <p>Your browser keeps your choice of language and currency, a copy of the site’s settings so that it opens faster, and, while you are logged in, your display name and a key that proves it is you. Nothing of it is used to follow you. Logging out removes what belongs to your account.</p>
 <h2>What we keep, why, and how long</h2>
 <table><thead><tr><th scope="col">When you</th><th scope="col">We keep</th><th scope="col">Because</th><th scope="col">For</th></tr></thead><tbody>
-<tr><th scope="row">open an account</th><td>name, e-mail address, contact number if you give one, and your password in a form nobody can read</td><td>you asked us to</td><td>as long as you have the account</td></tr>
+<tr><th scope="row">open an account</th><td>name, e-mail address, contact number if you give one, and your password in a form nobody can read</td><td>you asked us to</td><td>as long as you have the account; ${told('auditEntries')}</td></tr>
 <tr><th scope="row">log in</th><td>when you did, so that you can be logged out everywhere</td><td>to keep your account safe</td><td>14 days after your last visit, 90 days at most</td></tr>
 <tr><th scope="row">give</th><td>name, e-mail address, amount, cause, date, and whether it arrived</td><td>the law on accounts demands it</td><td>six years after the end of the accounting year</td></tr>
-<tr><th scope="row">ask for our newsletter</th><td>your e-mail address, and when and to which words you agreed</td><td>you agreed</td><td>until you unsubscribe, which is one click in every letter; then only the proof that you did</td></tr>
-<tr><th scope="row">write to us</th><td>your name, e-mail address and message</td><td>to answer you</td><td>until it is dealt with</td></tr>
+<tr><th scope="row">ask for our newsletter</th><td>your e-mail address, and when and to which words you agreed</td><td>you agreed</td><td>${told('pendingSubscribers')}; else until you unsubscribe, which is one click in every letter, and ${told('leftSubscribers')}</td></tr>
+<tr><th scope="row">write to us</th><td>your name, e-mail address and message</td><td>to answer you</td><td>${told('contactMessages')}</td></tr>
 <tr><th scope="row">ask the imam</th><td>nothing: your question is sent to him and not kept on the site</td><td>it is between the two of you</td><td>the time it takes to send</td></tr>
-<tr><th scope="row">apply for a course</th><td>name, e-mail address, contact number, your answers</td><td>to give out places fairly</td><td>until the course is over</td></tr>
-<tr><th scope="row">register a child for the evening school</th><td>your details, the child’s name and date of birth, and what teachers must know, which is stored encrypted</td><td>to teach and to keep the child safe</td><td>as long as the child is with us, and what safeguarding law demands after that</td></tr>
+<tr><th scope="row">apply for a course</th><td>name, e-mail address, contact number, your answers</td><td>to give out places fairly</td><td>${told('courseApplicants')}</td></tr>
+<tr><th scope="row">register a child for the evening school</th><td>your details, the child’s name and date of birth, and what teachers must know, which is stored encrypted</td><td>to teach and to keep the child safe</td><td>${told('maktabRegistrations')}</td></tr>
 </tbody></table>
 <h2>Cards</h2>
 <p>Card numbers never reach us. Where cards are taken, you type them into fields of our payment provider, Stripe, which tells us only whether the payment worked. In this demonstration there are no cards at all.</p>

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demonstrationLegalPages } from '../demonstration/legal.ts'
+import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { periods } from './periods.ts'
+import { retentionTasks } from './tasks.ts'
+
+let host: TestHost
+const now = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => now })
+})
+afterAll(() => host.close())
+
+const tidy = () => retentionTasks({ ...host, now: () => now, log: host.app.log })['retention-tidy']()
+
+const subscriber = (id: string, row: object) => ({ id, email: id, email_key: id, wording: 'newsletter 1', ...row })
+const pending = (id: string, asked_at: string) => subscriber(id, { asked_at, state: 'pending' })
+const once = { confirmed_at: '2020-01-02T00:00:00Z' }
+const gone = (id: string, left_at: string, more: object = {}) =>
+  subscriber(id, { ...once, asked_at: '2020-01-01T00:00:00Z', state: 'left', left_at, ...more })
+const message = (id: string, created_at: string, answered_at?: string) => ({
+  id,
+  topic: 'general',
+  name: 'A',
+  email: id,
+  email_key: id,
+  message: 'Words',
+  created_at,
+  answered_at: answered_at ?? null,
+})
+const applicant = (id: string, course_id: string, created_at: string) => ({
+  id,
+  attempt_id: randomUUID(),
+  course_id,
+  name: 'A',
+  email: id,
+  email_key: id,
+  state: 'received',
+  created_at,
+})
+const course = (id: string, ends: string | null) => ({
+  id,
+  title: id,
+  summary: id,
+  body: '',
+  ends,
+  places_taken: 0,
+  position: 0,
+})
+const family = (id: string, left_at: string | null) => ({
+  id,
+  attempt_id: randomUUID(),
+  guardian_name: 'A',
+  guardian_email: id,
+  guardian_email_key: id,
+  guardian_number: '1',
+  photos: false,
+  wording: 'maktab 1',
+  created_at: '2008-01-01T00:00:00Z',
+  left_at,
+})
+const child = (registration_id: string, position: number, date_of_birth: string) => ({
+  registration_id,
+  position,
+  first_name: 'A',
+  last_name: 'B',
+  date_of_birth,
+})
+const entry = (id: string, age: number) => ({ id, at: new Date(Date.now() - age * 86_400_000), what: 'login' })
+
+type Table = [name: string, rows: object[]]
+
+/** For each period: what it finds. Rows whose id begins with `old` go. */
+const finds: Record<keyof typeof periods, Table[]> = {
+  pendingSubscribers: [
+    ['subscribers', [pending('old', '2026-10-22T11:59:00Z'), pending('new', '2026-10-22T12:01:00Z')]],
+  ],
+  leftSubscribers: [
+    [
+      'subscribers',
+      [
+        gone('old', '2024-11-21T11:59:00Z'),
+        gone('old-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-10-01T00:00:00Z' }),
+        gone('new', '2024-11-21T12:01:00Z'),
+        gone('new-asked', '2024-11-21T11:59:00Z', { state: 'pending', asked_at: '2026-11-01T00:00:00Z' }),
+        gone('new-again', '2024-11-21T11:59:00Z', { state: 'confirmed' }),
+      ],
+    ],
+  ],
+  contactMessages: [
+    [
+      'contact_messages',
+      [
+        message('old-answered', '2025-11-01T00:00:00Z', '2025-11-21T11:59:00Z'),
+        message('old-unanswered', '2024-11-21T11:59:00Z'),
+        message('new-answered', '2020-01-01T00:00:00Z', '2025-11-21T12:01:00Z'),
+        message('new-unanswered', '2024-11-21T12:01:00Z'),
+      ],
+    ],
+  ],
+  courseApplicants: [
+    ['courses', [course('over', '2025-11-20'), course('lately', '2025-11-21'), course('endless', null)]],
+    [
+      'course_applicants',
+      [
+        applicant('old-over', 'over', '2025-10-01T00:00:00Z'),
+        applicant('old-endless', 'endless', '2024-11-21T11:59:00Z'),
+        applicant('old-unknown', 'no-more', '2024-11-21T11:59:00Z'),
+        applicant('new-lately', 'lately', '2020-01-01T00:00:00Z'),
+        applicant('new-endless', 'endless', '2024-11-21T12:01:00Z'),
+      ],
+    ],
+  ],
+  maktabRegistrations: [
+    [
+      'maktab_registrations',
+      [
+        family('old-left', '2025-11-21T11:59:00Z'),
+        family('old-grown', null),
+        family('new-left', '2025-11-21T12:01:00Z'),
+        family('new', null),
+      ],
+    ],
+    [
+      'maktab_children',
+      [
+        child('old-left', 0, '2016-01-01'),
+        child('old-grown', 0, '2007-11-20'),
+        child('old-grown', 1, '2005-01-01'),
+        child('new-left', 0, '2016-01-01'),
+        child('new', 0, '2005-01-01'),
+        child('new', 1, '2007-11-21'),
+      ],
+    ],
+  ],
+  visitorMarks: [
+    [
+      'visitor_marks',
+      [
+        { day: '2026-11-19', mark: '\\x01' },
+        { day: '2026-11-20', mark: '\\x02' },
+      ],
+    ],
+    [
+      'visitor_days',
+      [
+        { day: '2026-11-19', salt: '\\x01', visitors: 1 },
+        { day: '2026-11-20', salt: '\\x02', visitors: 1 },
+      ],
+    ],
+  ],
+  auditEntries: [['audit_entries', [entry('old', 732), entry('new', 729)]]],
+}
+
+const left = async (mosque: TestTenant, table: string) => {
+  const { rows } = await host.database.pool.query<{ row: string }>(
+    `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
+    [mosque.id],
+  )
+  return rows.map(({ row }): unknown => JSON.parse(row))
+}
+
+const names = ['pendingSubscribers', 'leftSubscribers', 'contactMessages', 'courseApplicants', 'auditEntries'] as const
+
+test.each(names)('%s: what is older than its period goes, and nothing else does', async (what) => {
+  const mosque = await host.tenant()
+  for (const [table, rows] of finds[what]) await fill(host.database, mosque.id, table, rows)
+  await tidy()
+  const [table = '', rows = []] = finds[what].at(-1) ?? []
+  const ids = (all: object[]) => all.map((row) => String(Reflect.get(row, 'id'))).toSorted()
+  expect(ids((await left(mosque, table)).map(Object))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
+})
+
+test('maktabRegistrations: a family goes a year after it has left, or when nobody is a child any more; its children go with it', async () => {
+  const mosque = await host.tenant()
+  for (const [table, rows] of finds.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
+  await tidy()
+  const children = await left(mosque, 'maktab_children')
+  expect(new Set(children.map((row) => Object(row).registration_id))).toEqual(new Set(['new', 'new-left']))
+  expect(children).toHaveLength(3)
+  expect(await left(mosque, 'maktab_registrations')).toHaveLength(2)
+})
+
+test('visitorMarks: marks and salts of days that are over everywhere go, also when nobody comes; the count stays', async () => {
+  const mosque = await host.tenant()
+  for (const [table, rows] of finds.visitorMarks) await fill(host.database, mosque.id, table, rows)
+  await tidy()
+  expect(await left(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
+  const days = await left(mosque, 'visitor_days')
+  expect(days.map((row) => [Object(row).day, Object(row).visitors, Object(row).salt !== null]).toSorted()).toEqual([
+    ['2026-11-19', 1, false],
+    ['2026-11-20', 1, true],
+  ])
+})
+
+test("what fails for one kind is logged, and does not keep the others' old rows", async () => {
+  const mosque = await host.tenant()
+  for (const [table, rows] of finds.contactMessages) await fill(host.database, mosque.id, table, rows)
+  const said: unknown[] = []
+  const { pool } = host.database
+  await pool.query('alter table subscribers rename to subscribers_away')
+  try {
+    await retentionTasks({ ...host, now: () => now, log: { error: (...all: unknown[]) => void said.push(all) } })[
+      'retention-tidy'
+    ]()
+  } finally {
+    await pool.query('alter table subscribers_away rename to subscribers')
+  }
+  expect(await left(mosque, 'contact_messages')).toHaveLength(2)
+  expect(JSON.stringify(said)).toContain('"what":"pendingSubscribers"')
+})
+
+test('the application role itself cannot delete what happened', async () => {
+  const mosque = await host.tenant()
+  const forbidden = host.database.forTenant(mosque.id)((tx) => tx.execute('delete from audit_entries'))
+  await expect(forbidden).rejects.toMatchObject({ cause: { message: expect.stringContaining('permission denied') } })
+})
+
+test("the demonstration's privacy page says these periods, and no other lengths of time but those of gifts and logins", () => {
+  const body: string = demonstrationLegalPages[0].body
+  let rest = body
+  for (const { told } of Object.values(periods)) {
+    expect(body).toContain(told)
+    rest = rest.replace(told, '')
+  }
+  expect(rest.match(/\w+ (?:days|months|years)\b/g)).toEqual(['14 days', '90 days', 'six years'])
+})

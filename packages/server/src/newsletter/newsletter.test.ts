@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { subscribers } from '../db/people.ts'
+import { subscriberConsents, subscribers } from '../db/people.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost
@@ -157,6 +157,36 @@ test('whoever has left can come back at once, by confirming again', async () => 
   expect(await state(mosque)).toEqual(['pending'])
   await confirm(mosque, await link(mosque, 'newsletter-confirm'))
   expect(await state(mosque)).toEqual(['confirmed'])
+})
+
+test('every asking, confirming and leaving is proved for good, whatever is asked afterwards', async () => {
+  const mosque = await joined()
+  const out = await link(mosque, 'newsletter-welcome')
+  later(2 * hour)
+  await leave(mosque, out)
+  await leave(mosque, out)
+  later(2 * hour)
+  await ask(mosque)
+  await ask(mosque)
+  const proof = () =>
+    host.database.forTenant(mosque.id)(async (tx) => {
+      const rows = await tx.select().from(subscriberConsents).orderBy(subscriberConsents.at, subscriberConsents.what)
+      return rows.map(({ what, at, wording }) => [what, (at.getTime() - start.getTime()) / hour, wording])
+    })
+  const written = [
+    ['asked', 0, 'newsletter 1'],
+    ['confirmed', 0, 'newsletter 1'],
+    ['left', 2, 'newsletter 1'],
+    ['asked', 4, 'newsletter 1'],
+  ]
+  expect(await proof()).toEqual(written)
+  const change = (what: string) => host.database.forTenant(mosque.id)((tx) => tx.execute(what))
+  for (const what of ["update subscriber_consents set wording = ''", 'delete from subscriber_consents'])
+    await expect(change(what)).rejects.toMatchObject({
+      cause: { message: expect.stringContaining('permission denied') },
+    })
+  await change('delete from subscribers')
+  expect(await proof()).toEqual([])
 })
 
 test('leaving before confirming stops the link that still waits', async () => {

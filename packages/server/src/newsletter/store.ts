@@ -2,7 +2,7 @@ import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
 import { references } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
-import { subscribers } from '../db/people.ts'
+import { subscriberConsents, subscribers } from '../db/people.ts'
 import { sha256 } from '../secrets.ts'
 
 /** Which words people agree to when they ask for the newsletter; a new number with new words. */
@@ -17,6 +17,16 @@ export type Asking = { tenantId: string; email: string; emailKey: string; name?:
 /** The subscriber, and which letter follows: to confirm, that all is well already, or none so soon after the last. */
 export type Asked = { id: string; letter: 'confirm' | 'already' | 'none' }
 
+/** Adds to the proof of consent, which nothing changes afterwards. */
+async function writeDown(
+  tx: Tx,
+  { tenantId, id: subscriberId, wording }: Pick<typeof subscribers.$inferSelect, 'tenantId' | 'id' | 'wording'>,
+  what: (typeof subscriberConsents.$inferInsert)['what'],
+  at: Date,
+): Promise<void> {
+  await tx.insert(subscriberConsents).values({ tenantId, subscriberId, wording, what, at })
+}
+
 /** Writes down that somebody has asked for the newsletter; whoever gets it already loses nothing by being asked again. */
 export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name, now }: Asking): Promise<Asked> {
   const asked = { email, name, state: 'pending' as const, askedAt: now, wording }
@@ -24,8 +34,11 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
     .insert(subscribers)
     .values({ tenantId, emailKey, ...asked })
     .onConflictDoNothing()
-    .returning({ id: subscribers.id })
-  if (added) return { id: added.id, letter: 'confirm' }
+    .returning()
+  if (added) {
+    await writeDown(tx, added, 'asked', now)
+    return { id: added.id, letter: 'confirm' }
+  }
   const [known] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, emailKey)).for('update')
   if (!known) throw new Error('A subscriber was neither new nor known.')
   const { id, state, askedAt } = known
@@ -33,6 +46,7 @@ export async function askForNewsletter(tx: Tx, { tenantId, email, emailKey, name
   // Whoever has left did so from the mailbox itself, and may come back at once.
   if (state === 'pending' && now.getTime() - askedAt.getTime() < quietFor) return { id, letter: 'none' }
   await tx.update(subscribers).set(asked).where(eq(subscribers.id, id))
+  await writeDown(tx, { tenantId, id, wording }, 'asked', now)
   return { id, letter: 'confirm' }
 }
 
@@ -63,6 +77,7 @@ export async function confirmSubscriber(tx: Tx, id: string, now: Date) {
     .set({ state: 'confirmed', confirmedAt: now, leftAt: null })
     .where(and(eq(subscribers.id, id), eq(subscribers.state, 'pending')))
     .returning()
+  if (confirmed) await writeDown(tx, confirmed, 'confirmed', now)
   return confirmed
 }
 
@@ -85,8 +100,10 @@ export async function hasConfirmedBy(tx: Tx, reference: string): Promise<boolean
 
 /** Takes consent back. The first time counts; leaving twice is leaving. */
 export async function leaveNewsletter(tx: Tx, id: string, now: Date): Promise<void> {
-  await tx
+  const [left] = await tx
     .update(subscribers)
     .set({ state: 'left', leftAt: now })
     .where(and(eq(subscribers.id, id), ne(subscribers.state, 'left')))
+    .returning()
+  if (left) await writeDown(tx, left, 'left', now)
 }

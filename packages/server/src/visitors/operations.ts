@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
 import type { Tx } from '../db/database.ts'
-import { visitorDays, visitorMarks } from '../db/content.ts'
+import { visitorDays, visitorMarks, visitorTotals } from '../db/content.ts'
+import { currentTenant } from '../db/ownTenant.ts'
 import { done, type Call, type Operations } from '../http/operation.ts'
 
 /** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
@@ -18,16 +19,30 @@ function isVisit({ request, tenant }: Pick<Call<'visitorSave'>, 'request' | 'ten
   return agent !== '' && !isbot(agent) && !ahead && (!elsewhere || allowed)
 }
 
-/** Counts a visitor unless the day has seen it. The mark is a hash under a salt that is forgotten with the day. */
-async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
+type Day = typeof visitorDays.$inferSelect
+
+async function findDay(tx: Tx, day: string): Promise<Day | undefined> {
+  const [found] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
+  return found
+}
+
+/** The first visitor of a day opens it, and closes the days before: their marks and salts are no longer needed. */
+async function openDay(tx: Tx, day: string): Promise<Day | undefined> {
   await tx
     .insert(visitorDays)
     .values({ tenantId: currentTenant, day, salt: randomBytes(16) })
     .onConflictDoNothing()
-  const [today] = await tx
-    .select()
-    .from(visitorDays)
-    .where(sql`${visitorDays.day} = ${day}`)
+  await tx.delete(visitorMarks).where(lt(visitorMarks.day, day))
+  await tx
+    .update(visitorDays)
+    .set({ salt: null })
+    .where(and(lt(visitorDays.day, day), isNotNull(visitorDays.salt)))
+  return findDay(tx, day)
+}
+
+/** Counts a visitor unless the day has seen it. The mark is a hash under a salt that is forgotten with the day. */
+async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
+  const today = (await findDay(tx, day)) ?? (await openDay(tx, day))
   if (!today?.salt) return
   const mark = createHash('sha256').update(today.salt).update(who).digest().subarray(0, 16)
   const added = await tx
@@ -39,19 +54,16 @@ async function countVisitor(tx: Tx, day: string, who: string): Promise<void> {
   await tx
     .update(visitorDays)
     .set({ visitors: sql`${visitorDays.visitors} + 1` })
-    .where(sql`${visitorDays.day} = ${day}`)
-  // The first visitor of a day closes the days before it: their marks and salts are no longer needed.
-  if (today.visitors === 0) {
-    await tx.delete(visitorMarks).where(sql`${visitorMarks.day} < ${day}`)
-    await tx
-      .update(visitorDays)
-      .set({ salt: null })
-      .where(sql`${visitorDays.day} < ${day} and ${visitorDays.salt} is not null`)
-  }
+    .where(eq(visitorDays.day, day))
+  const oneMore = { visitors: sql`${visitorTotals.visitors} + 1` }
+  const [counted] = await tx.update(visitorTotals).set(oneMore).returning()
+  if (counted) return
+  // No total yet: all days are added up once, this visitor among them.
+  await tx
+    .insert(visitorTotals)
+    .values({ tenantId: currentTenant, visitors: sql`(select coalesce(sum(visitors), 0) from visitor_days)` })
+    .onConflictDoUpdate({ target: visitorTotals.tenantId, set: oneMore })
 }
-
-/** The tenant of the transaction; row-level security refuses any other. */
-const currentTenant = sql<string>`current_tenant()`
 
 /** `GET /api/visitor/save`. */
 export const visitorOperations = {
@@ -60,13 +72,9 @@ export const visitorOperations = {
     const who = `${call.request.address}\n${call.request.header('user-agent') ?? ''}`
     return call.db(async (tx) => {
       if (isVisit(call)) await countVisitor(tx, day, who)
-      const [sums] = await tx
-        .select({
-          today: sql<number>`coalesce(sum(${visitorDays.visitors}) filter (where ${visitorDays.day} = ${day}), 0)::int`,
-          total: sql<number>`coalesce(sum(${visitorDays.visitors}), 0)::int`,
-        })
-        .from(visitorDays)
-      return done({ today: sums?.today ?? 0, total: sums?.total ?? 0 }, 'OK', { 'cache-control': 'no-store' })
+      const today = await findDay(tx, day)
+      const [all] = await tx.select().from(visitorTotals)
+      return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, 'OK', { 'cache-control': 'no-store' })
     })
   },
 } satisfies Operations<'visitorSave'>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { allowOrigin } from '../tenants/store.ts'
-import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { listenWhile } from '../testing/plans.ts'
 
 let host: TestHost
 let clock = new Date('2026-11-21T12:00:00Z')
@@ -134,4 +135,26 @@ test("the day is the tenant's, not the server's", async () => {
     auckland.id,
   ])
   expect(rows).toEqual([{ day: '2026-11-22' }])
+})
+
+test('days that were counted before there was a total are in it', async () => {
+  const mosque = await host.tenant()
+  clock = new Date('2026-11-21T12:00:00Z')
+  await fill(host.database, mosque.id, 'visitor_days', [
+    { day: '2026-11-01', visitors: 40 },
+    { day: '2026-11-02', visitors: 2 },
+  ])
+  await Promise.all(['198.51.100.1', '198.51.100.2', '198.51.100.3'].map((address) => visit(mosque, address)))
+  expect(await visit(mosque, '198.51.100.1')).toEqual({ today: 3, total: 45 })
+})
+
+test('however many days there were, a visit adds none of them up and changes nothing when it was seen', async () => {
+  const mosque = await host.tenant()
+  clock = new Date('2026-11-21T12:00:00Z')
+  await visit(mosque, '198.51.100.1')
+  const again = await listenWhile(async () => void (await visit(mosque, '198.51.100.1')))
+  const own = again.filter(({ text }) => text.includes('visitor_'))
+  expect(own.filter(({ text }) => /^update|^delete|sum\(/i.test(text))).toEqual([])
+  const fresh = await listenWhile(async () => void (await visit(mosque, '198.51.100.2')))
+  expect(fresh.filter(({ text }) => /sum\(/i.test(text))).toEqual([])
 })

@@ -5,6 +5,7 @@ import { endsSession } from './envelope.ts'
 /** Every call of the contract, typed. Unwrap its answers with `read` or `send`. */
 export type Api = Client<paths, 'application/json'>
 
+/** Which host to speak with, how, and for whom; and whom to tell what its answers say of the session. */
 export type ApiOptions = {
   /** The API host's origin, without a path; on the page's own host, that origin. */
   baseUrl: string

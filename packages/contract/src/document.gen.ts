@@ -865,7 +865,7 @@ export const document = {
      "user"
     ],
     "summary": "Change one's password",
-    "description": "Needs a session and the current password, or `bNoToken` together with a valid reset reference, which it uses up. Every other session ends; the answer carries a new one.",
+    "description": "Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and the answer has no data. With the flag a session counts for nothing.",
     "security": [
      {
       "session": []
@@ -901,9 +901,6 @@ export const document = {
           },
           {
            "type": "object",
-           "required": [
-            "data"
-           ],
            "properties": {
             "data": {
              "$ref": "#/components/schemas/Session"
@@ -4956,6 +4953,7 @@ export const document = {
         "course",
         "name",
         "email",
+        "state",
         "created"
        ],
        "properties": {
@@ -4974,6 +4972,15 @@ export const document = {
         "message": {
          "type": "string"
         },
+        "state": {
+         "type": "string",
+         "enum": [
+          "received",
+          "waiting",
+          "accepted",
+          "declined"
+         ]
+        },
         "created": {
          "type": "string",
          "format": "date-time"
@@ -4988,17 +4995,45 @@ export const document = {
        "required": [
         "guardian",
         "children",
+        "photos",
+        "wording",
         "created"
        ],
        "properties": {
         "guardian": {
          "$ref": "#/components/schemas/Guardian"
         },
+        "secondContact": {
+         "type": "object",
+         "required": [
+          "name",
+          "contactNumber"
+         ],
+         "properties": {
+          "name": {
+           "type": "string"
+          },
+          "contactNumber": {
+           "type": "string"
+          },
+          "relationship": {
+           "type": "string"
+          }
+         }
+        },
         "children": {
          "type": "array",
          "items": {
           "$ref": "#/components/schemas/Child"
          }
+        },
+        "photos": {
+         "type": "boolean",
+         "description": "Whether pictures were consented to"
+        },
+        "wording": {
+         "type": "string",
+         "description": "Which words were consented to"
         },
         "created": {
          "type": "string",
@@ -5010,6 +5045,12 @@ export const document = {
      "newsletter": {
       "type": "object",
       "properties": {
+       "name": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       },
        "state": {
         "type": "string",
         "enum": [
@@ -5017,6 +5058,10 @@ export const document = {
          "confirmed",
          "left"
         ]
+       },
+       "wording": {
+        "type": "string",
+        "description": "Which words were consented to"
        },
        "asked": {
         "type": "string",
@@ -5038,6 +5083,8 @@ export const document = {
        "type": "object",
        "required": [
         "topic",
+        "name",
+        "email",
         "message",
         "created"
        ],
@@ -5045,10 +5092,26 @@ export const document = {
         "topic": {
          "type": "string"
         },
+        "name": {
+         "type": "string"
+        },
+        "email": {
+         "type": "string"
+        },
+        "contactNumber": {
+         "type": "string"
+        },
+        "subject": {
+         "type": "string"
+        },
         "message": {
          "type": "string"
         },
         "created": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "answered": {
          "type": "string",
          "format": "date-time"
         }

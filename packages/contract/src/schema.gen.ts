@@ -293,7 +293,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Needs a session and the current password, or `bNoToken` together with a valid reset reference, which it uses up. Every other session ends; the answer carries a new one.
+         * @description Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and the answer has no data. With the flag a session counts for nothing.
          */
         post: operations["passwordChange"];
         delete?: never;
@@ -1650,18 +1650,33 @@ export interface components {
                 email: string;
                 contactNumber?: string;
                 message?: string;
+                /** @enum {string} */
+                state: "received" | "waiting" | "accepted" | "declined";
                 /** Format: date-time */
                 created: string;
             }[];
             maktab: {
                 guardian: components["schemas"]["Guardian"];
+                secondContact?: {
+                    name: string;
+                    contactNumber: string;
+                    relationship?: string;
+                };
                 children: components["schemas"]["Child"][];
+                /** @description Whether pictures were consented to */
+                photos: boolean;
+                /** @description Which words were consented to */
+                wording: string;
                 /** Format: date-time */
                 created: string;
             }[];
             newsletter: {
+                name?: string;
+                email?: string;
                 /** @enum {string} */
                 state?: "pending" | "confirmed" | "left";
+                /** @description Which words were consented to */
+                wording?: string;
                 /** Format: date-time */
                 asked?: string;
                 /** Format: date-time */
@@ -1671,9 +1686,15 @@ export interface components {
             };
             messages: {
                 topic: string;
+                name: string;
+                email: string;
+                contactNumber?: string;
+                subject?: string;
                 message: string;
                 /** Format: date-time */
                 created: string;
+                /** Format: date-time */
+                answered?: string;
             }[];
         };
         Guardian: {
@@ -2633,7 +2654,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["Session"];
+                        data?: components["schemas"]["Session"];
                     };
                 };
             };

@@ -3,6 +3,7 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
+import type { User } from '../session/session.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
@@ -21,6 +22,20 @@ async function begun(call: Promise<Answer<Schemas['Session'] | undefined>>): Pro
   return { data, message }
 }
 
+/**
+ * Forgets who is logged in here because somebody logs in anew, and tells the host, which would go on taking the token
+ * otherwise. Whether it hears that changes nothing.
+ */
+function leave({ api, session }: Pick<Host, 'api' | 'session'>, next?: User): void {
+  const { user, login, logout } = session.getState()
+  if (next) login(next)
+  else logout('relogin')
+  if (!user || user.token === next?.token) return
+  api
+    .POST('/api/user/logout', { body: { everywhere: false }, keepalive: true, ...withSession(user.token) })
+    .catch(() => {})
+}
+
 /** What changes an account. */
 export const accountMutations = {
   /** The registration is kept in this browser, without its password, while its mail is waited for. */
@@ -35,20 +50,20 @@ export const accountMutations = {
     }),
 
   /** Completes a registration with the reference of its mail, and logs in. */
-  verify: ({ api, session }: Host) =>
+  verify: (host: Host) =>
     mutationOptions({
       mutationFn: (verification: Schemas['Verification']) =>
-        begun(send(api.POST('/api/user/verify', { body: verification }))),
-      onSuccess: ({ data }) => session.getState().login({ token: data.token, name: data.name ?? '' }),
+        begun(send(host.api.POST('/api/user/verify', { body: verification }))),
+      onSuccess: ({ data }) => leave(host, { token: data.token, name: data.name ?? '' }),
     }),
 
-  /** A failure, whatever its reason, clears the user (specification, section 4). */
-  login: ({ api, session }: Host) =>
+  /** A failure, whatever its reason, clears the user (specification, section 4). Whoever was logged in here is logged out. */
+  login: (host: Host) =>
     mutationOptions({
       mutationFn: (credentials: Schemas['Credentials']) =>
-        begun(send(api.POST('/api/user/login', { body: credentials }))),
-      onSuccess: ({ data }) => session.getState().login({ token: data.token, name: data.name ?? '' }),
-      onError: () => session.getState().logout('relogin'),
+        begun(send(host.api.POST('/api/user/login', { body: credentials }))),
+      onSuccess: ({ data }) => leave(host, { token: data.token, name: data.name ?? '' }),
+      onError: () => leave(host),
       meta: form,
     }),
 
@@ -87,16 +102,17 @@ export const accountMutations = {
       meta: form,
     }),
 
-  /** Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`. */
+  /**
+   * Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`: that logs nobody
+   * in, as a reset does not.
+   */
   changePassword: ({ api, session }: Host) =>
     mutationOptions({
       mutationFn: (change: Schemas['PasswordChange']) =>
         send(api.POST('/api/user/changePassword', { body: change, ...carrying(change) })),
       onSuccess({ data }, { bNoToken }) {
-        if (!data?.token) return
-        const user = { token: data.token, name: data.name ?? '' }
-        if (bNoToken) session.getState().login(user)
-        else session.getState().renew(user)
+        if (bNoToken || !data?.token) return
+        session.getState().renew({ token: data.token, name: data.name ?? '' })
       },
       meta: form,
     }),

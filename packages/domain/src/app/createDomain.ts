@@ -25,6 +25,7 @@ export type Domain = {
   visit: Shelf
 }
 
+/** What a page's domain is made of: its host, its tenant, and where the browser keeps things. */
 export type DomainOptions = {
   /** Origin of the API host. */
   baseUrl: string

@@ -13,6 +13,7 @@ export type Waiting = { name: string; email: string }
  */
 export type LogoutReason = 'asked' | 'expired' | 'elsewhere' | 'relogin'
 
+/** The session of this browser and what waits to become one, with everything that may happen to them. */
 export type SessionState = {
   /** Absent while nobody is logged in. */
   user?: User

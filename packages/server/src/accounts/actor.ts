@@ -13,12 +13,12 @@ type Acting = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
 export type Actor = { user: User; reference?: string }
 
 /**
- * Who acts: the user of the session, or, with `bNoToken`, of a valid reset reference. The flag alone is nobody. The
- * reference is looked at, not used up.
+ * Who acts: the user of the session, or, with `bNoToken`, of a valid reset reference. The flag without one is nobody,
+ * whoever is logged in. The reference is looked at, not used up.
  */
 export async function actorOf({ db, now, session, body }: Acting): Promise<Actor | Refusal> {
   const reference = body.bNoToken ? body.reference : undefined
-  if (!reference && !session) return noSession
+  if (body.bNoToken ? !reference : !session) return noSession
   return db(async (tx) => {
     const found = reference ? await lookAtReference(tx, reference, 'reset', now) : undefined
     if (reference && !found) return linkIsOver

@@ -1,6 +1,7 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { referencePurposes, references, users } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
 import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
@@ -8,11 +9,13 @@ import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
 import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
+import { accountLetters } from '../mail/letters/accountsWords.ts'
 import { post } from '../mail/post.ts'
 import { confirmPassword } from './actor.ts'
 import { audit } from './audit.ts'
-import { applicationsOf, registrationsOf } from './held.ts'
+import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './held.ts'
 import { findUser, joinGuestGifts, type User } from './users.ts'
+import { mayTell } from './writing.ts'
 
 /** Gifts stay in the books, and nobody can tell any more who gave them. */
 async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
@@ -23,33 +26,54 @@ async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
     .where(eq(gifts.userId, user.id))
 }
 
-/** Takes applications back; a place that was held is free again. */
+/**
+ * Takes applications back; a place that was held is free again. The courses are locked first, as by whoever applies, and
+ * in one order, so that those who leave at the same moment wait for one another in a line and not in a ring.
+ */
 async function withdrawApplications(tx: Tx, user: User): Promise<void> {
+  const applied = tx.select({ id: courseApplicants.courseId }).from(courseApplicants).where(applicationsOf(user))
+  await tx
+    .select({ id: courses.id })
+    .from(courses)
+    .where(inArray(courses.id, applied))
+    .orderBy(courses.id)
+    .for('update')
   const gone = await tx
     .delete(courseApplicants)
     .where(applicationsOf(user))
     .returning({ courseId: courseApplicants.courseId, state: courseApplicants.state })
-  for (const { courseId, state } of gone)
-    if (state === 'received' || state === 'accepted')
-      await tx
-        .update(courses)
-        .set({ placesTaken: sql`greatest(${courses.placesTaken} - 1, 0)` })
-        .where(eq(courses.id, courseId))
+  const freed = gone.filter(({ state }) => state === 'received' || state === 'accepted').map(({ courseId }) => courseId)
+  for (const courseId of freed.toSorted())
+    await tx
+      .update(courses)
+      .set({ placesTaken: sql`greatest(${courses.placesTaken} - 1, 0)` })
+      .where(eq(courses.id, courseId))
 }
 
-/** Forgets whatever else is held about the user and the address that was shown to be theirs. */
+/** Forgets whatever else is held about the user, and about the address where it was shown to be theirs. */
 async function forgetOwner(tx: Tx, user: User): Promise<void> {
   await withdrawApplications(tx, user)
   await tx.delete(maktabRegistrations).where(registrationsOf(user))
-  await tx.delete(contactMessages).where(eq(contactMessages.emailKey, user.emailKey))
-  const left = await tx
-    .delete(subscribers)
-    .where(eq(subscribers.emailKey, user.emailKey))
-    .returning({ id: subscribers.id })
-  const subjects = [user.id, user.emailKey, ...left.map(({ id }) => id)]
+  await tx.delete(contactMessages).where(messagesOf(user))
+  const left = await tx.delete(subscribers).where(subscriptionOf(user)).returning({ id: subscribers.id })
+  const subjects = [user.id, ...(user.verifiedAt ? [user.emailKey] : []), ...left.map(({ id }) => id)]
   await tx
     .delete(references)
     .where(and(inArray(references.purpose, [...referencePurposes]), inArray(references.subject, subjects)))
+}
+
+const addressIn = (field: 'to' | 'replyTo') => sql`lower(normalize(trim(${mails.letter} ->> ${field}), NFC))`
+
+/**
+ * Takes back the letters to somebody, and what they wrote to the mosque, that have not gone out. To an address nobody
+ * has shown to be theirs, only those about the account itself.
+ */
+async function dropLetters(tx: Tx, { emailKey, verifiedAt }: User): Promise<void> {
+  const toThem = eq(addressIn('to'), emailKey)
+  const whose = verifiedAt
+    ? or(toThem, eq(addressIn('replyTo'), emailKey))
+    : and(toThem, inArray(mails.kind, [...accountLetters]))
+  await tx.delete(mails).where(and(inArray(mails.state, ['waiting', 'sending']), whose))
 }
 
 /** Deletes the account of whoever is logged in: their sessions end with it, and the books keep their sums. */
@@ -64,8 +88,10 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
     await forgetGiver(tx, user, now)
     await forgetOwner(tx, user)
     await audit(tx, 'account deleted', user.id)
+    await dropLetters(tx, user)
     const letter = accountLetter({ tenant, to: user.email, language: languageOf(call) }, 'account-deleted')
-    await post(tx, { kind: 'account-deleted', cause: user.id, letter })
+    if (await mayTell(tx, call, 'account-deleted', user))
+      await post(tx, { kind: 'account-deleted', cause: user.id, letter })
     await tx.delete(users).where(eq(users.id, user.id))
   })
   return done(

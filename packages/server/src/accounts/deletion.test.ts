@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
 import { needsPlace } from '../maktab/needs.ts'
-import { type Member, memberOf } from '../testing/accounts.ts'
+import { type Member, memberOf, proveAddress } from '../testing/accounts.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 
 let giving: Giving
@@ -19,6 +19,7 @@ beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000)
   mosque = await giving.mosque()
   member = await memberOf(giving.host, mosque, { email })
+  await proveAddress(giving.host, mosque, email)
 })
 afterAll(() => giving.close())
 
@@ -55,14 +56,22 @@ async function leaveTraces(address: string, key: string) {
       guardianEmail: address,
       guardianEmailKey: key,
       guardianNumber: '9876543210',
+      secondName: 'Bilal Rahman',
+      secondNumber: '9876543211',
+      secondRelationship: 'Uncle',
+      photos: true,
       wording: 'maktab 1',
     })
     const needs = giving.host.secrets.seal('An inhaler', needsPlace(mosque.id, family))
     const child = { ...place, registrationId: family, position: 0, firstName: 'Yusuf', lastName: 'Rahman' }
     await tx.insert(maktabChildren).values({ ...child, dateOfBirth: '2018-05-14', needs })
-    await tx.insert(subscribers).values({ ...place, email: address, emailKey: key, state: 'confirmed', wording: 'n 1' })
+    await tx
+      .insert(subscribers)
+      .values({ ...place, email: address, emailKey: key, name: 'Aisha', state: 'confirmed', wording: 'n 1' })
     const message = { ...place, topic: 'general', name: 'Aisha', email: address, emailKey: key }
-    await tx.insert(contactMessages).values({ ...message, message: 'Is the car park open?' })
+    await tx
+      .insert(contactMessages)
+      .values({ ...message, contactNumber: '9876543210', subject: 'Parking', message: 'Is the car park open?' })
   })
 }
 const count = async (table: string) =>
@@ -82,15 +91,29 @@ test('the export holds everything about the account and its address, and nothing
         mosque: 'Test Mosque',
         account: { name: 'Aisha Rahman', email },
         gifts: [{ amountMinor: 2500 }, { amountMinor: 2500 }],
-        applications: [{ course: 'Arabic', email: 'Aisha@example.org', message: 'I know the letters' }],
+        applications: [
+          { course: 'Arabic', email: 'Aisha@example.org', message: 'I know the letters', state: 'received' },
+        ],
         maktab: [
           {
             guardian: { email: 'Aisha@example.org', contactNumber: '9876543210' },
+            secondContact: { name: 'Bilal Rahman', contactNumber: '9876543211', relationship: 'Uncle' },
             children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14', needs: 'An inhaler' }],
+            photos: true,
+            wording: 'maktab 1',
           },
         ],
-        newsletter: { state: 'confirmed', asked: expect.any(String) },
-        messages: [{ topic: 'general', message: 'Is the car park open?' }],
+        newsletter: { name: 'Aisha', state: 'confirmed', wording: 'n 1', asked: expect.any(String) },
+        messages: [
+          {
+            topic: 'general',
+            name: 'Aisha',
+            email: 'Aisha@example.org',
+            contactNumber: '9876543210',
+            subject: 'Parking',
+            message: 'Is the car park open?',
+          },
+        ],
       },
     },
   })

@@ -87,12 +87,34 @@ test('an address that has an account is answered alike, and its owner is told', 
 })
 
 test('an address that was free when it was asked for and is taken meanwhile stays with who has it', async () => {
+  mosque = await host.tenant({ paymentMode: 'none' })
+  member = await host.member(mosque)
   await move('soon@example.org')
   const reference = await host.link(mosque, 'new-email')
   await host.member(mosque, { email: 'soon@example.org' })
   later(1)
   expect(await verify(reference)).toMatchObject({ code: 410 })
   expect(await details()).toMatchObject({ email: member.email })
+})
+
+test("nobody's mailbox is filled by asking for their address, whichever account it is asked from", async () => {
+  const codes: number[] = []
+  for (let times = 0; times < 10; times += 1) {
+    member = await host.member(mosque)
+    codes.push((await move('victim@example.org')).code)
+  }
+  expect(codes).toEqual([200, 200, ...Array.from({ length: 8 }, () => 429)])
+  expect(await letters()).toHaveLength(4)
+  const refused = await update({ name: 'Aisha Khan', email: 'Victim@example.org', currentPassword: member.password })
+  expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
+  expect(await details()).toMatchObject({ name: 'Aisha Rahman' })
+  later(1)
+  expect(await move('victim@example.org')).toMatchObject({ code: 200 })
+})
+
+test("an account's own mailbox is not filled either, however many addresses are asked for", async () => {
+  for (let times = 0; times < 10; times += 1) await move(`victim${times}@example.org`)
+  expect((await letters()).filter((letter) => letter.startsWith('email-asked'))).toHaveLength(2)
 })
 
 test('only the latest new address can be confirmed, and none once the password was changed', async () => {

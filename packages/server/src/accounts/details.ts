@@ -9,6 +9,7 @@ import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
 import { askForNewEmail } from './newEmail.ts'
 import { changeUser, findUser, type User } from './users.ts'
+import { refuseLetter } from './writing.ts'
 
 /** The address that was asked for and not confirmed yet. */
 export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
@@ -70,6 +71,8 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
     ...(body.email && !newEmail ? { email: body.email.trim() } : {}),
   }
   return db(async (tx) => {
+    const wait = newEmail && (await refuseLetter(tx, call, 'new-email', newEmail))
+    if (wait) return wait
     const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!changed) return noSession
     if (changed !== user) await audit(tx, 'details changed', user.id)

@@ -15,6 +15,7 @@ const toApplication = ({ application, course }: Held['applications'][number]) =>
   email: application.email,
   contactNumber: given(application.contactNumber),
   message: given(application.message),
+  state: application.state,
   created: application.createdAt.toISOString(),
 })
 
@@ -29,6 +30,15 @@ const toRegistration = (
     relationship: given(registration.guardianRelationship),
     address: given(registration.guardianAddress),
   },
+  ...(registration.secondName === null
+    ? {}
+    : {
+        secondContact: {
+          name: registration.secondName,
+          contactNumber: registration.secondNumber ?? '',
+          relationship: given(registration.secondRelationship),
+        },
+      }),
   children: children.map(({ firstName, lastName, dateOfBirth, school, needs }) => ({
     firstName,
     lastName,
@@ -36,18 +46,34 @@ const toRegistration = (
     school: given(school),
     needs: needs ? openNeeds(secrets, needs, { tenantId: tenant.id, registrationId: registration.id }) : undefined,
   })),
+  photos: registration.photos,
+  wording: registration.wording,
   created: registration.createdAt.toISOString(),
 })
 
 const toNewsletter = (subscriber: Held['subscriber']) =>
   subscriber
     ? {
+        name: given(subscriber.name),
+        email: subscriber.email,
         state: subscriber.state,
+        wording: subscriber.wording,
         asked: subscriber.askedAt.toISOString(),
         confirmed: subscriber.confirmedAt?.toISOString(),
         left: subscriber.leftAt?.toISOString(),
       }
     : {}
+
+const toMessage = (message: Held['messages'][number]) => ({
+  topic: message.topic,
+  name: message.name,
+  email: message.email,
+  contactNumber: given(message.contactNumber),
+  subject: given(message.subject),
+  message: message.message,
+  created: message.createdAt.toISOString(),
+  answered: message.answeredAt?.toISOString(),
+})
 
 /** Everything the mosque holds about the account, and about its verified address. */
 export async function userExport(call: Call<'userExport'>): Promise<Answer<'userExport'>> {
@@ -67,11 +93,7 @@ export async function userExport(call: Call<'userExport'>): Promise<Answer<'user
       applications: held.applications.map(toApplication),
       maktab: held.registrations.map((registration) => toRegistration(call, registration)),
       newsletter: toNewsletter(held.subscriber),
-      messages: held.messages.map(({ topic, message, createdAt }) => ({
-        topic,
-        message,
-        created: createdAt.toISOString(),
-      })),
+      messages: held.messages.map(toMessage),
     })
   })
 }

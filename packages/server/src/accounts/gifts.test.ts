@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { campaigns } from '../db/campaigns.ts'
 import { ledgerEntries } from '../db/money.ts'
-import { memberOf, told } from '../testing/accounts.ts'
+import { memberOf, proveAddress, told } from '../testing/accounts.ts'
 import type { Told } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 
@@ -90,13 +90,36 @@ test('a session that is over does not keep anybody from giving', async () => {
 })
 
 test('guest gifts join at the next login, by the verified address alone', async () => {
+  await proveAddress(giving.host, mosque, email)
   await give({ donor: { name: 'A', email: 'AISHA@example.org' } })
   await give({ donor: { name: 'A', email: 'aisha2@example.org' } })
-  expect(records(await history())).toEqual([])
   const login = { email, password: 'correct horse battery' }
   await giving.host.post(mosque, '/api/user/login', login)
+  const { gifts } = await giving.rows(mosque)
+  expect(gifts.filter(({ userId }) => userId)).toMatchObject([{ donorEmail: email }])
   expect(records(await history())).toHaveLength(1)
 })
+
+test.each([
+  ['history', '/api/user/donations', {}, (answer: Told) => records(answer)],
+  [
+    'statement',
+    '/api/user/statement',
+    { from: '2026-01-01', to: '2026-12-31' },
+    ({ body }: Told): unknown => Reflect.get(Object(body.data), 'gifts'),
+  ],
+])(
+  'a guest gift is in the %s of whoever is logged in already, once the address is proved',
+  async (_, url, body, of) => {
+    await give({ donor: { name: 'A', email: 'AISHA@example.org' } })
+    expect(of(await as(url, body))).toEqual([])
+    await proveAddress(giving.host, mosque, email)
+    expect(of(await as(url, body))).toHaveLength(1)
+    const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
+    await proveAddress(giving.host, mosque, 'stranger@example.org')
+    expect(of(await as(url, body, stranger.token))).toEqual([])
+  },
+)
 
 test('what came to nothing is left out; pages follow one another, newest first', async () => {
   for (let day = 1; day <= 5; day += 1) {

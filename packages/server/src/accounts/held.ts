@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, type AnyColumn, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
@@ -6,16 +6,26 @@ import { courses } from '../db/site.ts'
 import { cameToSomething, readRecords } from '../gifts/records.ts'
 import type { User } from './users.ts'
 
-/** Whose data: a user, by id and by the address that was shown to be theirs. */
-type Owner = Pick<User, 'id' | 'emailKey'>
+/** Whose data: a user, by id, and by the address where it was shown to be theirs. */
+type Owner = Pick<User, 'id' | 'emailKey' | 'verifiedAt'>
+
+/** That a row was left with the owner's address; of an address nobody has shown to be theirs, no row was. */
+const withAddressOf = ({ emailKey, verifiedAt }: Owner, column: AnyColumn): SQL =>
+  verifiedAt ? eq(column, emailKey) : sql`false`
 
 /** Applications for courses that are somebody's own. */
-export const applicationsOf = ({ id, emailKey }: Owner) =>
-  or(eq(courseApplicants.userId, id), eq(courseApplicants.emailKey, emailKey))
+export const applicationsOf = (owner: Owner) =>
+  or(eq(courseApplicants.userId, owner.id), withAddressOf(owner, courseApplicants.emailKey))
 
 /** Registrations for the evening school that somebody has made. */
-export const registrationsOf = ({ id, emailKey }: Owner) =>
-  or(eq(maktabRegistrations.userId, id), eq(maktabRegistrations.guardianEmailKey, emailKey))
+export const registrationsOf = (owner: Owner) =>
+  or(eq(maktabRegistrations.userId, owner.id), withAddressOf(owner, maktabRegistrations.guardianEmailKey))
+
+/** What somebody has written to the mosque. */
+export const messagesOf = (owner: Owner) => withAddressOf(owner, contactMessages.emailKey)
+
+/** Somebody's entry in the list of the newsletter. */
+export const subscriptionOf = (owner: Owner) => withAddressOf(owner, subscribers.emailKey)
 
 /** More rows of one person than there can be; what is read has an end all the same. */
 const most = 5000
@@ -60,7 +70,7 @@ async function readRegistrations(tx: Tx, owner: Owner) {
 
 /** Everything the mosque holds about somebody with an account, as it is stored. */
 export async function readHeld(tx: Tx, owner: Owner) {
-  const [subscriber] = await tx.select().from(subscribers).where(eq(subscribers.emailKey, owner.emailKey))
+  const [subscriber] = await tx.select().from(subscribers).where(subscriptionOf(owner))
   return {
     gifts: await readGifts(tx, owner),
     applications: await readApplications(tx, owner),
@@ -69,7 +79,7 @@ export async function readHeld(tx: Tx, owner: Owner) {
     messages: await tx
       .select()
       .from(contactMessages)
-      .where(eq(contactMessages.emailKey, owner.emailKey))
+      .where(messagesOf(owner))
       .orderBy(asc(contactMessages.createdAt))
       .limit(most),
   }

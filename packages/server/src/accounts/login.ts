@@ -1,13 +1,30 @@
+import type { Tx } from '../db/database.ts'
 import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
 import { isRefusedFor, noSuchLogin, sessionHeader } from './answers.ts'
 import { audit } from './audit.ts'
+import { languageOf } from '../mail/language.ts'
 import { emailKey } from './emailKey.ts'
 import { endSession, endSessions, startSession } from './session.ts'
-import { changeUser, findUserByEmail, joinGuestGifts } from './users.ts'
+import { leaveRequest } from './requests.ts'
+import { changeUser, findUserByEmail, isComplete, joinGuestGifts, type User } from './users.ts'
+
+/**
+ * Leaves the letter that completes an account which a demonstration opened, now that there is none any more: until its
+ * link is followed, the account is as one that has just been asked for.
+ */
+const askToComplete = (tx: Tx, call: Call<'userLogin'>, { email, name, passwordHash, contactNumber }: User) =>
+  leaveRequest(tx, call, {
+    kind: 'register',
+    email,
+    name,
+    passwordHash,
+    contactNumber: contactNumber ?? undefined,
+    language: languageOf(call),
+  })
 
 /** Logs in. An address without an account is answered as a wrong password is, after the same work. */
 export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLogin'>> {
-  const { body, db, guard } = call
+  const { body, db, guard, tenant } = call
   const { passwords, throttle } = guard
   const key = emailKey(body.email)
   const refusal = await throttle.take(call, 'login', key)
@@ -15,8 +32,11 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
 
   const user = await db((tx) => findUserByEmail(tx, key))
   const { right, outdated } = await passwords.check(body.password, user?.passwordHash)
-  if (!user || !right || user.state !== 'active') {
-    await db((tx) => audit(tx, 'login refused', user?.id))
+  if (!user || !right || user.state !== 'active' || !isComplete(user, tenant)) {
+    await db(async (tx) => {
+      await audit(tx, 'login refused', user?.id)
+      if (user?.state === 'active' && right) await askToComplete(tx, call, user)
+    })
     await throttle.failed(call, 'login', key)
     return noSuchLogin
   }

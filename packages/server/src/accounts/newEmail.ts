@@ -6,7 +6,8 @@ import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
 import { audit } from './audit.ts'
 import { makeReference } from './references.ts'
-import { findUserByEmail, type User } from './users.ts'
+import { findUserByEmail, isComplete, type User } from './users.ts'
+import { mayWrite } from './writing.ts'
 
 const life = 24 * 3_600_000
 
@@ -16,14 +17,15 @@ const life = 24 * 3_600_000
  */
 export async function askForNewEmail(
   tx: Tx,
-  call: Pick<Call<'userUpdate'>, 'now' | 'request' | 'tenant'>,
+  call: Pick<Call<'userUpdate'>, 'now' | 'request' | 'secrets' | 'tenant'>,
   user: User,
   email: string,
 ): Promise<void> {
   const { tenant, now } = call
   const language = languageOf(call)
   const cause = randomBytes(16).toString('base64url')
-  const owner = await findUserByEmail(tx, email)
+  const found = await findUserByEmail(tx, email)
+  const owner = found && isComplete(found, tenant) ? found : undefined
   const text = await makeReference(tx, {
     purpose: 'new-email',
     subject: user.id,
@@ -35,10 +37,7 @@ export async function askForNewEmail(
     ? accountLetter({ tenant, to: owner.email, language }, 'email-taken')
     : accountLetter({ tenant, to: email, language }, 'new-email', text)
   await post(tx, { kind: 'new-email', cause, letter })
-  await post(tx, {
-    kind: 'email-asked',
-    cause,
-    letter: accountLetter({ tenant, to: user.email, language }, 'email-asked'),
-  })
+  const told = accountLetter({ tenant, to: user.email, language }, 'email-asked')
+  if (await mayWrite(tx, call, 'email-asked', user.email)) await post(tx, { kind: 'email-asked', cause, letter: told })
   await audit(tx, 'new address asked', user.id)
 }

@@ -80,6 +80,10 @@ test('the flag without a reference is nobody; with a bad one the link is over; w
   ] as const) {
     expect(await ask(url, body)).toMatchObject(noSession)
     expect(await ask(url, { ...body, bNoToken: true })).toMatchObject(noSession)
+    // With the flag a session counts for nothing.
+    const flagged = { ...body, bNoToken: true, currentPassword: member.password }
+    expect(await host.as(member, mosque, url, flagged)).toMatchObject(noSession)
+    expect(await host.as(member, mosque, url, { ...flagged, reference: bad })).toMatchObject({ code: 410 })
     expect(await ask(url, { ...body, bNoToken: true, reference: bad })).toMatchObject({ code: 410 })
     expect(await ask(url, { ...body, reference: await resetLink() })).toMatchObject(noSession)
   }
@@ -91,10 +95,13 @@ test('with a valid reference details change and leave it unused; the password us
   expect(renamed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
   const body = { newPassword: fresh, bNoToken: true, reference }
   const changed = await host.post(mosque, '/api/user/changePassword', body)
-  expect(changed).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
+  // As after any reset, nobody is logged in.
+  expect(changed).toMatchObject({ code: 200, body: { message: expect.stringContaining('Please log in') } })
+  expect(changed.body).not.toHaveProperty('data')
+  expect(changed.headers).not.toHaveProperty('x-jwt-token')
   expect(await details()).toMatchObject(noSession)
-  expect(await details(told(changed, 'token'))).toMatchObject({ code: 200 })
   expect(await host.post(mosque, '/api/user/changePassword', body)).toMatchObject({ code: 410 })
+  expect(await login(fresh)).toMatchObject({ code: 200, body: { data: { name: 'Aisha Khan' } } })
 })
 
 test('a reset works once, ends every session, logs nobody in, and is told of by letter', async () => {

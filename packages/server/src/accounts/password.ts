@@ -14,8 +14,12 @@ import { dropReferences, lookAtReference, useReference } from './references.ts'
 import { leaveRequest } from './requests.ts'
 import { endSessions, startSession } from './session.ts'
 import { changeUser, findUser, type User } from './users.ts'
+import { mayTell } from './writing.ts'
 
-type Telling = Pick<Call<'passwordReset'>, 'request' | 'tenant'>
+type Telling = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
+
+/** Said when a link did it: nobody is logged in by that. */
+const passwordIsSet = 'Your new password is set. Please log in with it.'
 
 const tooEasy = (
   { tenant }: Telling,
@@ -30,25 +34,32 @@ const tooEasy = (
 
 /**
  * Sets a password: every session ends, so do the links that wait in mailboxes, and the owner is told by a letter.
+ * @param byLink whether it is set with a link that was sent to the user's address: that address is theirs, then
  * @returns the user as it is after that, or nothing when the password was changed from elsewhere at the same moment
  */
 async function setPassword(
   tx: Tx,
   call: Telling,
   user: User,
-  { passwordHash, what }: { passwordHash: string; what: AuditedEvent },
+  { passwordHash, byLink, what }: { passwordHash: string; byLink: boolean; what: AuditedEvent },
 ): Promise<User | undefined> {
-  if (!(await changeUser(tx, user, { passwordHash }))) return undefined
+  const changed = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
+  if (!changed) return undefined
   const epoch = await endSessions(tx, user.id)
   await dropReferences(tx, 'reset', user.id)
   await dropReferences(tx, 'new-email', user.id)
   await audit(tx, what, user.id)
-  const letter = accountLetter({ ...call, to: user.email, language: languageOf(call) }, 'password-changed')
-  await post(tx, { kind: 'password-changed', cause: randomBytes(16).toString('base64url'), letter })
-  return { ...user, epoch }
+  const kind = 'password-changed'
+  const letter = accountLetter({ ...call, to: user.email, language: languageOf(call) }, kind)
+  if (await mayTell(tx, call, kind, changed))
+    await post(tx, { kind, cause: randomBytes(16).toString('base64url'), letter })
+  return { ...changed, epoch }
 }
 
-/** Changes one's password. Every other session ends; the answer carries a new one. */
+/**
+ * Changes one's password. Every other session ends; the answer carries a new one, but where a reset reference stood in
+ * for the session: that logs nobody in.
+ */
 export async function passwordChange(call: Call<'passwordChange'>): Promise<Answer<'passwordChange'>> {
   const { body, db, guard, now } = call
   const actor = await actorOf(call)
@@ -62,8 +73,13 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
   const passwordHash = await guard.passwords.hash(body.newPassword)
   return db(async (tx) => {
     if (reference && !(await useReference(tx, reference, 'reset', now))) return linkIsOver
-    const changed = await setPassword(tx, call, user, { passwordHash, what: 'password changed' })
+    const changed = await setPassword(tx, call, user, {
+      passwordHash,
+      byLink: reference !== undefined,
+      what: 'password changed',
+    })
     if (!changed) return reference ? linkIsOver : noSession
+    if (reference) return done(undefined, passwordIsSet)
     const token = await startSession(tx, call, changed)
     return done(
       { token, name: user.name },
@@ -100,8 +116,8 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer
   const passwordHash = await guard.passwords.hash(body.password)
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
-    const changed = await setPassword(tx, call, user, { passwordHash, what: 'password reset' })
+    const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
     if (!changed) return linkIsOver
-    return done(undefined, 'Your new password is set. Please log in with it.')
+    return done(undefined, passwordIsSet)
   })
 }

@@ -27,6 +27,23 @@ test('a hash of yesterday is right and outdated once hashes are made more dearly
   expect(await createPasswords().check('correct horse battery', hash)).toEqual({ right: true, outdated: true })
 })
 
+test('a check takes as long for a hash of yesterday as for no hash at all', async () => {
+  const yesterday = createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } })
+  const hash = await yesterday.hash('correct horse battery')
+  const passwords = createPasswords({ cost: { memory: 32_768, passes: 3, parallelism: 1 } })
+  const spent = async (stored: string | undefined) => {
+    const times: number[] = []
+    for (let round = 0; round < 7; round += 1) {
+      const begun = performance.now()
+      await passwords.check('not the right words', stored)
+      times.push(performance.now() - begun)
+    }
+    return Math.min(...times)
+  }
+  const [known, unknown] = [await spent(hash), await spent(undefined)]
+  expect(Math.max(known, unknown) / Math.min(known, unknown)).toBeLessThan(1.4)
+})
+
 test('nobody has no password, whatever is tried', async () => {
   expect(await createPasswords().check('', undefined)).toMatchObject({ right: false })
 })

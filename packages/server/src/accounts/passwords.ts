@@ -9,8 +9,9 @@ export type Passwords = {
   /** @throws TooBusyError when too many wait already */
   hash(password: string): Promise<string>
   /**
-   * Whether the password is the one that was hashed. Without a hash it takes as long and is wrong: whoever asks for an
-   * account that is not there cannot see it from the time.
+   * Whether the password is the one that was hashed. Without a hash it takes as long and is wrong, and with one that was
+   * made more cheaply it takes as long as well: whoever asks for an account that is not there, or is old, cannot see it
+   * from the time.
    * @returns outdated when the hash was made more cheaply than hashes are made now
    * @throws TooBusyError when too many wait already
    */
@@ -48,6 +49,17 @@ function read(text: string) {
   }
 }
 
+/** The time of argon2id goes with the memory it writes, once a pass. */
+const workOf = ({ memory, passes }: HashCost) => memory * passes
+
+/** Spends what a cheaper hash has left of the cost of one that is made now. */
+async function padding(spent: HashCost, cost: HashCost): Promise<void> {
+  const memory = Math.floor((workOf(cost) - workOf(spent)) / cost.passes)
+  // Argon2 takes no less than this.
+  if (memory < 8 * cost.parallelism) return
+  await digest('', randomBytes(16), { ...cost, memory }, 32)
+}
+
 /** @param options how dear a hash is, how many are made at once, and how many may wait */
 export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40 } = {}): Passwords {
   const queue = createQueue(atOnce, waiting)
@@ -64,6 +76,7 @@ export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40 } = {})
         const known = read(stored ?? nobody)
         const hash = await digest(password, known.salt, known.cost, known.hash.length)
         const { memory, passes, parallelism } = known.cost
+        await padding(known.cost, cost)
         const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
         return { right: timingSafeEqual(hash, known.hash) && stored !== undefined, outdated }
       }),

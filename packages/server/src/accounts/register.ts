@@ -5,16 +5,13 @@ import { audit } from './audit.ts'
 import { passwordProblem } from './commonPasswords.ts'
 import { emailKey } from './emailKey.ts'
 import { leaveRequest } from './requests.ts'
-import { openAccount } from './users.ts'
+import { isDemonstration, openAccount } from './users.ts'
 
 const needsAnother = 'Some of that needs another look.'
 
-const isDemonstration = ({ tenant }: Pick<Call<'userRegister'>, 'tenant'>) =>
-  tenant.config.payment.setting === 'demonstration'
-
 /** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
 const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
-  isDemonstration(call)
+  isDemonstration(call.tenant)
     ? done(
         { next: 'login' },
         'This is a demonstration, so no mail is needed: if the address was new, its account is open. Please log in.',
@@ -52,7 +49,7 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'
   const contactNumber = body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry)
   const language = languageOf(call)
   await db(async (tx) => {
-    if (!isDemonstration(call))
+    if (!isDemonstration(tenant))
       return leaveRequest(tx, call, { kind: 'register', email, name, passwordHash, contactNumber, language })
     const opened = await openAccount(tx, { name, email, passwordHash, contactNumber, createdAt: now })
     await audit(tx, 'account opened', opened?.id)

@@ -1,19 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { type MailLanguage, mailLanguages } from '../mail/language.ts'
 import { post } from '../mail/post.ts'
-import { markOf } from '../limits/throttle.ts'
-import { mayDoAgain } from '../limits/throttleStore.ts'
-import { payloadField } from '../jobs/queue.ts'
+import { addJob, type Jobs, payloadField } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
 import { makeReference } from './references.ts'
-import { findUserByEmail } from './users.ts'
+import { findUserByEmail, isComplete } from './users.ts'
+import { mayWrite } from './writing.ts'
 
 /**
  * What was asked for by somebody who may or may not have an account. Whether they have is found out in a job, so that
@@ -32,18 +31,31 @@ const resetLife = 30 * minute
 
 const place = (tenantId: string) => `account request ${tenantId}`
 
+const keyOf = (id: string) => `account-request ${id}`
+
 /** Leaves a request to the job runner, in the transaction of the call. It is sealed: the queue keeps no address. */
 export async function leaveRequest(
   tx: Tx,
-  { secrets, tenant }: { secrets: Secrets; tenant: Pick<Tenant, 'id'> },
+  { secrets, tenant, now }: { secrets: Secrets; tenant: Pick<Tenant, 'id'>; now: Date },
   request: AccountRequest,
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url')
   const sealed = secrets.seal(JSON.stringify(request), place(tenant.id)).toString('base64')
-  const payload = JSON.stringify({ tenantId: tenant.id, id, sealed })
-  await tx.execute(
-    sql`select add_job_at('account-request'::text, ${payload}::json, ${`account-request ${id}`}::text, now())`,
-  )
+  await addJob(tx, 'account-request', { tenantId: tenant.id, id, sealed, asked: now.toISOString() }, keyOf(id))
+}
+
+/** How long a request waits for a closed site: whoever got no mail for a day has asked again, or given up. */
+const waitsFor = 24 * 60 * minute
+const triesAgainAfter = 600
+
+/**
+ * Keeps a request of a site that was closed after a mail had been promised, until it is open again.
+ * @returns whether it still waits; false when it has waited for a day
+ */
+export async function keepRequest(tx: Tx, request: Jobs['account-request'], now: Date): Promise<boolean> {
+  if (now.getTime() - new Date(request.asked).getTime() > waitsFor) return false
+  await addJob(tx, 'account-request', request, keyOf(request.id), triesAgainAfter)
+  return true
 }
 
 /** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
@@ -71,10 +83,6 @@ const kinds = ['register', 'account-exists', 'reset'] as const
 
 type Work = { tenant: Pick<Tenant, 'id' | 'config' | 'address'>; secrets: Secrets; id: string; now: Date }
 
-/** Nobody's mailbox is filled from here, from however many places it is tried: the pause between letters doubles. */
-const mayWrite = (tx: Tx, work: Work, email: string) =>
-  mayDoAgain(tx, { kind: 'account', what: 'letter', mark: markOf(work, 'letter', emailKey(email)) }, work.now)
-
 /** Writes the letter that a request leads to, once: a job may run again. */
 export async function workRequest(tx: Tx, work: Work, request: AccountRequest): Promise<void> {
   const { tenant, id, now } = work
@@ -91,15 +99,16 @@ export async function workRequest(tx: Tx, work: Work, request: AccountRequest): 
 
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
-    if (user?.state !== 'active' || !(await mayWrite(tx, work, email))) return
+    if (user?.state !== 'active' || !(await mayWrite(tx, work, kind, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
     return post(tx, { kind, cause: id, letter: accountLetter(reader, 'reset', await makeReference(tx, reset)) })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
-  if (!(await mayWrite(tx, work, email))) return
-  if (kind === 'registered' || user)
-    return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists') })
+  // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
+  const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
+  if (!(await mayWrite(tx, work, exists ? 'account-exists' : kind, email))) return
+  if (exists) return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists') })
   const { name, passwordHash, contactNumber } = request
   const text = await makeReference(tx, {
     purpose: 'register',

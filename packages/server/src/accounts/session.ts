@@ -1,11 +1,12 @@
-import { and, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sessions, users } from '../db/accounts.ts'
 import { newPublicId } from '../db/columns.ts'
 import type { Database, Tx } from '../db/database.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { absoluteLife, idleLife, readToken, writeToken } from './tokens.ts'
+import { absoluteLife, idleLife, readToken, type SessionToken, writeToken } from './tokens.ts'
+import { isDemonstration } from './users.ts'
 
 /** Who is logged in. */
 export type Session = { id: string; userId: string }
@@ -29,12 +30,12 @@ export async function findSession(
   { database, secrets, now }: SessionHost,
   request: FastifyRequest,
   reply: FastifyReply,
-  tenant: Pick<Tenant, 'id'>,
+  tenant: Pick<Tenant, 'id' | 'config'>,
 ): Promise<Session | undefined> {
   const text = tokenIn(request)
   const token = text && (await readToken(secrets, tenant.id, text, now))
   if (!token) return undefined
-  const startedAt = await database.forTenant(tenant.id)((tx) => useSession(tx, token.sessionId, token.userId, now))
+  const startedAt = await database.forTenant(tenant.id)((tx) => useSession(tx, tenant, token, now))
   if (!startedAt) return undefined
   if (now.getTime() - token.issuedAt.getTime() >= renewAfter)
     reply.header('X-JWT-Token', await writeToken(secrets, { tenantId: tenant.id, ...token, startedAt, now }))
@@ -42,13 +43,26 @@ export async function findSession(
 }
 
 /** When a session that stands began; notes that it is in use. */
-async function useSession(tx: Tx, id: string, userId: string, now: Date): Promise<Date | undefined> {
+async function useSession(
+  tx: Tx,
+  tenant: Pick<Tenant, 'config'>,
+  { sessionId: id, userId }: SessionToken,
+  now: Date,
+): Promise<Date | undefined> {
+  // As `isComplete` has it.
+  const complete = isDemonstration(tenant) ? undefined : isNotNull(users.verifiedAt)
   const [found] = await tx
     .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
     .from(sessions)
     .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
     .where(
-      and(eq(sessions.id, id), eq(sessions.userId, userId), eq(sessions.epoch, users.epoch), eq(users.state, 'active')),
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        eq(sessions.epoch, users.epoch),
+        eq(users.state, 'active'),
+        complete,
+      ),
     )
   if (!found) return undefined
   const unseen = now.getTime() - found.seenAt.getTime()

@@ -55,6 +55,46 @@ test('a request that runs twice makes one letter, and the link of the first stil
   expect(await host.post(mosque, '/api/resetPassword', reset)).toMatchObject({ code: 200 })
 })
 
+test('a request of a site that was closed after the mail was promised waits until it is open again, for a day', async () => {
+  const mosque = await host.tenant()
+  const member = await host.member(mosque)
+  await host.workRequests()
+  await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  const jobs = async () => {
+    const { rows } = await host.database.pool.query<{ payload: { tenantId: string }; at: Date }>(
+      'select payload, run_at as at from graphile_worker._private_jobs order by id',
+    )
+    return rows.filter(({ payload }) => payload.tenantId === mosque.id)
+  }
+  const turn = (state: string) =>
+    host.database.pool.query('update tenants set state = $2 where id = $1', [mosque.id, state])
+  const closed = async () => (await host.directory.byId(mosque.id))?.suspended
+  const letters = async () => (await host.letters(mosque)).map(({ kind }) => kind)
+  const [first] = await jobs()
+
+  await turn('suspended')
+  await expect.poll(closed, { timeout: 5000 }).toBe(true)
+  await work('account-request', first?.payload)
+  const [again] = await jobs()
+  expect(await letters()).toEqual([])
+  expect(again?.payload).toEqual(first?.payload)
+  expect(again?.at.getTime()).toBeGreaterThan(Number(first?.at.getTime()) + 500_000)
+
+  await turn('open')
+  await expect.poll(closed, { timeout: 5000 }).toBe(false)
+  await work('account-request', again?.payload)
+  expect(await letters()).toEqual(['reset'])
+
+  await turn('suspended')
+  await expect.poll(closed, { timeout: 5000 }).toBe(true)
+  await host.database.pool.query("delete from graphile_worker._private_jobs where payload ->> 'tenantId' = $1", [
+    mosque.id,
+  ])
+  clock = new Date(clock.getTime() + 25 * 3_600_000)
+  await work('account-request', again?.payload)
+  expect(await jobs()).toEqual([])
+})
+
 test('a request that was sealed for another mosque, or is broken, fails without telling what it held', async () => {
   const mosque = await host.tenant()
   const other = await host.tenant()

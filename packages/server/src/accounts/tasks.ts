@@ -8,7 +8,7 @@ import { payloadField } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { dropOverReferences } from './references.ts'
-import { openRequest, workRequest } from './requests.ts'
+import { keepRequest, openRequest, workRequest } from './requests.ts'
 import { dropDeadSessions } from './session.ts'
 
 /** What the jobs of accounts need. */
@@ -24,13 +24,19 @@ export type AccountTaskDeps = {
 export function accountTasks({ database, directory, secrets, now, log }: AccountTaskDeps): TaskList {
   return {
     async 'account-request'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      const id = payloadField(payload, 'id')
+      const field = (name: 'tenantId' | 'id' | 'sealed' | 'asked') => payloadField(payload, name)
+      const [tenantId, id, sealed] = [field('tenantId'), field('id'), field('sealed')]
       const tenant = await directory.byId(tenantId)
-      // A site that was closed meanwhile opens no accounts.
-      if (!tenant || tenant.suspended) return
+      if (!tenant) return
+      if (tenant.suspended) {
+        // A closed site opens no accounts, and its letters wait; this one was promised before.
+        const waiting = { tenantId, id, sealed, asked: field('asked') }
+        const waits = await database.forTenant(tenantId)((tx) => keepRequest(tx, waiting, now()))
+        if (!waits) log.warn({ tenant: tenant.slug }, 'an account request of a closed site is dropped after a day')
+        return
+      }
       try {
-        const request = openRequest(secrets, tenantId, payloadField(payload, 'sealed'))
+        const request = openRequest(secrets, tenantId, sealed)
         await database.forTenant(tenantId)((tx) => workRequest(tx, { tenant, secrets, id, now: now() }, request))
       } catch (error) {
         // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.

@@ -104,6 +104,33 @@ test('when the counts cannot be stored, this host counts by itself: tries stay f
   }
 })
 
+test('nobody is kept from their link by strangers who ask for others, nor for long by those who ask for it', async () => {
+  mosque = await host.tenant({ paymentMode: 'none' })
+  const { email } = await host.member(mosque)
+  let from = 0
+  const ask = async (url: string, body: object) => {
+    const headers = { 'x-forwarded-for': `203.0.113.${(from += 1) % 250}` }
+    await host.post(mosque, url, { email, ...body }, headers)
+    await host.workRequests()
+  }
+  const stranger = () => ask('/api/user/register', { name: 'x', password: 'some other long words' })
+  const reset = () => ask('/api/sendResetPasswordRequest', {})
+  const resets = async () => (await host.letters(mosque)).filter(({ kind }) => kind === 'reset').length
+  for (let times = 0; times < 5; times += 1) await stranger()
+  await reset()
+  expect(await resets()).toBe(1)
+  // Strangers go on and on, every ten seconds: the pause grows to five minutes and no further.
+  for (let times = 0; times < 200; times += 1) {
+    seconds(10)
+    await reset()
+  }
+  const before = await resets()
+  seconds(301)
+  await reset()
+  expect(await resets()).toBe(before + 1)
+  expect(before).toBeLessThan(20)
+})
+
 test('a closed site answers nobody, whoever is logged in', async () => {
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
   await expect.poll(async () => (await host.as(member, mosque, '/api/user/details')).code, { timeout: 3000 }).toBe(503)

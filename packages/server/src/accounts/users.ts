@@ -1,16 +1,30 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
+import type { Tenant } from '../tenants/tenant.ts'
 import { emailKey } from './emailKey.ts'
 
 /** Somebody with an account, as it is stored. */
 export type User = typeof users.$inferSelect
 
-/** What opens an account. */
-export type NewUser = Pick<User, 'name' | 'email' | 'passwordHash' | 'createdAt'> & { contactNumber?: string | null }
+/** What opens an account; `verifiedAt` where a link to its address was followed. */
+export type NewUser = Pick<User, 'name' | 'email' | 'passwordHash' | 'createdAt'> &
+  Partial<Pick<User, 'contactNumber' | 'verifiedAt'>>
 
+/** Whether a tenant's payments are a demonstration: its accounts open without a mail. */
+export const isDemonstration = ({ config }: Pick<Tenant, 'config'>): boolean =>
+  config.payment.setting === 'demonstration'
+
+/**
+ * Whether an account is complete. One that a demonstration opened is, as long as that lasts; afterwards its owner has to
+ * follow a link first, as if it had just been asked for.
+ */
+export const isComplete = ({ verifiedAt }: Pick<User, 'verifiedAt'>, tenant: Pick<Tenant, 'config'>): boolean =>
+  verifiedAt !== null || isDemonstration(tenant)
+
+/** The account of that id, whatever its state; nothing when there is none at this tenant. */
 export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   const [user] = await tx.select().from(users).where(eq(users.id, id))
   return user
@@ -43,7 +57,7 @@ export async function openAccount(tx: Tx, user: NewUser): Promise<User | undefin
 export async function changeUser(
   tx: Tx,
   user: Pick<User, 'id' | 'epoch'>,
-  changes: Partial<Pick<User, 'name' | 'email' | 'emailKey' | 'contactNumber' | 'passwordHash'>>,
+  changes: Partial<Pick<User, 'name' | 'email' | 'emailKey' | 'contactNumber' | 'passwordHash' | 'verifiedAt'>>,
 ): Promise<User | undefined> {
   const [changed] = await tx
     .update(users)
@@ -54,12 +68,16 @@ export async function changeUser(
 }
 
 /**
- * Makes gifts that were given as a guest the account's own, by its verified address alone (`decisions.md` 4). Call it
- * only where that address was shown to be the user's.
+ * Makes gifts that were given as a guest the account's own, by its verified address alone (`decisions.md` 4): an account
+ * whose address nobody has shown to be theirs gets none.
  */
-export async function joinGuestGifts(tx: Tx, user: Pick<User, 'id' | 'emailKey'>): Promise<void> {
+export async function joinGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<void> {
+  const address = tx
+    .select({ key: users.emailKey })
+    .from(users)
+    .where(and(eq(users.id, id), isNotNull(users.verifiedAt)))
   await tx
     .update(gifts)
-    .set({ userId: user.id })
-    .where(and(eq(sql`lower(${gifts.donorEmail})`, user.emailKey), isNull(gifts.userId), isNull(gifts.forgottenAt)))
+    .set({ userId: id })
+    .where(and(inArray(sql`lower(${gifts.donorEmail})`, address), isNull(gifts.userId), isNull(gifts.forgottenAt)))
 }

@@ -9,8 +9,10 @@ import { confirmPassword } from './actor.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
 import { dropReferences, lookAtReference, type Reference, useReference } from './references.ts'
+import { clearUnverified, openVerified } from './claim.ts'
 import { startSession } from './session.ts'
-import { changeUser, findUser, joinGuestGifts, openAccount } from './users.ts'
+import { changeUser, findUser, joinGuestGifts } from './users.ts'
+import { mayTell } from './writing.ts'
 
 type Verifying = Call<'userVerify'>
 
@@ -37,14 +39,14 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'register', now))) return linkIsOver
     const email = payloadField(payload, 'email')
-    const user = await openAccount(tx, { name, email, contactNumber, passwordHash, createdAt: now })
+    const user = await openVerified(tx, { name, email, contactNumber, passwordHash, createdAt: now, verifiedAt: now })
     // The address has an account meanwhile.
     if (!user) return linkIsOver
     await dropReferences(tx, 'register', subject)
     await joinGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
     const token = await startSession(tx, call, user)
-    return done({ token, name }, 'Your account is open, and you are logged in.', sessionHeader(token))
+    return done({ token, name: user.name }, 'Your account is open, and you are logged in.', sessionHeader(token))
   })
 }
 
@@ -57,14 +59,16 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'new-email', now))) return linkIsOver
-    const changed = await changeUser(tx, user, { email, emailKey: emailKey(email) })
+    await clearUnverified(tx, email)
+    const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
     if (!changed) return linkIsOver
     // A link to set a new password that waits in the old mailbox must not open the account any more.
     await dropReferences(tx, 'reset', user.id)
     await joinGuestGifts(tx, changed)
     await audit(tx, 'new address in force', user.id)
     const told = accountLetter({ tenant, to: user.email, language: languageOf(call) }, 'email-changed')
-    await post(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
+    if (await mayTell(tx, call, 'email-changed', user))
+      await post(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
     const token = await startSession(tx, call, changed)
     return done({ token, name: changed.name }, 'Your new address is in use.', sessionHeader(token))
   }).catch((error: unknown) => {

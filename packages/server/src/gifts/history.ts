@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { joinGuestGifts } from '../accounts/users.ts'
 import { list, type Order } from '../content/page.ts'
 import { gifts } from '../db/money.ts'
 import { type Answer, type Call, sessionOf } from '../http/operation.ts'
@@ -12,14 +13,16 @@ const newestFirst: Order = {
   falling: true,
 }
 
-/** One's own gifts, newest first, a page at a time. */
+/** One's own gifts, newest first, a page at a time. Those given as a guest since the login join with the first page. */
 export async function giftHistory(call: Call<'giftHistory'>): Promise<Answer<'giftHistory'>> {
   const { userId } = sessionOf(call)
   return list(
     { query: call.body, db: call.db },
     newestFirst,
-    (tx, { beyond, ...page }) =>
-      readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), cameToSomething, beyond) }),
+    async (tx, { beyond, ...page }) => {
+      if (!beyond) await joinGuestGifts(tx, { id: userId })
+      return readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), cameToSomething, beyond) })
+    },
     toRecord,
   )
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { findUser } from '../accounts/users.ts'
+import { findUser, joinGuestGifts } from '../accounts/users.ts'
 import { modeOf } from '../campaigns/read.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
@@ -39,6 +39,7 @@ export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer
   return db(async (tx) => {
     const user = await findUser(tx, userId)
     if (!user) return noSession
+    await joinGuestGifts(tx, user)
     const sums = await tx
       .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8` })
       .from(gifts)

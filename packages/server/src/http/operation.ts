@@ -9,7 +9,8 @@ import type { Tenant } from '../tenants/tenant.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
-type Data<B> = B extends { data: infer D } ? D : undefined
+/** With one road that has data and one that has none, the contract says `data?`. */
+type Data<B> = 'data' extends keyof B ? B['data'] : undefined
 
 /** Names of the operations in the contract that answer in its envelope. */
 export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>

@@ -19,8 +19,14 @@ export type MailJobs = {
   'mail-send': { tenantId: string; mailId: string }
 }
 
+/** The jobs of accounts. */
+export type AccountJobs = {
+  /** Somebody asked for an account or a link: `sealed` says who, and may be read by this host alone. */
+  'account-request': { tenantId: string; id: string; sealed: string; asked: string }
+}
+
 /** Every job that is added with a transaction. */
-export type Jobs = PaymentJobs & MailJobs
+export type Jobs = PaymentJobs & MailJobs & AccountJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

@@ -29,6 +29,7 @@ test('the pause doubles from a second to an hour for one account, and comes at e
   expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => pauseAfter('account', tries))).toEqual([
     0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
   ])
+  expect([0, 1, 4, 9, 10, 40].map((tries) => pauseAfter('letter', tries))).toEqual([0, 1, 8, 256, 300, 300])
   expect([1, 9, 10, 11, 20, 30, 130].map((tries) => pauseAfter('address', tries))).toEqual([0, 0, 1, 0, 2, 4, 3600])
 })
 

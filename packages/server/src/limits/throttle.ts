@@ -55,8 +55,9 @@ const inWords = (seconds: number): string => {
   return minutes === 1 ? '1 minute' : `${minutes} minutes`
 }
 
-/** Said while a pause lasts. */
-function pauseRefusal(seconds: number): Refusal {
+/** Said while a pause lasts. @param until when it ends */
+export function pauseRefusal(until: Date, now: Date): Refusal {
+  const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
     message: `That was tried too often. Please wait ${inWords(seconds)}, then try again.`,
@@ -81,7 +82,7 @@ export function createThrottle(shared: ThrottleStore = databaseThrottle, own = m
     async take(trying, tried, account) {
       const marks = marksOf(trying, tried, account)
       const until = await inEither(trying, (store) => store.take(trying.db, marks, trying.now))
-      return until && pauseRefusal(Math.max(1, Math.ceil((until.getTime() - trying.now.getTime()) / 1000)))
+      return until && pauseRefusal(until, trying.now)
     },
     async failed(trying, tried, account) {
       await inEither(trying, (store) => store.failed(trying.db, marksOf(trying, tried, account), trying.now))

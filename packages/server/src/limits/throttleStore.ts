@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { throttles } from '../db/accounts.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 
-/** Whom a count is about, as a keyed hash: an address with one account, or an address with any. */
-export type Mark = { kind: 'account' | 'address'; what: string; mark: Buffer }
+/** Whom a count is about, as a keyed hash: an address with one account, an address with any, or who gets a letter. */
+export type Mark = { kind: 'account' | 'address' | 'letter'; what: string; mark: Buffer }
 
 /** Where tries are counted. All of a try's marks are counted, or none. */
 export type ThrottleStore = {
@@ -17,11 +17,14 @@ export type ThrottleStore = {
 /** How long a count is remembered after the last try: two hours, in milliseconds. */
 const countLife = 2 * 3_600_000
 const longestSeconds = 3600
+/** A letter can be asked for by anybody: an owner who waits for one must not be kept from it for long. */
+const longestLetterSeconds = 300
 
 const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), longestSeconds)
 
-/** The pause after so many failures, in seconds. */
+/** The pause after so many failures, or letters, in seconds. */
 export function pauseAfter(kind: Mark['kind'], tries: number): number {
+  if (kind === 'letter') return Math.min(pauseAfter('account', tries), longestLetterSeconds)
   if (kind === 'account') return tries > 0 ? doubling(tries - 1) : 0
   return tries > 0 && tries % 10 === 0 ? doubling(tries / 10 - 1) : 0
 }
@@ -32,7 +35,7 @@ const later = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTim
  * The pause that begins with a try that is still under way. One with a single account may be under way beside another:
  * a double click is no attack.
  */
-const pauseMeanwhile = ({ kind }: Mark, tries: number) => pauseAfter(kind, kind === 'account' ? tries - 1 : tries)
+const pauseMeanwhile = ({ kind }: Mark, tries: number) => pauseAfter(kind, kind === 'address' ? tries : tries - 1)
 
 const whose = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
 
@@ -71,14 +74,14 @@ async function count(tx: Tx, mark: Mark, now: Date): Promise<void> {
 
 /**
  * Counts one more of something in the transaction that does it.
- * @returns whether it may be done: false while the pause after the last ones goes on
+ * @returns until when the pause after the last ones goes on; nothing when it is counted and may be done
  */
-export async function mayDoAgain(tx: Tx, mark: Mark, now: Date): Promise<boolean> {
+export async function pauseUntil(tx: Tx, mark: Mark, now: Date): Promise<Date | undefined> {
   try {
     await count(tx, mark, now)
-    return true
+    return undefined
   } catch (error) {
-    if (error instanceof Waits) return false
+    if (error instanceof Waits) return error.until
     throw error
   }
 }

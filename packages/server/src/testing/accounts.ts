@@ -45,6 +45,18 @@ export async function memberOf(
   return { email, password, token: told(login, 'token') }
 }
 
+/** Shows that a member's address is theirs, as following a link sent to it does. */
+export async function proveAddress(
+  { database }: Pick<TestHost, 'database'>,
+  tenant: Pick<TestTenant, 'id'>,
+  email: string,
+): Promise<void> {
+  await database.pool.query('update users set verified_at = now() where tenant_id = $1 and email = $2', [
+    tenant.id,
+    email,
+  ])
+}
+
 /** Starts a host for tests that need people with accounts. */
 export async function startAccounts(overrides: Partial<ServerDeps> = {}): Promise<Accounts> {
   const host = await startHost({ jobs: false, limitRates: false, ...overrides })

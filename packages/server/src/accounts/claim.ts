@@ -1,0 +1,36 @@
+import { and, eq } from 'drizzle-orm'
+import { references, users } from '../db/accounts.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+import { courseApplicants, maktabRegistrations } from '../db/people.ts'
+import { changeUser, findUserByEmail, type NewUser, openAccount, type User } from './users.ts'
+
+/**
+ * Clears the way for somebody who has followed a link to an address: the account that stood under it was opened by
+ * whoever typed the address, and nobody has shown that it was theirs. What was done with it belongs to nobody then.
+ */
+export async function clearUnverified(tx: Tx, email: string): Promise<void> {
+  const squatter = await findUserByEmail(tx, email)
+  if (!squatter || squatter.verifiedAt || squatter.state !== 'active') return
+  const { id } = squatter
+  await tx.update(gifts).set({ userId: null }).where(eq(gifts.userId, id))
+  await tx.update(courseApplicants).set({ userId: null }).where(eq(courseApplicants.userId, id))
+  await tx.update(maktabRegistrations).set({ userId: null }).where(eq(maktabRegistrations.userId, id))
+  for (const purpose of ['reset', 'new-email'] as const)
+    await tx.delete(references).where(and(eq(references.purpose, purpose), eq(references.subject, id)))
+  await tx.delete(users).where(eq(users.id, id))
+}
+
+/**
+ * Opens an account whose owner has followed the link to its address. One that a demonstration opened before, with the
+ * very password, is theirs and goes on.
+ * @returns nothing when the address has an account that somebody has shown to be theirs
+ */
+export async function openVerified(tx: Tx, account: NewUser & { verifiedAt: Date }): Promise<User | undefined> {
+  const before = await findUserByEmail(tx, account.email)
+  const isSame =
+    before && !before.verifiedAt && before.state === 'active' && before.passwordHash === account.passwordHash
+  if (isSame) return changeUser(tx, before, { verifiedAt: account.verifiedAt })
+  await clearUnverified(tx, account.email)
+  return openAccount(tx, account)
+}

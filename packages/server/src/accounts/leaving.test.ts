@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { courseApplicants } from '../db/people.ts'
+import { courses } from '../db/site.ts'
+import { post } from '../mail/post.ts'
+import { type Accounts, proveAddress, startAccounts } from '../testing/accounts.ts'
+
+let host: Accounts
+
+beforeAll(async () => {
+  host = await startAccounts()
+})
+afterAll(() => host.close())
+
+test('many who leave the same courses at once all leave, and every place is free again', async () => {
+  const mosque = await host.tenant()
+  const place = { tenantId: mosque.id }
+  const ids = Array.from({ length: 40 }, (_, at) => `course${at}`)
+  const members = await Promise.all(Array.from({ length: 8 }, () => host.member(mosque)))
+  await host.database.forTenant(mosque.id)(async (tx) => {
+    const course = { ...place, title: 'Arabic', summary: 's', body: 'b', places: 50, placesTaken: members.length }
+    await tx.insert(courses).values(ids.map((id) => ({ ...course, id })))
+  })
+  for (const [at, { email }] of members.entries()) {
+    await proveAddress(host, mosque, email)
+    const applicant = { ...place, name: 'A', email, emailKey: email, state: 'received' as const }
+    const order = at % 2 === 0 ? ids : ids.toReversed()
+    await host.database.forTenant(mosque.id)(async (tx) => {
+      for (const courseId of order)
+        await tx.insert(courseApplicants).values({ ...applicant, courseId, attemptId: randomUUID() })
+    })
+  }
+  const gone = await Promise.all(
+    members.map((member) => host.as(member, mosque, '/api/user/delete', { password: member.password })),
+  )
+  expect(gone.map(({ code }) => code)).toEqual(members.map(() => 200))
+  const left = await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses))
+  expect(left.map(({ placesTaken }) => placesTaken)).toEqual(ids.map(() => 0))
+})
+
+/** A mosque with letters waiting, one to somebody in another spelling, one from them, and one to somebody else. */
+async function withLetters(proved: boolean) {
+  const mosque = await host.tenant()
+  const member = await host.member(mosque, { email: 'aisha@example.org' })
+  if (proved) await proveAddress(host, mosque, member.email)
+  const letter = { subject: 's', text: 't', html: 'h' }
+  await host.database.forTenant(mosque.id)(async (tx) => {
+    const waiting = [
+      ['receipt', { ...letter, to: 'Aisha@example.org' }],
+      ['contact', { ...letter, to: 'office@example.org', replyTo: 'AISHA@example.org' }],
+      ['receipt', { ...letter, to: 'somebody@example.org' }],
+    ] as const
+    for (const [kind, one] of waiting) await post(tx, { kind, cause: randomUUID(), letter: one })
+  })
+  await host.post(mosque, '/api/sendResetPasswordRequest', { email: member.email })
+  await host.workRequests()
+  return { mosque, member }
+}
+
+test.each([
+  ['proved', true, ['receipt to somebody@example.org', 'account-deleted to aisha@example.org']],
+  [
+    'only typed',
+    false,
+    [
+      'receipt to Aisha@example.org',
+      'contact to office@example.org',
+      'receipt to somebody@example.org',
+      'account-deleted to aisha@example.org',
+    ],
+  ],
+])('letters that wait do not go out once the account is deleted: address %s', async (_, proved, left) => {
+  const { mosque, member } = await withLetters(proved)
+  expect(await host.as(member, mosque, '/api/user/delete', { password: member.password })).toMatchObject({ code: 200 })
+  const letters = await host.letters(mosque)
+  expect(letters.map(({ kind, letter }) => `${kind} to ${letter.to}`)).toEqual(left)
+})

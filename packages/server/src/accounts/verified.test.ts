@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
+import type { TestTenant } from '../testing/index.ts'
+
+let host: Accounts
+let mosque: TestTenant
+/** Somebody who has typed an address that is not theirs, while the site was a demonstration. */
+let squatter: Member
+let clock = new Date('2026-11-21T12:00:00Z')
+const email = 'fatima@example.org'
+const owners = 'staple horse correct battery'
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+})
+beforeEach(async () => {
+  later(180)
+  mosque = await host.tenant({ maktabOpen: 'true' })
+  await host.post(mosque, '/api/maktab/register', {
+    attemptId: crypto.randomUUID(),
+    guardian: { name: 'Fatima', email, contactNumber: '9876543210' },
+    children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14', needs: 'An inhaler' }],
+    consent: true,
+    photos: false,
+  })
+  await host.post(mosque, '/api/contact', { topic: 'general', name: 'Fatima', email, message: 'Private words' })
+  await host.post(mosque, '/api/subscriber', { email })
+  squatter = await host.member(mosque, { email })
+})
+afterAll(() => host.close())
+
+const later = (minutes: number) => {
+  clock = new Date(clock.getTime() + minutes * 60_000)
+}
+const login = (password: string) => host.post(mosque, '/api/user/login', { email, password })
+const details = (token: string) => host.as({ token }, mosque, '/api/user/details')
+const exported = async (token: string) => (await host.as({ token }, mosque, '/api/user/export')).body.data
+const kinds = async () => (await host.letters(mosque)).map(({ kind, letter }) => `${kind} to ${letter.to}`)
+const verify = (reference: string, password: string) => host.post(mosque, '/api/user/verify', { reference, password })
+const count = async (table: string) =>
+  (await host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount
+
+async function goLive() {
+  const set = "update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1"
+  await host.database.pool.query(set, [mosque.id])
+  await expect.poll(async () => (await details(squatter.token)).code, { timeout: 5000 }).toBe(401)
+}
+async function resetByLink() {
+  await host.post(mosque, '/api/sendResetPasswordRequest', { email })
+  await host.workRequests()
+  const reference = await host.link(mosque, 'reset')
+  return host.post(mosque, '/api/resetPassword', { reference, password: owners })
+}
+
+test('an account whose address nobody has proved is told nothing that was left with it, and deletes nothing of it', async () => {
+  expect(await exported(squatter.token)).toMatchObject({ maktab: [], messages: [], newsletter: {}, account: { email } })
+  const gone = await host.as(squatter, mosque, '/api/user/delete', { password: squatter.password })
+  expect(gone).toMatchObject({ code: 200 })
+  expect(await Promise.all(['maktab_registrations', 'contact_messages', 'subscribers'].map(count))).toEqual([1, 1, 1])
+})
+
+test('whoever follows a link to the address owns it: what was left with it is theirs, and the other is out', async () => {
+  expect(await resetByLink()).toMatchObject({ code: 200 })
+  expect(await details(squatter.token)).toMatchObject({ code: 401 })
+  const { body } = await login(owners)
+  const token = String(Reflect.get(Object(body.data), 'token'))
+  expect(await exported(token)).toMatchObject({
+    maktab: [{ children: [{ needs: 'An inhaler' }] }],
+    messages: [{ message: 'Private words' }],
+    newsletter: { state: 'pending' },
+  })
+})
+
+test('once the site is no demonstration any more, such an account has to be completed by its letter first', async () => {
+  await goLive()
+  const wrong = await login('not these words')
+  later(180)
+  const right = await login(squatter.password)
+  expect([right.code, right.body]).toEqual([401, wrong.body])
+  await host.workRequests()
+  expect((await kinds()).filter((kind) => kind.startsWith('register'))).toEqual([`register to ${email}`])
+  later(180)
+  const opened = await verify(await host.link(mosque, 'register'), squatter.password)
+  expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Aisha Rahman' } } })
+  expect(await details(told(opened, 'token'))).toMatchObject({ code: 200, body: { data: { email } } })
+  later(180)
+  expect(await login(squatter.password)).toMatchObject({ code: 200 })
+})
+
+test('it does not stand in the way of the owner who registers, and ends when they do', async () => {
+  await goLive()
+  later(180)
+  await host.post(mosque, '/api/user/register', { email, name: 'Fatima', password: owners })
+  await host.workRequests()
+  expect(await kinds()).toContain(`register to ${email}`)
+  const opened = await verify(await host.link(mosque, 'register'), owners)
+  expect(opened).toMatchObject({ code: 200, body: { data: { name: 'Fatima' } } })
+  expect(await exported(told(opened, 'token'))).toMatchObject({ messages: [{ message: 'Private words' }] })
+  later(180)
+  expect(await login(squatter.password)).toMatchObject({ code: 401 })
+  expect(await count('users')).toBe(1)
+})
+
+test('nor in the way of a member who moves to the address', async () => {
+  await goLive()
+  const member = await host.member(mosque)
+  await host.as(member, mosque, '/api/user/updateDetails', { email, currentPassword: member.password })
+  const moved = await verify(await host.link(mosque, 'new-email'), member.password)
+  expect(moved).toMatchObject({ code: 200 })
+  expect(await details(told(moved, 'token'))).toMatchObject({ body: { data: { email } } })
+  expect(await count('users')).toBe(1)
+})
+
+test('an address that was proved stays with its account, whoever registers with it', async () => {
+  await resetByLink()
+  await goLive()
+  later(180)
+  await host.post(mosque, '/api/user/register', { email, name: 'Zed', password: 'quite other words here' })
+  await host.workRequests()
+  expect((await kinds()).at(-1)).toBe(`account-exists to ${email}`)
+  expect(await login(owners)).toMatchObject({ code: 200 })
+})

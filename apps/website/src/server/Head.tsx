@@ -17,7 +17,7 @@ function themeOf(seed: string) {
 }
 
 /** The kit's eight-pointed star in the tenant's colour, for a tenant without a logo. */
-const starIcon = (colour: string) =>
+export const starIcon = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${colour}" d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"/></svg>`,
   )}`

@@ -4,6 +4,7 @@ import { directionOf } from '@minaret/screens/messages'
 import type { ReactNode } from 'react'
 import type { Assets } from './assets.ts'
 import { draw } from './draw.ts'
+import { starIcon } from './Head.tsx'
 
 export type AlonePage = {
   tenant: TenantConfig
@@ -31,6 +32,7 @@ export function drawAlone({ tenant, title, languages, assets, nonce, scheme, css
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
+        <link rel="icon" href={starIcon(tenant.themeColor)} />
         {head}
         <title>{title}</title>
         {languages.flatMap(assets.fontsOf).map((href) => (

@@ -23,7 +23,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
   return (
     <main>
       <header>
-        <h1>{tenant.websiteName}</h1>
+        <h1 dir="auto">{tenant.websiteName}</h1>
         <p>
           {t.prayer.date(format.day(date))}
           <span className="hijri">

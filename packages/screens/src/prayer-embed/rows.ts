@@ -21,7 +21,7 @@ type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
 
 /** Today in lines, with the prayer that begins next marked as the host's clock has it. */
 export function embedRows({ today }: PrayerToday, { next }: NowState, { t, format }: SheetWords): EmbedRow[] {
-  const { prayer: words, prayerSheet: sheet } = t
+  const { prayer: words } = t
   const gathering =
     (name: string, id: string) =>
     (each: Gathering, at: number): EmbedRow => ({
@@ -30,6 +30,20 @@ export function embedRows({ today }: PrayerToday, { next }: NowState, { t, forma
       jamaat: format.clock(each.at.time),
       more: [each.venue, each.language].flatMap((text) => (text ? [format.inText(text)] : [])).join(' · ') || undefined,
     })
+  // After Isha the next prayer is tomorrow's; a summer's Isha after midnight is still yesterday's.
+  const beside = (where: 'before' | 'after'): EmbedRow[] => {
+    if (!next || next.date === today.date || next.date > today.date !== (where === 'after')) return []
+    return [
+      {
+        id: where,
+        name: words.names[next.prayer],
+        begins: format.clock(next.begins.time),
+        jamaat: next.jamaat && format.clock(next.jamaat.time),
+        state: 'next',
+        more: where === 'after' ? words.nextPrayerTomorrow : words.nextPrayer,
+      },
+    ]
+  }
   const rows = today.prayers.flatMap(({ prayer, begins, jamaat }): EmbedRow[] => {
     const isNext = next?.prayer === prayer && next.date === today.date
     const row: EmbedRow = {
@@ -41,8 +55,8 @@ export function embedRows({ today }: PrayerToday, { next }: NowState, { t, forma
     }
     if (prayer === 'fajr')
       return [row, { id: 'sunrise', name: words.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
-    return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(sheet.jumuah, 'jumuah'))] : [row]
+    return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(words.jumuah, 'jumuah'))] : [row]
   })
-  const eid = today.eid ? today.eid.prayers.map(gathering(sheet.eid[today.eid.which], 'eid')) : []
-  return [...eid, ...rows]
+  const eid = today.eid ? today.eid.prayers.map(gathering(words.eid[today.eid.which], 'eid')) : []
+  return [...beside('before'), ...eid, ...rows, ...beside('after')]
 }

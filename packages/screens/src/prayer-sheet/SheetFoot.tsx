@@ -16,6 +16,7 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
   const { first } = languages
   const { t, format } = first
   const slots = jumuahSlots(times.days)
+  const isFasted = times.days.some(({ fasting }) => fasting)
   const { charityName = tenant.websiteName, charityNumber } = tenant
   return (
     <footer>
@@ -23,7 +24,7 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
         {slots.length > 0 && (
           <section>
             <h3>
-              <Both {...languages} say={(words) => words.t.prayerSheet.jumuah} />
+              <Both {...languages} say={(words) => words.t.prayer.jumuah} />
             </h3>
             <ul>
               {slots.map((slot) => (
@@ -34,7 +35,7 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
             </ul>
           </section>
         )}
-        {remarks.length > 0 && (
+        {(remarks.length > 0 || isFasted) && (
           <section>
             <h3>
               <Both {...languages} say={(words) => words.t.prayerSheet.notes} />
@@ -45,6 +46,7 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
                   <b>{t.prayerSheet.dated(format.day(remark.date))}</b> {remarkWords(remark, first)}
                 </li>
               ))}
+              {isFasted && <li>{t.prayerSheet.fasting}</li>}
             </ul>
           </section>
         )}
@@ -85,7 +87,7 @@ function remarkWords(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'none') return t.prayerSheet.noneHeld(t.prayer.names[remark.prayer])
   if (remark.kind === 'note') return format.inText(remark.text)
   const held = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
-  const name = t.prayerSheet.eid[remark.which]
+  const name = t.prayer.eid[remark.which]
   return held.length > 0 ? `${name}: ${held.join('; ')}` : name
 }
 

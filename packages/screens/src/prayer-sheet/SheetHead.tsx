@@ -16,8 +16,14 @@ export function SheetHead({ tenant, times, level: Heading, ...languages }: HeadP
       <div className="owner">
         {logo ? <img src={logo} alt="" /> : <Star />}
         <div>
-          <p className="mosque">{websiteName}</p>
-          {contact.address && <p className="address">{contact.address}</p>}
+          <p className="mosque" dir="auto">
+            {websiteName}
+          </p>
+          {contact.address && (
+            <p className="address" dir="auto">
+              {contact.address}
+            </p>
+          )}
         </div>
       </div>
       <div className="period">

@@ -17,6 +17,7 @@ export function SheetTable({ times, remarks, ...languages }: TableProps) {
       <caption className="unseen">
         {first.t.prayer.title}, {first.format.month(times.year, times.month)}
       </caption>
+      <Widths times={columns.flatMap(({ cells }) => cells).length} />
       <Heads columns={columns} {...languages} />
       <tbody>
         {days.map((day) => (
@@ -35,15 +36,25 @@ export function SheetTable({ times, remarks, ...languages }: TableProps) {
   )
 }
 
+/** Every time has as much room as another, as far as its heading lets it. */
+function Widths({ times }: { times: number }) {
+  return (
+    <colgroup>
+      <col span={4} />
+      <col span={times} style={{ width: `${Math.floor(82 / times)}%` }} />
+    </colgroup>
+  )
+}
+
 function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly Column[] }) {
   const say = (pick: (words: SheetWords) => string) => <Both {...languages} say={pick} />
   const nameOf = (id: Column['id']) =>
-    say(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayerSheet[id] : t.prayer.names[id]))
+    say(({ t }) => (id === 'imsak' || id === 'taraweeh' ? t.prayer[id] : t.prayer.names[id]))
   const labels = {
     begins: say(({ t }) => t.prayer.begins),
     alone: say(({ t }) => t.prayer.begins),
     jamaat: say(({ t }) => t.prayer.jamaat),
-    iftar: say(({ t }) => t.prayerSheet.iftar),
+    iftar: say(({ t }) => t.prayer.iftar),
     first: say(({ t }) => t.prayerSheet.mithl.first),
     second: say(({ t }) => t.prayerSheet.mithl.second),
   }

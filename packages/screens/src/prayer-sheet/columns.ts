@@ -32,7 +32,7 @@ function bothAsrs(days: readonly PrayerDay[]): Column['cells'] {
 
 function prayerColumn(prayer: Prayer, days: readonly PrayerDay[]): Column {
   const isHeld = days.some((day) => timeOf(day, `${prayer} jamaat`))
-  const fasts = prayer === 'maghrib' && days.some(({ fasting }) => fasting)
+  const fasts = prayer === 'maghrib' && days.every(({ fasting }) => fasting)
   const begins: Column['cells'] =
     prayer === 'asr' && days.some(({ otherAsr }) => otherAsr)
       ? bothAsrs(days)

@@ -61,6 +61,7 @@ const framedPolicy = (nonce: string): Record<string, string> => ({
     "default-src 'none'",
     `style-src 'self' 'nonce-${nonce}'`,
     "font-src 'self'",
+    'img-src data:',
     "base-uri 'none'",
     "form-action 'none'",
     'frame-ancestors *',

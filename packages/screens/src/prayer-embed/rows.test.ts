@@ -1,0 +1,66 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import { stateOfNow } from '@minaret/timetable/now'
+import { expect, test } from 'vitest'
+import { sheetWords } from '../prayer-sheet/index.ts'
+import { embedRows } from './rows.ts'
+
+const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
+const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+function day(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
+  const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
+  return {
+    date,
+    hijri: { year: 1448, month: 6, day: 11 },
+    source: 'table',
+    sunrise: at(date, '07:40'),
+    prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
+      prayer,
+      begins: at(date, times[prayer]),
+    })),
+    ...change,
+  }
+}
+
+const answer = (change: Partial<PrayerDay> = {}): PrayerToday => ({
+  timeZone: 'Europe/London',
+  version: '1',
+  yesterday: day('2026-11-26'),
+  today: day('2026-11-27', change),
+  tomorrow: day('2026-11-28'),
+})
+
+const lines = (instant: string, times = answer()) =>
+  embedRows(times, stateOfNow(new Date(instant), times), words).map(
+    ({ name, begins = '-', jamaat = '-', state = '' }) => `${name} ${begins} ${jamaat} ${state}`.trim(),
+  )
+
+test('the prayer that begins next is marked', () => {
+  expect(lines('2026-11-27T12:30:00Z')).toEqual([
+    'Fajr 05:50 -',
+    'Sunrise 07:40 -',
+    'Dhuhr 12:00 -',
+    'Asr 14:10 - next',
+    'Maghrib 16:05 -',
+    'Isha 17:40 -',
+  ])
+})
+
+test("after Isha tomorrow's Fajr stands below; an Isha after midnight, while it waits, above", () => {
+  expect(lines('2026-11-27T20:00:00Z').at(-1)).toBe('Fajr 05:50 - next')
+  const late = { ...answer(), yesterday: day('2026-11-26') }
+  late.yesterday = {
+    ...late.yesterday,
+    prayers: late.yesterday.prayers.map((each) =>
+      each.prayer === 'isha' ? { ...each, begins: at('2026-11-27', '00:40') } : each,
+    ),
+  }
+  expect(lines('2026-11-27T00:20:00Z', late)[0]).toBe('Isha 00:40 - next')
+})
+
+test("Jumu'ahs stand after Dhuhr and Eid prayers before the day", () => {
+  const gathering = { at: at('2026-11-27', '13:15'), name: 'First', venue: 'Main hall' }
+  const eid = { which: 'adha' as const, prayers: [{ at: at('2026-11-27', '08:00') }] }
+  const told = lines('2026-11-27T12:30:00Z', answer({ jumuah: [gathering], eid }))
+  expect([told[0], told[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
+})

@@ -1,0 +1,119 @@
+import type { PrayerDay } from '@minaret/contract'
+import { expect, test } from 'vitest'
+import { columnsOf, timeOf } from './columns.ts'
+import { clockChangeOn, hijriSpans, jumuahSlots, remarksOf } from './days.ts'
+
+const timeZone = 'Europe/London'
+const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+function day(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
+  const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
+  return {
+    date,
+    hijri: { year: 1448, month: 6, day: 11 },
+    source: 'table',
+    sunrise: at(date, '07:40'),
+    prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
+      prayer,
+      begins: at(date, times[prayer]),
+    })),
+    ...change,
+  }
+}
+
+test.each([
+  ['2026-03-29', 'Europe/London', 'forward'],
+  ['2026-10-25', 'Europe/London', 'back'],
+  ['2026-11-01', 'America/New_York', 'back'],
+  ['2026-09-27', 'Pacific/Auckland', 'forward'],
+  ['2026-10-04', 'Australia/Lord_Howe', 'forward'],
+  ['2026-10-24', 'Europe/London', undefined],
+  ['2026-10-26', 'Europe/London', undefined],
+  ['2026-10-25', 'Asia/Karachi', undefined],
+])('on %s the clocks of %s go %s', (date, zone, way) => {
+  expect(clockChangeOn(date, zone)).toBe(way)
+})
+
+test('a Hijri month runs along its days, also over the end of its year', () => {
+  const hijri = (year: number, month: number, number: number) => ({ hijri: { year, month, day: number } })
+  const days = [
+    day('2026-06-15', hijri(1447, 12, 29)),
+    day('2026-06-16', hijri(1448, 1, 1)),
+    day('2026-06-17', hijri(1448, 1, 2)),
+  ]
+  expect(hijriSpans(days)).toEqual([
+    { year: 1447, month: 12, first: '2026-06-15', days: 1 },
+    { year: 1448, month: 1, first: '2026-06-16', days: 2 },
+  ])
+})
+
+test("a Jumu'ah of every Friday stands without dates, one of some Fridays with them", () => {
+  const slot = (date: string, time: string, name: string) => ({ name, at: at(date, time) })
+  const fridays = ['2026-11-06', '2026-11-13', '2026-11-20', '2026-11-27'].map((date, week) =>
+    day(date, { jumuah: [slot(date, '13:15', 'First'), ...(week > 1 ? [slot(date, '14:00', 'Second')] : [])] }),
+  )
+  expect(
+    jumuahSlots([day('2026-11-05'), ...fridays]).map(({ name, dates, always }) => [name, dates.length, always]),
+  ).toEqual([
+    ['First', 4, true],
+    ['Second', 2, false],
+  ])
+})
+
+test('what a day is marked for is told in the order of the days, and an Eid in place of its month', () => {
+  const eid = { which: 'fitr', prayers: [] } as const
+  const days = [
+    day('2026-03-20', { hijri: { year: 1447, month: 10, day: 1 }, eid: { ...eid, prayers: [] } }),
+    day('2026-03-28', { note: 'Open day' }),
+    day('2026-03-29'),
+    day('2026-03-30', {
+      prayers: day('2026-03-30').prayers.map((each) =>
+        each.prayer === 'dhuhr' ? { ...each, jamaatBy: 'override' } : each,
+      ),
+    }),
+    day('2026-03-31', { hijri: { year: 1447, month: 11, day: 1 } }),
+  ]
+  expect(remarksOf({ days, timeZone }).map(({ kind, date }) => `${date.slice(-2)} ${kind}`)).toEqual([
+    '20 eid',
+    '28 note',
+    '29 clocks',
+    '30 none',
+    '31 hijri',
+  ])
+})
+
+const shown = (days: PrayerDay[]) =>
+  columnsOf(days).map(({ id, cells }) => `${id}: ${cells.map(({ label }) => label).join(' ')}`)
+
+test('no column stands empty', () => {
+  expect(shown([day('2026-11-21')])).toEqual(
+    ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'].map((id) => `${id}: alone`),
+  )
+})
+
+test('Ramadan has its columns, and Maghrib is called iftar only where every day is fasted', () => {
+  const fasting = {
+    imsak: at('2026-02-18', '05:12'),
+    iftar: at('2026-02-18', '16:05'),
+    taraweeh: at('2026-02-18', '20:00'),
+  }
+  const fasted = day('2026-02-18', { fasting })
+  expect(shown([fasted])).toEqual([
+    'imsak: alone',
+    'fajr: alone',
+    'sunrise: alone',
+    'dhuhr: alone',
+    'asr: alone',
+    'maghrib: iftar',
+    'isha: alone',
+    'taraweeh: alone',
+  ])
+  expect(shown([fasted, day('2026-03-20')])).toContain('maghrib: alone')
+  expect([timeOf(fasted, 'imsak'), timeOf(day('2026-03-20'), 'imsak')]).toEqual(['05:12', undefined])
+})
+
+test('the earlier Asr stands first, whichever school is the mosque’s own', () => {
+  const both = (other: string) => columnsOf([day('2026-11-21', { otherAsr: at('2026-11-21', other) })])[3]?.cells
+  expect(both('13:30')?.map(({ cell }) => cell)).toEqual(['asr other', 'asr begins'])
+  expect(both('15:00')?.map(({ cell }) => cell)).toEqual(['asr begins', 'asr other'])
+})

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 import type { PrayerToday } from '@minaret/contract'
 import {
   addDays,
@@ -17,6 +18,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { prayerSetting, type PrayerSetting } from './place.ts'
 import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'
+import { witnessOf } from './witness.ts'
 
 /** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
 export function howMade(days: readonly PrayerDay[], { place }: PrayerSetting) {
@@ -39,26 +41,34 @@ export type MosqueDays = {
 /** A weekly rule looks at its whole week: so many days beside the ones asked for are read as well. */
 const week = 7
 
+/** Days that were opened, by all they depend on; a month of times is some 60 kB. */
+const opened = new LRUCache<string, MosqueDays>({ max: 300 })
+
 /** Opens the days from one date to another, both included: table, settings, rules and single days of the mosque. */
 export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: string): Promise<MosqueDays> {
+  const [first, last] = [addDays(from, -week), addDays(to, week)]
+  const keyNow = async () => [tenant.id, tenant.revision, first, last, await witnessOf(tx, first, last)].join(' ')
+  const key = await keyNow()
+  const known = opened.get(key)
+  if (known) return known
   const setting = prayerSetting(tenant)
-  const { rows, version } = await loadTimetable(tx, addDays(from, -week), addDays(to, week))
+  const { rows, version } = await loadTimetable(tx, first, last)
   const { schedule, said } = await loadSchedule(tx, tenant)
-  return {
+  const made = {
     days: openDays({ ...setting, rows, schedule }),
     schedule,
     setting,
     version: createHash('sha256').update(`${version} ${setting.digest} ${said}`).digest('hex').slice(0, 16),
   }
+  // What somebody stored while it was read belongs under another key.
+  if ((await keyNow()) === key) opened.set(key, made)
+  return made
 }
 
 const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
   skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
 
-/** The day of the tenant's zone with the days beside it, and what is about to change. */
-export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
-  const { date } = wallClock(now, tenant.config.timeZone)
-  const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
+function tellToday(date: string, mosque: MosqueDays): PrayerToday {
   const { days, setting, version } = mosque
   const [yesterday, today, tomorrow] = [addDays(date, -1), date, addDays(date, 1)].map(days.day)
   if (!yesterday || !today || !tomorrow) throw new Error('Three days were asked for.')
@@ -72,6 +82,20 @@ export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<Pray
     sky: { today: skyFor(today.date, mosque), tomorrow: skyFor(tomorrow.date, mosque) },
     changes: changesAhead(date, days),
   }
+}
+
+/** What was told of opened days: the dates they were opened for leave one day that can be today. */
+const told = new WeakMap<MosqueDays, PrayerToday>()
+
+/** The day of the tenant's zone with the days beside it, and what is about to change. */
+export async function readToday(tx: Tx, tenant: Tenant, now: Date): Promise<PrayerToday> {
+  const { date } = wallClock(now, tenant.config.timeZone)
+  const mosque = await openMosqueDays(tx, tenant, addDays(date, -week), addDays(date, 3 * week))
+  const known = told.get(mosque)
+  if (known) return known
+  const made = tellToday(date, mosque)
+  told.set(mosque, made)
+  return made
 }
 
 /** Days in a row, from a date of the tenant's zone on, as {@link readToday} would tell each, with their skies. */

@@ -159,10 +159,36 @@ test("with a country, its rule is the number's; the mosque reads letters in its 
   expect(letter?.letter.text).toContain('+447911123456')
 })
 
-test('an hour later the same words are a new message', async () => {
+test.each(['general', 'imam'])('a double click across a full hour is one message (%s)', async (topic) => {
   const mosque = await host.tenant(mailbox)
+  clock = new Date('2026-11-21T12:59:59.900Z')
+  await send(mosque, { topic })
+  clock = new Date('2026-11-21T13:00:00.100Z')
+  await Promise.all([send(mosque, { topic }), send(mosque, { topic })])
+  await send(mosque, { topic })
+  expect(await host.letters(mosque)).toHaveLength(1)
+  expect(await stored(mosque)).toHaveLength(topic === 'imam' ? 0 : 1)
+  clock = new Date('2026-11-21T12:00:00Z')
+})
+
+test.each([
+  ['name', { name: 'Aisha Rahman-Khan' }],
+  ['number', { contactNumber: '9876543211' }],
+  ['subject', { subject: 'A visit in June' }],
+  ['message', { message: 'We are seven.' }],
+])('a corrected %s is a message of its own', async (_, changes) => {
+  const mosque = await host.tenant(mailbox)
+  await send(mosque, { contactNumber: '9876543210' })
+  await send(mosque, { contactNumber: '9876543210', ...changes })
+  expect(await stored(mosque)).toHaveLength(2)
+  expect(await host.letters(mosque)).toHaveLength(2)
+})
+
+test('two hours later the same words are a new message', async () => {
+  const mosque = await host.tenant(mailbox)
+  clock = new Date('2026-11-21T12:00:00Z')
   await send(mosque)
-  clock = new Date('2026-11-21T13:00:00Z')
+  clock = new Date('2026-11-21T14:00:00Z')
   await send(mosque)
   expect(await stored(mosque)).toHaveLength(2)
 })

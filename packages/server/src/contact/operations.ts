@@ -1,7 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '../accounts/emailKey.ts'
+import type { Tx } from '../db/database.ts'
+import { mails } from '../db/mail.ts'
 import { contactMessages } from '../db/people.ts'
+import { alone } from '../forms/alone.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
 import { done, refuse, type Call, type Operations, type Refusal } from '../http/operation.ts'
@@ -15,21 +19,49 @@ const sent = done(undefined, "Thank you! We'll get back to you as soon as possib
 
 const hour = 3_600_000
 
+type Message = Parameters<typeof contactLetter>[1]
+
 /**
- * The same words of the same writer within an hour are one message, however often they are sent: a double click, a
- * second try after a lost answer. Keyed, so that a question to the imam cannot be guessed from what is left of it.
+ * What a message is known by, in one hour of the clock. Keyed, so that a question to the imam cannot be guessed from what
+ * is left of it. All of the form counts: a corrected number is worth a second letter.
  */
-function messageId({ body, secrets, tenant, now }: Call<'contactSend'>): string {
-  const { topic, email, subject, message } = body
-  const said = {
-    tenant: tenant.id,
-    topic,
-    email: emailKey(email),
-    subject,
-    message,
-    hour: Math.floor(now.getTime() / hour),
-  }
+function messageId({ secrets, tenant }: Call<'contactSend'>, message: Message, hour: number): string {
+  const said = { ...message, tenant: tenant.id, email: emailKey(message.email), hour }
   return sha256(secrets.sign(said, 'contact message')).subarray(0, 16).toString('base64url')
+}
+
+/** Whether a message of that id has come: what is asked of the imam is known by its letter alone. */
+async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
+  const [found] =
+    topic === 'imam'
+      ? await tx
+          .select({ id: mails.id })
+          .from(mails)
+          .where(and(eq(mails.kind, 'ask-imam'), eq(mails.cause, id)))
+      : await tx.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.id, id))
+  return found !== undefined
+}
+
+/**
+ * Keeps a message and sends it to the mosque. The same words of the same writer in this hour of the clock or the one
+ * before are one message, however often they are sent: a double click, a second try after a lost answer.
+ */
+async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promise<void> {
+  const { tenant, now } = call
+  const { topic, email } = message
+  const at = Math.floor(now.getTime() / hour)
+  const id = messageId(call, message, at)
+  // Two clicks may fall on two sides of a full hour: the second waits until the first can be found.
+  await alone(tx, `contact ${emailKey(email)}`)
+  if ((await hasCome(tx, topic, id)) || (await hasCome(tx, topic, messageId(call, message, at - 1)))) return
+  // What is asked of the imam goes out as a letter and stays nowhere: the outbox forgets it once it is sent.
+  if (topic !== 'imam')
+    await tx
+      .insert(contactMessages)
+      .values({ ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now })
+  const to = mailboxOf(tenant)
+  const kind = topic === 'imam' ? 'ask-imam' : 'contact'
+  if (to) await post(tx, { kind, cause: id, letter: contactLetter({ tenant, to }, message) })
 }
 
 function noImam({ tenant }: Call<'contactSend'>): Refusal | undefined {
@@ -48,13 +80,12 @@ function noImam({ tenant }: Call<'contactSend'>): Refusal | undefined {
 /** `POST /api/contact`. */
 export const contactOperations = {
   async contactSend(call) {
-    const { body, tenant, now } = call
+    const { body, tenant } = call
     if (body.website) return sent
     const refused =
       refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber })) ??
       (body.topic === 'imam' ? noImam(call) : undefined)
     if (refused) return refused
-    const id = messageId(call)
     const message = {
       topic: body.topic,
       name: oneLine(body.name),
@@ -63,17 +94,7 @@ export const contactOperations = {
       subject: body.subject && oneLine(body.subject),
       message: body.message.trim(),
     }
-    const to = mailboxOf(tenant)
-    await call.db(async (tx) => {
-      // What is asked of the imam goes out as a letter and stays nowhere: the outbox forgets it once it is sent.
-      if (body.topic !== 'imam')
-        await tx
-          .insert(contactMessages)
-          .values({ ...message, tenantId: tenant.id, id, emailKey: emailKey(body.email), createdAt: now })
-          .onConflictDoNothing()
-      const kind = body.topic === 'imam' ? 'ask-imam' : 'contact'
-      if (to) await post(tx, { kind, cause: id, letter: contactLetter({ tenant, to }, message) })
-    })
+    await call.db((tx) => take(tx, call, message))
     return sent
   },
 } satisfies Operations<'contactSend'>

@@ -146,6 +146,14 @@ test('an address has three letters a day at most; the mosque hears of every fami
   expect(await families(mosque)).toHaveLength(5)
 })
 
+test('twenty families at once with one address still make three letters to it', async () => {
+  const mosque = await host.tenant(office)
+  await Promise.all(Array.from({ length: 20 }, () => register(mosque)))
+  const kinds = (await host.letters(mosque)).map(({ kind }) => kind)
+  expect(kinds.filter((kind) => kind === 'maktab-registered')).toHaveLength(3)
+  expect(await families(mosque)).toHaveLength(20)
+})
+
 test('every child has its own errors, and so has each number', async () => {
   const mosque = await host.tenant(office)
   const { guardian, secondContact } = form()

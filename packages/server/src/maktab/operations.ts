@@ -3,6 +3,7 @@ import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
 import { newPublicId } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
+import { alone } from '../forms/alone.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
 import { referenceOf } from '../gifts/reference.ts'
@@ -141,6 +142,8 @@ export const maktabOperations = {
     if (refused) return refused
     const rows = rowsOf(call, id)
     return call.db(async (tx) => {
+      // One address at a time: of many forms that come at once, each counts those before it.
+      await alone(tx, `maktab ${rows.registration.guardianEmailKey}`)
       const made = await register(tx, rows.registration, rows.children)
       if (!made) return sentBefore(tx, rows)
       await writeLetters(tx, call, made)

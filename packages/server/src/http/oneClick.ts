@@ -17,6 +17,9 @@ export const isOneClick = (request: FastifyRequest): boolean => request.routeOpt
 const referenceIn = (query: unknown) =>
   typeof query === 'object' && query !== null && 'reference' in query ? { reference: query.reference } : {}
 
+/** As much as a mail program may say, in letters. */
+const longest = 2048
+
 /** `List-Unsubscribe=One-Click`, as either kind of form spells it. */
 const pressed = /List-Unsubscribe(?:=|"\s+)One-Click/
 
@@ -25,9 +28,12 @@ const pressed = /List-Unsubscribe(?:=|"\s+)One-Click/
  * it. Any other form stays the wrong media type, and so does this one for every other call.
  */
 export function readOneClick(app: FastifyInstance): void {
-  app.addContentTypeParser(forms, { parseAs: 'string', bodyLimit: 2048 }, (request, body, parsed) => {
-    if (isOneClick(request) && pressed.test(String(body))) return parsed(null, referenceIn(request.query))
-    const code = 'FST_ERR_CTP_INVALID_MEDIA_TYPE'
-    parsed(Object.assign(new Error(code), { code }))
+  app.addContentTypeParser(forms, { parseAs: 'string' }, (request, body, parsed) => {
+    const refused = (code: string) => parsed(Object.assign(new Error(code), { code }))
+    if (!isOneClick(request)) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    // A limit of the parser's own would come before the question whether a form is wanted at all.
+    if (body.length > longest) return refused('FST_ERR_CTP_BODY_TOO_LARGE')
+    if (!pressed.test(String(body))) return refused('FST_ERR_CTP_INVALID_MEDIA_TYPE')
+    parsed(null, referenceIn(request.query))
   })
 }

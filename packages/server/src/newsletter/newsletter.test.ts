@@ -238,7 +238,8 @@ test('that door opens nothing else', async () => {
   expect((await press(mosque, address, '{}', 'application/json')).statusCode).toBe(400)
   expect((await press(mosque, '/api/subscriber')).statusCode).toBe(400)
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
-  expect((await host.post(mosque, '/api/contact', {}, form)).code).toBe(415)
+  for (const words of [0, 3000, 90_000])
+    expect((await host.post(mosque, '/api/contact', { message: 'x'.repeat(words) }, form)).code).toBe(415)
   expect(await state(mosque)).toEqual(['confirmed'])
 })
 

@@ -213,3 +213,14 @@ describe.each(['/calendar/events.ics', '/calendar/prayer-times.ics'])('%s', (url
     expect([posted.statusCode, posted.headers.allow]).toEqual([405, 'GET, HEAD'])
   })
 })
+
+test.each([
+  ['a plan with the timetable', {}, '/prayer-times'],
+  ['a plan without it', { activePlan: 'basic' }, '/'],
+  ['prayer times and giving alone', { PrayerTimeDonateModuleOnly: '1' }, '/'],
+])('with %s, a prayer leads to a page that is there', async (_, settings, path) => {
+  const tenant = await host.tenant(settings)
+  const { events } = await read('/calendar/prayer-times.ics', tenant)
+  const urls = new Set(events.map(({ component }) => component.getFirstPropertyValue('url')))
+  expect(urls).toEqual(new Set([`https://${tenant.hostname}${path}`]))
+})

@@ -1,5 +1,6 @@
 import { and, asc, gt } from 'drizzle-orm'
 import { ICalEventStatus } from 'ical-generator'
+import { pathTo } from '@minaret/plans'
 import { addDays, wallClock } from '@minaret/timetable'
 import { published } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
@@ -48,7 +49,7 @@ export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date): Promise<
       summary: row.title,
       description: row.summary,
       location: [row.place, row.address].filter(Boolean).join(', ') || null,
-      url: siteLink(tenant, `/event/${encodeURIComponent(row.id)}`),
+      url: siteLink(tenant, pathTo('event', { id: row.id })),
       status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   return calendar.toString()

@@ -1,5 +1,6 @@
 import { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import type { Prayer } from '@minaret/contract'
+import { isOpen, pathTo } from '@minaret/plans'
 import { type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
 import type { Tx } from '../db/database.ts'
 import { readDays } from '../prayer/today.ts'
@@ -90,6 +91,8 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
   const today = wallClock(now, tenant.config.timeZone).date
   const calendar: ICalCalendar = openCalendar(tenant, say.title)
   const read = await readDays(tx, tenant, today, days)
+  // Where their own screen is closed, today's times stand at the front.
+  const page = siteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
   // As on every other outlet, so that two of them can be compared.
   calendar.x('X-MINARET-VERSION', read.version)
   for (const day of read.days)
@@ -100,7 +103,7 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
         // Made anew each day, so that the same day gives the same bytes.
         stamp: new Date(`${today}T00:00:00Z`),
         location: tenant.config.contact.address ?? tenant.config.websiteName,
-        url: siteLink(tenant, '/prayer-times'),
+        url: page,
         transparency: ICalEventTransparency.TRANSPARENT,
       })
       if (alarm !== undefined) made.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })

@@ -76,7 +76,11 @@ export function createDirectory(
     })
     if (!row) return undefined
     return database.forTenant(id)(async (tx) => {
-      const stored = await tx.select({ key: settings.key, value: settings.value }).from(settings)
+      const stored = await tx
+        .select({ key: settings.key, value: settings.value })
+        .from(settings)
+        // Their order is part of the revision.
+        .orderBy(asc(settings.key))
       const setting = parseConfig(stored).payment.setting
       const account = await accountOf(tx, setting)
       const items = [

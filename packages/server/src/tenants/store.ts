@@ -49,8 +49,23 @@ export const listSlugs = (database: Database): Promise<string[]> =>
     (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted(),
   )
 
-/** Lets pages of another origin call the tenant's API. Doing it twice changes nothing. */
+/** A page of this machine, which may do without TLS. */
+const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+
+/** An origin as browsers send it, and one that nobody on the way can speak for. */
+function isOrigin(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { origin, protocol, hostname } = new URL(text)
+  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere(hostname)))
+}
+
+/**
+ * Lets pages of another origin call the tenant's API. Doing it twice changes nothing.
+ * @throws OperatorError when it is no origin, or one without TLS
+ */
 export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
+  if (!isOrigin(origin))
+    throw new OperatorError(`"${origin}" is not an origin. Write it like https://www.example.org, without a path.`)
   await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
 }
 

@@ -126,3 +126,27 @@ test('the operator is told of a letter nobody knows the fate of by its id, and o
   const said = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
   expect(told).toEqual([[said, 'a mail may or may not have been sent']])
 })
+
+test('a letter that waited for ninety days goes, and the operator is told that it was never sent', async () => {
+  const { host, mailbox } = office
+  const mosque = await host.tenant()
+  await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
+  const age = (days: number) => new Date(Date.now() - days * 86_400_000)
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(mails).values([
+      { tenantId: mosque.id, id: 'waited', kind: 'reset', cause: 'waited', letter, createdAt: age(91) },
+      { tenantId: mosque.id, id: 'done', kind: 'reset', cause: 'done', state: 'sent', createdAt: age(91) },
+      { tenantId: mosque.id, id: 'waits', kind: 'reset', cause: 'waits', letter, createdAt: age(89) },
+    ]),
+  )
+  const told: unknown[][] = []
+  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: 700 }
+  await mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  expect(told).toEqual([
+    [{ mail: 'waited', tenantId: mosque.id }, 'a mail waited for ninety days, was never sent and has been deleted'],
+  ])
+  expect(await office.row('waited', mosque)).toBeUndefined()
+  expect(await office.row('done', mosque)).toBeUndefined()
+  expect(await office.row('waits', mosque)).toMatchObject({ state: 'waiting' })
+})

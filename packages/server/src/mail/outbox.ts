@@ -48,25 +48,28 @@ const atOnce = 500
 /**
  * Looks after a tenant's outbox. A letter taken up ten minutes ago was in the hands of a host that died: whether it went
  * out nobody knows. One that waits without a job gets one. What is older than ninety days goes.
- * @returns the ids of those whose fate is not known
+ * @returns the ids of those whose fate is not known, and of those that went although they had never been sent
  */
-export async function tidyOutbox(tx: Tx): Promise<string[]> {
+export async function tidyOutbox(tx: Tx): Promise<{ lost: string[]; unsent: string[] }> {
   const mine = eq(mails.tenantId, currentTenant)
   const lost = await tx
     .update(mails)
     .set({ state: 'unknown', letter: null, problem: 'the host went away while it was being sent' })
     .where(and(mine, eq(mails.state, 'sending'), lt(mails.takenAt, ago('10 minutes'))))
     .returning({ id: mails.id })
-  await tx.delete(mails).where(
-    inArray(
-      mails.id,
-      tx
-        .select({ id: mails.id })
-        .from(mails)
-        .where(and(mine, notInArray(mails.state, ['sending']), lt(mails.createdAt, ago('90 days'))))
-        .limit(atOnce),
-    ),
-  )
+  const old = await tx
+    .delete(mails)
+    .where(
+      inArray(
+        mails.id,
+        tx
+          .select({ id: mails.id })
+          .from(mails)
+          .where(and(mine, notInArray(mails.state, ['sending']), lt(mails.createdAt, ago('90 days'))))
+          .limit(atOnce),
+      ),
+    )
+    .returning({ id: mails.id, state: mails.state })
   const jobless = await tx
     .select({ tenantId: mails.tenantId, id: mails.id })
     .from(mails)
@@ -74,7 +77,10 @@ export async function tidyOutbox(tx: Tx): Promise<string[]> {
     .orderBy(mails.createdAt)
     .limit(atOnce)
   for (const mail of jobless) await planSending(tx, mail)
-  return lost.map(({ id }) => id)
+  return {
+    lost: lost.map(({ id }) => id),
+    unsent: old.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+  }
 }
 
 /** Has a letter sent soon. */

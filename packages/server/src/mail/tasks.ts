@@ -65,8 +65,10 @@ export function mailTasks({ database, directory, settings, log }: MailDeps): Mai
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) {
-        const lost = await database.forTenant(id)(tidyOutbox)
+        const { lost, unsent } = await database.forTenant(id)(tidyOutbox)
         for (const mail of lost) log.error({ mail, tenantId: id }, 'a mail may or may not have been sent')
+        for (const mail of unsent)
+          log.error({ mail, tenantId: id }, 'a mail waited for ninety days, was never sent and has been deleted')
       }
     },
   }

@@ -26,7 +26,10 @@ export function useVisit(): void {
   const client = useQueryClient()
   useEffect(() => {
     if (visit.read(key, (value) => value === true || undefined)) return
-    visit.write(key, true)
-    void client.prefetchQuery(visitorQueries.save(api))
+    // What was not counted is counted with the next page.
+    void client.fetchQuery(visitorQueries.save(api)).then(
+      () => visit.write(key, true),
+      () => {},
+    )
   }, [api, client, visit])
 }

@@ -8,6 +8,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { list, type Order, type Page } from './page.ts'
 import { clockOr, present, published } from './present.ts'
 
+/** The order of the week, and of the day within it. */
 export const throughTheWeek: Order = {
   keys: [
     { by: activities.weekday, kind: 'number' },
@@ -16,6 +17,7 @@ export const throughTheWeek: Order = {
   ],
 }
 
+/** Published activities, a page at a time. */
 export const readActivities = (tx: Tx, now: Date, page: Page) =>
   tx
     .select({
@@ -35,6 +37,7 @@ export const readActivities = (tx: Tx, now: Date, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
+/** An activity as answers show it. */
 export const toActivity = (
   row: Awaited<ReturnType<typeof readActivities>>[number],
 ): components['schemas']['Activity'] => ({

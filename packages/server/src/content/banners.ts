@@ -7,6 +7,7 @@ import type { Operations } from '../http/operation.ts'
 import { inPosition, list, type Page } from './page.ts'
 import { present, published } from './present.ts'
 
+/** Banners that are out and not over, a page at a time. */
 export const readBanners = (tx: Tx, now: Date, page: Page) =>
   tx
     .select({
@@ -30,6 +31,7 @@ export const readBanners = (tx: Tx, now: Date, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
+/** A banner as answers show it. */
 export function toBanner(row: Awaited<ReturnType<typeof readBanners>>[number]): components['schemas']['Banner'] {
   const { linkText, ...rest } = present(row)
   const link = contentLink(row.link)

@@ -7,6 +7,7 @@ import { sanitise } from '../rich-text/sanitise.ts'
 import { list, type Order, type Page } from './page.ts'
 import { missing, present, published } from './present.ts'
 
+/** The order of the news. */
 export const newestFirst: Order = {
   keys: [
     { by: news.publishedAt, kind: 'instant' },
@@ -23,6 +24,7 @@ const columns = {
   publishedAt: news.publishedAt,
 }
 
+/** Published news without their texts, a page at a time. */
 export const readNews = (tx: Tx, now: Date, page: Page) =>
   tx
     .select({ ...columns, cursor: page.cursor })
@@ -33,6 +35,7 @@ export const readNews = (tx: Tx, now: Date, page: Page) =>
 
 type Row = Pick<typeof news.$inferSelect, keyof typeof columns>
 
+/** A piece of news as lists show it. */
 export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
   ...present(row),
   // Drafts were left out by the query.

@@ -68,7 +68,7 @@ const reads = `
   /api/news/row-9 /api/resources /api/services /api/services/row-9 /api/classes
   /api/class/row-9 /api/courses /api/course/row-9 /api/page/privacy /api/page/terms-conditions
   /api/campaigns /api/campaigns/row-9 /api/campaigns/row-9/needs /api/campaigns/row-9/plans /api/campaigns/row-9/messagefromchair
-  /api/campaigns/row-9/faqs /api/donations/row-9 /api/prayer-time/today
+  /api/campaigns/row-9/faqs /api/donations /api/donations/row-9 /api/prayer-time/today
   /calendar/events.ics /calendar/prayer-times.ics
 `
   .trim()

@@ -185,7 +185,11 @@ export const declineMarks = pgTable(
     mark: bytes().notNull(),
     at: instant().notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.kind, t.mark, t.at)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    index().on(t.tenantId, t.kind, t.mark, t.at),
+    index().on(t.tenantId, t.kind, t.at),
+  ],
 )
 
 /** The demonstration provider's own books: its payment intents. Nothing here is money. */

@@ -24,7 +24,7 @@ export const demonstrationLegalPages = [
 <tr><th scope="row">register a child for the evening school</th><td>your details, the child’s name and date of birth, and what teachers must know, which is stored encrypted</td><td>to teach and to keep the child safe</td><td>${told('maktabRegistrations')}</td></tr>
 </tbody></table>
 <h2>Cards</h2>
-<p>Card numbers never reach us. Where cards are taken, you type them into fields of our payment provider, Stripe, which tells us only whether the payment worked. In this demonstration there are no cards at all.</p>
+<p>Card numbers never reach us. Where cards are taken, you type them into fields of our payment provider, Stripe, which tells us only whether the payment worked. When a card is declined we keep a mark of your e-mail address that cannot be turned back, ${told('declineMarks')}, so that nobody can try out stolen cards here. In this demonstration there are no cards at all.</p>
 <h2>Who else sees it</h2>
 <p>The trustees and staff who need it for their work, the company that runs our server, the company that carries our mail, and the payment provider. Nobody buys it from us. We tell the authorities only what the law makes us tell.</p>
 <h2>Your rights</h2>

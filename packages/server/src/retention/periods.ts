@@ -1,6 +1,7 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
 import { visitorDays, visitorMarks } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
+import { declineMarks } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
 
@@ -116,6 +117,11 @@ export const periods = {
         .set({ salt: null })
         .where(and(lt(visitorDays.day, over), isNotNull(visitorDays.salt)))
     },
+  },
+  declineMarks: {
+    told: 'for a day',
+    why: 'Whoever tries stolen cards is slowed down for an hour, and watched for a day.',
+    forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
   },
   auditEntries: {
     told: 'what was done with your account for 24 months',

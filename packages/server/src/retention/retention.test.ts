@@ -151,6 +151,15 @@ const finds: Record<keyof typeof periods, Table[]> = {
       ],
     ],
   ],
+  declineMarks: [
+    [
+      'decline_marks',
+      [
+        { id: 'old', kind: 'email', mark: '\\x01', at: '2026-11-20T11:59:00Z' },
+        { id: 'new', kind: 'email', mark: '\\x01', at: '2026-11-20T12:01:00Z' },
+      ],
+    ],
+  ],
   auditEntries: [['audit_entries', [entry('old', 732), entry('new', 729)]]],
 }
 
@@ -162,7 +171,14 @@ const left = async (mosque: TestTenant, table: string) => {
   return rows.map(({ row }): unknown => JSON.parse(row))
 }
 
-const names = ['pendingSubscribers', 'leftSubscribers', 'contactMessages', 'courseApplicants', 'auditEntries'] as const
+const names = [
+  'pendingSubscribers',
+  'leftSubscribers',
+  'contactMessages',
+  'courseApplicants',
+  'declineMarks',
+  'auditEntries',
+] as const
 
 test.each(names)('%s: what is older than its period goes, and nothing else does', async (what) => {
   const mosque = await host.tenant()

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import {
   useAccountDetails,
+  useChangePassword,
   useLogin,
   useLogout,
   useRegister,
@@ -140,6 +141,40 @@ test('logging out is done at once, in every tab, and tells the host which sessio
   call.answer({ status: 404, message: 'There is nothing here.' })
   expect((await ended).status).toBe('success')
   expect([one.said(), one.events, other.events]).toEqual([[], ['asked'], ['elsewhere']])
+})
+
+test.each<[string, object, string | undefined]>([
+  ['works', yes(session), 't1'],
+  ['is refused', { status: 401, message: 'No.' }, undefined],
+])(
+  'where logging in anew %s, the host is told quietly that the session before it is over',
+  async (_, answer, token) => {
+    const { one, other } = browser()
+    const { now } = await renderHook(one.domain, useLogin)
+    const ended = now().run(credentials)
+    ;(await one.asked()).answer(answer)
+    await ended
+    const call = await one.asked()
+    expect([call.call, call.headers.get('X-JWT-Token'), call.body]).toEqual([
+      'POST /api/user/logout',
+      't0',
+      { everywhere: false },
+    ])
+    one.said()
+    call.answer(over, { 'X-JWT-Token': 't9' })
+    await until(() => expect([one.user()?.token, other.user()?.token]).toEqual([token, token]))
+    expect(one.said()).toEqual([])
+  },
+)
+
+test('a password changed by the link of a mail logs nobody in', async () => {
+  const page = heldPage({ shelf: memoryShelf().shelf })
+  const { now } = await renderHook(page.domain, useChangePassword)
+  const ended = now().run({ newPassword: 'staple horse battery', bNoToken: true, reference: 'r'.repeat(43) })
+  // An older host answers with a session.
+  ;(await page.asked()).answer(yes(session))
+  expect((await ended).status).toBe('success')
+  expect(page.domain.session.getState().user).toBeUndefined()
 })
 
 test('logging out everywhere waits for the host, whose no is told', async () => {

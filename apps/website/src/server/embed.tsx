@@ -1,14 +1,11 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
-import { embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
+import { askAgainIn, embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
 import { languagesAsked, sheetWords } from '@minaret/screens/prayer-sheet'
 import { drawAlone } from './alone.tsx'
 import type { Assets } from './assets.ts'
 
 const themes = ['light', 'dark'] as const
-
-/** The page runs nothing, so it asks for itself again: so many seconds apart. */
-const again = 180
 
 /**
  * Draws today's times for a frame on another site, by the host's clock. Nothing of the visitor goes into it: not their
@@ -19,6 +16,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
   const [language] = languagesAsked(url.searchParams, tenant)
   const words = await sheetWords(language, tenant)
   const times = await queryClient.fetchQuery(prayerQueries.today(api))
+  const now = clock.read()
   const { t, format } = words
   const html = await drawAlone({
     tenant,
@@ -28,17 +26,12 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
     nonce,
     scheme: themes.find((theme) => theme === url.searchParams.get('theme')) ?? 'auto',
     css: embedCss,
-    head: (
-      <>
-        <meta httpEquiv="refresh" content={String(again)} />
-        <meta name="times-version" content={times.version} />
-      </>
-    ),
+    head: <meta name="times-version" content={times.version} />,
     children: (
       <EmbedPage
         tenant={tenant}
         times={times}
-        now={clock.read()}
+        now={now}
         words={words}
         href={isOpen('prayerTimes', tenant) ? '/prayer-times' : '/'}
       />
@@ -49,6 +42,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
       'cache-control': 'public, max-age=30',
+      refresh: String(askAgainIn(times, now)),
     },
   })
 }

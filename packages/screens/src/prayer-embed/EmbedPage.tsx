@@ -21,7 +21,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
   const { date, hijri } = times.today
   const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
   return (
-    <main>
+    <main aria-label={t.prayer.today}>
       <header>
         <h1 dir="auto">{tenant.websiteName}</h1>
         <p>

@@ -2,6 +2,7 @@ import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
+import { askAgainIn } from './askAgainIn.ts'
 import { embedRows } from './rows.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
@@ -63,4 +64,12 @@ test("Jumu'ahs stand after Dhuhr and Eid prayers before the day", () => {
   const eid = { which: 'adha' as const, prayers: [{ at: at('2026-11-27', '08:00') }] }
   const told = lines('2026-11-27T12:30:00Z', answer({ jumuah: [gathering], eid }))
   expect([told[0], told[4]]).toEqual(['Eid al-Adha - 08:00', 'Jumu’ah: First - 13:15'])
+})
+
+test.each([
+  ['a minute before Asr', '2026-11-27T14:09:00Z', 61],
+  ['a second before it', '2026-11-27T14:09:59Z', 30],
+  ['hours before it', '2026-11-27T12:30:00Z', 900],
+])('the frame is asked for again %s in so many seconds', (_, instant, seconds) => {
+  expect(askAgainIn(answer(), Date.parse(instant))).toBe(seconds)
 })

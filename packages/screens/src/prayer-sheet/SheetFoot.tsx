@@ -9,10 +9,12 @@ type FootProps = SheetLanguages & {
   remarks: readonly Remark[]
   /** The site's address as people type it. */
   site: string
+  /** Of its headings. */
+  level: 'h2' | 'h3'
 }
 
 /** What stands under the days: Jumu'ah, what single days are marked for, and where all this comes from. */
-export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootProps) {
+export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...languages }: FootProps) {
   const { first } = languages
   const { t, format } = first
   const slots = jumuahSlots(times.days)
@@ -23,9 +25,9 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
       <div className="told">
         {slots.length > 0 && (
           <section>
-            <h3>
+            <Topic className="topic">
               <Both {...languages} say={(words) => words.t.prayer.jumuah} />
-            </h3>
+            </Topic>
             <ul>
               {slots.map((slot) => (
                 <li key={JSON.stringify(slot)}>
@@ -37,9 +39,9 @@ export function SheetFoot({ tenant, times, remarks, site, ...languages }: FootPr
         )}
         {(remarks.length > 0 || isFasted) && (
           <section>
-            <h3>
+            <Topic className="topic">
               <Both {...languages} say={(words) => words.t.prayerSheet.notes} />
-            </h3>
+            </Topic>
             <ul className="remarks">
               {remarks.map((remark) => (
                 <li key={JSON.stringify(remark)}>

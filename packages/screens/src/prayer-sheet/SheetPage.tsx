@@ -35,7 +35,7 @@ export function SheetPage({ tenant, request, months, site, back, ...languages }:
               <div className="days">
                 <SheetTable times={times} remarks={remarks} {...languages} />
               </div>
-              <SheetFoot {...shared} remarks={remarks} site={site} />
+              <SheetFoot {...shared} remarks={remarks} site={site} level={at === 0 ? 'h2' : 'h3'} />
             </article>
           )
         })}

@@ -1,0 +1,94 @@
+import { createServer } from 'node:http'
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, test } from '@minaret/e2e'
+
+type Told = {
+  version: string
+  today: { date: string; sunrise: { time: string }; prayers: { begins: { time: string }; jamaat?: { time: string } }[] }
+}
+
+const json = door('localhost', '/embed/prayer-times.json')
+const frame = (query = '') => door('localhost', `/embed/prayer-times${query}`)
+
+/** Opens a page of another site, on a server of its own, which the mosque has never heard of. */
+async function elsewhere(page: Page, body: string): Promise<{ close(): void }> {
+  const html = `<!doctype html><html lang="en"><title>A school</title><link rel="icon" href="data:,"><main><h1>A school</h1>${body}</main></html>`
+  const server = createServer((_, response) =>
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html),
+  )
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const bound = server.address()
+  await page.goto(`http://127.0.0.1:${typeof bound === 'object' && bound ? bound.port : 0}`)
+  return server
+}
+
+const told = async (page: Page): Promise<Told> => {
+  const { data }: { data: Told } = await (await page.request.get(json)).json()
+  return data
+}
+
+for (const width of [240, 360])
+  test(`another site frames today's times, the same as its own data, ${width} pixels wide`, async ({ page }) => {
+    const school = await elsewhere(
+      page,
+      `<iframe src="${frame()}" title="Prayer times" width="${width}" height="560"></iframe>`,
+    )
+    const { today, version } = await told(page)
+    const inside = page.frameLocator('iframe')
+    await expect(inside.getByRole('heading', { name: 'Masjid an-Noor' })).toBeVisible()
+    const [times, framed] = await Promise.all([
+      inside.locator('tbody td').allTextContents(),
+      inside.locator('meta[name="times-version"]').getAttribute('content'),
+    ])
+    expect(framed).toBe(version)
+    for (const { begins, jamaat } of today.prayers) {
+      expect(times).toContain(begins.time)
+      expect(times).toContain(jamaat?.time ?? begins.time)
+    }
+    await expect(inside.locator('tr[data-state="next"]')).toHaveCount(1)
+    await expectAccessible(page)
+    school.close()
+  })
+
+for (const [name, query] of [
+  ['in Arabic in the dark', '?language=ar&theme=dark'],
+  ['in Urdu in the light', '?language=ur&theme=light'],
+] as const)
+  test(`the frame stands alone ${name}, quietly and on the narrowest of places`, async ({ page, context }) => {
+    await page.setViewportSize({ width: 240, height: 600 })
+    await page.goto(frame(query))
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.locator('script')).toHaveCount(0)
+    expect(await context.cookies()).toEqual([])
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(query.slice(19))
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  })
+
+test('no other page may be framed', async ({ request }) => {
+  const policy = async (path: string) =>
+    (await request.get(door('localhost', path))).headers()['content-security-policy'] ?? ''
+  expect(await policy('/embed/prayer-times?theme=dark')).toContain('frame-ancestors *')
+  for (const path of ['/', '/prayer-times', '/prayer-times/print/2026-11', '/embed/prayer-timesx', '/embed'])
+    expect(await policy(path), path).toContain("frame-ancestors 'none'")
+})
+
+test('the frame asks for itself again when the next prayer begins, and at least every quarter of an hour', async ({
+  request,
+}) => {
+  const seconds = Number((await request.get(frame())).headers().refresh)
+  expect(seconds).toBeGreaterThan(0)
+  expect(seconds).toBeLessThanOrEqual(900)
+})
+
+test('a script of another site reads the times as data', async ({ page }) => {
+  const school = await elsewhere(page, '')
+  const read = await page.evaluate(async (address) => {
+    const answer = await fetch(address)
+    const { data }: { data: { version: string } } = await answer.json()
+    return { version: data.version, etag: answer.headers.get('etag') }
+  }, json)
+  expect(read.version).toBe((await told(page)).version)
+  expect(read.etag).toMatch(/^W\//)
+  school.close()
+})

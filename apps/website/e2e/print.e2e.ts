@@ -1,0 +1,145 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { door, expect, expectAccessible, test } from '@minaret/e2e'
+
+type Moment = { time: string }
+type Day = {
+  date: string
+  hijri: { day: number }
+  sunrise: Moment
+  prayers: { begins: Moment; jamaat?: Moment }[]
+  fasting?: { imsak: Moment; taraweeh?: Moment }
+}
+type Month = { version: string; days: Day[] }
+
+async function monthOf(
+  request: APIRequestContext,
+  year: number,
+  month: number,
+  hostname = 'localhost',
+): Promise<Month> {
+  const answer = await request.post(door(hostname, '/api/prayer-time'), {
+    data: { year, month },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  })
+  const { data }: { data: Month } = await answer.json()
+  return data
+}
+
+const sheet = (period: string, query: string, hostname = 'localhost') =>
+  door(hostname, `/prayer-times/print/${period}?${query}`)
+
+/** How many pages a browser makes of it, and how large in points. */
+async function paperOf(page: Page): Promise<{ pages: number; sizes: string[] }> {
+  const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+  const boxes = [...pdf.matchAll(/\/MediaBox\s*\[([\d.\s]+)\]/g)].map(([, box = '']) =>
+    box.trim().split(/\s+/).slice(2).map(Number).map(Math.round).join('×'),
+  )
+  return { pages: pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0, sizes: [...new Set(boxes)] }
+}
+
+/** The times of each day on the sheet, by date. */
+const shown = (page: Page) =>
+  page.locator('tbody tr').evaluateAll((rows) =>
+    rows.map((row) => ({
+      date: row.getAttribute('data-date'),
+      times: [...row.querySelectorAll('td')].map((cell) => cell.textContent).filter((text) => /^\d\d:\d\d$/.test(text)),
+    })),
+  )
+
+/** What the host answers, in the order of the sheet's columns. */
+const told = ({ days }: Month) =>
+  days.map(({ date, sunrise, prayers, fasting }) => {
+    const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, ...(jamaat ? [jamaat.time] : [])])
+    const [imsak, taraweeh] = [fasting?.imsak, fasting?.taraweeh].map((each) => (each ? [each.time] : []))
+    return { date, times: [...(imsak ?? []), ...fajr, sunrise.time, ...rest.flat(), ...(taraweeh ?? [])] }
+  })
+
+/** Nothing on it is cut off: what is too much for its paper would be. */
+const expectWhole = async (page: Page) => {
+  const over = await page.locator('.sheet').evaluateAll((sheets) =>
+    sheets.flatMap((each) => {
+      const box = each.getBoundingClientRect()
+      return [...each.querySelectorAll('header, table, footer, footer p, footer li')]
+        .map((part) => ({ name: part.tagName, part: part.getBoundingClientRect() }))
+        .filter(({ part }) => part.width > 0)
+        .filter(({ part }) => part.bottom > box.bottom + 1 || part.left < box.left - 1 || part.right > box.right + 1)
+        .map(({ name }) => name)
+    }),
+  )
+  expect(over).toEqual([])
+}
+
+const sizes = { a4: '595×842', a5: '420×595' } as const
+
+for (const [paper, size] of [['a4', sizes.a4] as const, ['a5', sizes.a5] as const])
+  for (const language of ['en', 'ar', 'ur', 'en,ar', 'ur,en'])
+    test(`a month is one page of ${paper} in ${language}, with every time the host tells`, async ({
+      page,
+      request,
+    }) => {
+      const month = await monthOf(request, 2026, 3)
+      await page.goto(sheet('2026-03', `size=${paper}&language=${language}`))
+      expect(await shown(page)).toEqual(told(month))
+      await expect(page.locator('html')).toHaveAttribute('dir', /^en/.test(language) ? 'ltr' : 'rtl')
+      await expect(page.getByText(month.version)).toBeVisible()
+      await expectWhole(page)
+      expect(await paperOf(page)).toEqual({ pages: 1, sizes: [size] })
+      await expectAccessible(page)
+    })
+
+test('a sheet in two languages heads each column in both', async ({ page }) => {
+  await page.goto(sheet('2026-11', 'language=en,ar'))
+  for (const name of ['Fajr الفجر', 'Isha العشاء', 'Hijri الهجري'])
+    await expect(page.getByRole('columnheader', { name }).first()).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('November 2026')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('نوفمبر')
+})
+
+test('a year is twelve pages, each its month', async ({ page, request }) => {
+  await page.goto(sheet('2026', 'size=a4&language=en'))
+  await expect(page.locator('.sheet')).toHaveCount(12)
+  const months = await Promise.all([1, 6, 12].map((month) => monthOf(request, 2026, month)))
+  const rows = await shown(page)
+  expect(rows).toHaveLength(365)
+  for (const month of months) for (const day of told(month)) expect(rows).toContainEqual(day)
+  await expectWhole(page)
+  expect(await paperOf(page)).toEqual({ pages: 12, sizes: [sizes.a4] })
+})
+
+test('Eid, the clocks and the new Hijri month are said in words under the days', async ({ page }) => {
+  await page.goto(sheet('2026-03', 'language=en'))
+  const foot = page.locator('footer')
+  await expect(foot).toContainText('Fri 20 Eid al-Fitr')
+  await expect(foot).toContainText('Sun 29 The clocks go forward')
+  await page.goto(sheet('2026-11', 'language=en'))
+  await expect(foot).toContainText('Wed 11 Jumada al-Akhirah begins')
+  await expect(page.locator('tr[data-friday]')).toHaveCount(4)
+})
+
+test('calculated times say so, and how', async ({ page }) => {
+  await page.goto(sheet('2026-06', 'language=en', 'standard.localhost'))
+  await expect(page.locator('footer')).toContainText('Calculated, not taken from the mosque’s own timetable.')
+  await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')
+})
+
+test('where there are no prayer times, there is no sheet of them', async ({ page, expectNoise }) => {
+  expectNoise(/404/)
+  const status = async (hostname: string, period: string) =>
+    (await page.goto(door(hostname, `/prayer-times/print/${period}`)))?.status()
+  expect(await status('basic.localhost', '2026-11')).toBe(404)
+  expect(await status('campaigns.localhost', '2026-11')).toBe(404)
+  expect(await status('prayer.localhost', '2026-11')).toBe(200)
+  for (const period of ['2026-13', '1969', '2101-01', 'now']) expect(await status('localhost', period)).toBe(404)
+})
+
+test('the month page leads to its sheets', async ({ page, context }) => {
+  await page.goto(door('localhost', '/prayer-times?month=2026-12'))
+  for (const [name, heading] of [
+    ['Print this month', 'December 2026'],
+    ['Print the year', 'January 2026'],
+  ] as const) {
+    const opened = context.waitForEvent('page')
+    await page.getByRole('link', { name }).click()
+    await expect((await opened).getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+})

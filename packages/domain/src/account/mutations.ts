@@ -3,7 +3,6 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
-import type { User } from '../session/session.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
@@ -26,7 +25,7 @@ async function begun(call: Promise<Answer<Schemas['Session'] | undefined>>): Pro
  * Forgets who is logged in here because somebody logs in anew, and tells the host, which would go on taking the token
  * otherwise. Whether it hears that changes nothing.
  */
-function leave({ api, session }: Pick<Host, 'api' | 'session'>, next?: User): void {
+function leave({ api, session }: Pick<Host, 'api' | 'session'>, next?: Schemas['Session']): void {
   const { user, login, logout } = session.getState()
   if (next) login(next)
   else logout('relogin')

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { operations } from '@minaret/contract'
+import { paymentAccounts } from './db/money.ts'
+import { loadDemonstration } from './demonstration/load.ts'
+import { makeDonationToken } from './donation-token/token.ts'
+import { openAccount, saveAccount } from './payments/accounts.ts'
+import { signEvent } from './payments/events.ts'
+import { memberOf, told } from './testing/accounts.ts'
+import { type ContractCall, contractCalls } from './testing/calls.ts'
+import { type Accounts, startAccounts, type TestTenant } from './testing/index.ts'
+import { makeTvScreen } from './tv/screens.ts'
+
+/** The rest of a request that is right: what stands in the path, in the body beside the contract's example, in headers. */
+type Right = { at?: TestTenant; in?: Record<string, string>; body?: object; headers?: Record<string, string> }
+
+type Row = {
+  /** What makes the contract's own example right here and now. */
+  right?: () => Promise<Right>
+  /** What the mosque says to the right request; nothing: 200. */
+  code?: number
+  /** What another mosque says to the very same request; nothing: 200, with its own content and none of the first's. */
+  elsewhere?: number
+}
+
+let host: Accounts
+let noor: TestTenant
+let other: TestTenant
+let mailing: TestTenant
+let otherAccount: string
+
+beforeAll(async () => {
+  host = await startAccounts()
+  const { database, secrets } = host
+  await loadDemonstration({ database, secrets })
+  const { rows } = await database.pool.query<{ id: string }>("select id from tenants where slug = 'an-noor'")
+  noor = { id: rows[0]?.id ?? '', slug: 'an-noor', hostname: 'localhost' }
+  other = await host.tenant({ phoneCountry: 'GB' })
+  await database.pool.query("update causes set title = 'Else', summary = 'Other' where tenant_id = $1", [other.id])
+  mailing = await host.tenant({ paymentMode: 'none', phoneCountry: 'GB' })
+  otherAccount = await saveAccount(database, secrets, { tenantId: other.id, kind: 'demonstration' })
+}, 60_000)
+afterAll(() => host.close())
+
+/** The id of one row of the full mosque. */
+async function idOf(table: string, where = 'true'): Promise<string> {
+  const { rows } = await host.database.pool.query<{ id: string }>(
+    `select id from ${table} where tenant_id = $1 and ${where} order by id limit 1`,
+    [noor.id],
+  )
+  return rows[0]?.id ?? `No ${table}`
+}
+
+const view = (table: string, where = 'published_at <= now()'): Row => ({
+  right: async () => ({ in: { id: await idOf(table, where) } }),
+  elsewhere: 404,
+})
+
+const session = (row: Row = {}): Row => ({
+  elsewhere: 401,
+  ...row,
+  right: async () => {
+    const { token } = await memberOf(host, noor)
+    const right = await row.right?.()
+    return { ...right, headers: { 'x-jwt-token': token } }
+  },
+})
+
+const onPaper = async (kind: string): Promise<Right> => {
+  const email = `${randomUUID()}@example.org`
+  await host.post(noor, '/api/subscriber', { email })
+  const confirm = await host.link(noor, 'newsletter-confirm')
+  if (kind === 'newsletter-confirm') return { body: { reference: confirm } }
+  await host.post(noor, '/api/subscriber/confirm', { reference: confirm })
+  return { body: { reference: await host.link(noor, kind) } }
+}
+
+async function gift(): Promise<{ attemptId: string; pageToken: string; causeId: string }> {
+  const causeId = await idOf('causes')
+  const started = await host.post(noor, '/api/donation/start', { causeId })
+  return { attemptId: randomUUID(), pageToken: told(started, 'pageToken'), causeId }
+}
+
+const example = (call: ContractCall): object => {
+  const body: unknown = Object(call.operation.requestBody).content?.['application/json']?.example
+  return Object(body)
+}
+const callOf = (id: string) => {
+  const found = contractCalls.find((call) => call.id === id)
+  if (!found) throw new Error(`The contract has no ${id}.`)
+  return found
+}
+
+/** Every call. One that is missing does not compile. */
+const rows: Record<keyof operations, Row> = {
+  configurationLoad: {},
+  prayerToday: {},
+  prayerMonth: {},
+  prayerEmbed: {},
+  prayerCalendar: {},
+  eventCalendar: {},
+  visitorSave: {},
+  causeList: {},
+  causeView: view('causes'),
+  giftStart: { right: async () => ({ body: { causeId: await idOf('causes', "id <> 'general'") } }), elsewhere: 404 },
+  giftPay: { right: async () => ({ body: await gift() }), elsewhere: 410 },
+  giftView: {
+    right: async () => {
+      const body = { ...example(callOf('giftPay')), ...(await gift()) }
+      return { in: { id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') } }
+    },
+    elsewhere: 404,
+  },
+  userRegister: { right: async () => ({ body: { email: `${randomUUID()}@example.org` } }) },
+  userVerify: {
+    right: async () => {
+      await host.post(mailing, '/api/user/register', example(callOf('userRegister')))
+      await host.workRequests()
+      return { at: mailing, body: { reference: await host.link(mailing, 'register') } }
+    },
+    elsewhere: 410,
+  },
+  userLogin: {
+    right: async () => {
+      const { email, password } = await memberOf(host, noor)
+      return { body: { email, password } }
+    },
+    elsewhere: 401,
+  },
+  userLogout: session(),
+  userDetails: session(),
+  userUpdate: session(),
+  passwordChange: session(),
+  resetRequest: {},
+  passwordReset: {
+    right: async () => {
+      const { email } = await host.member(mailing)
+      await host.post(mailing, '/api/sendResetPasswordRequest', { email })
+      await host.workRequests()
+      return { at: mailing, body: { reference: await host.link(mailing, 'reset') } }
+    },
+    elsewhere: 410,
+  },
+  giftHistory: session(),
+  giftStatement: session(),
+  userExport: session(),
+  userDelete: session(),
+  maktabRegister: { right: async () => ({ body: { attemptId: randomUUID() } }) },
+  // Nobody can have a regular gift yet.
+  cycleList: session(),
+  cycleRunning: {},
+  cycleUpdate: session({ code: 404 }),
+  cycleCard: session({ code: 404 }),
+  giftManage: { code: 410, elsewhere: 410 },
+  emailCheck: {},
+  donationTokenDecode: {
+    right: async () => ({
+      headers: { token: await host.database.forTenant(noor.id)((tx) => makeDonationToken(tx, {}, new Date())) },
+    }),
+    elsewhere: 410,
+  },
+  activityList: {},
+  bannerList: {},
+  homeView: {},
+  aboutView: {},
+  aboutSectionView: view('about_sections'),
+  contactSend: {},
+  subscriberAdd: {},
+  subscriberConfirm: { right: () => onPaper('newsletter-confirm'), elsewhere: 410 },
+  subscriberLeave: { right: () => onPaper('newsletter-welcome'), elsewhere: 410 },
+  tvView: {
+    right: async () => ({ in: { token: (await makeTvScreen(host.database.forTenant(noor.id), 'Hall')).token } }),
+    elsewhere: 404,
+  },
+  eventList: {},
+  eventView: view('events'),
+  newsList: {},
+  newsView: view('news'),
+  resourceList: {},
+  serviceList: {},
+  serviceView: view('services'),
+  privacyView: { elsewhere: 404 },
+  termsView: { elsewhere: 404 },
+  galleryList: {},
+  classList: {},
+  classView: view('classes'),
+  courseList: {},
+  courseView: view('courses'),
+  courseApply: {
+    right: async () => ({
+      body: { attemptId: randomUUID(), courseId: await idOf('courses', '(closes is null or closes > now())') },
+    }),
+    elsewhere: 404,
+  },
+  campaignList: {},
+  campaignView: view('campaigns'),
+  campaignNeeds: view('campaigns'),
+  campaignPlans: view('campaigns'),
+  campaignMessage: view('campaigns', 'chair_body is not null'),
+  campaignFaqs: view('campaigns'),
+  providerEvent: {
+    right: async () => {
+      const [account] = await host.database.forTenant(noor.id)((tx) =>
+        tx.select().from(paymentAccounts).where(eq(paymentAccounts.kind, 'demonstration')),
+      )
+      if (!account) throw new Error('The mosque takes no cards.')
+      const body = {
+        id: 'evt_1',
+        object: 'event',
+        type: 'payment_intent.succeeded',
+        created: 1,
+        livemode: false,
+        data: { object: { id: 'demo_1', object: 'payment_intent', metadata: {} } },
+      }
+      const secret = openAccount(account, host.secrets).webhookSecrets[0] ?? ''
+      const signature = signEvent(JSON.stringify(body), secret, new Date())
+      return { in: { account: account.id }, body, headers: { 'stripe-signature': signature } }
+    },
+    elsewhere: 400,
+  },
+}
+
+const rightOf = async (call: ContractCall, row: Row) => {
+  const right = (await row.right?.()) ?? {}
+  return { ...right, body: { ...example(call), ...right.body } }
+}
+
+async function ask(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: Right) {
+  const answer = await host.app.inject({
+    method: call.method,
+    url: call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => path[name] ?? 'nothing-like-it'),
+    headers: {
+      host: tenant.hostname,
+      'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/130 Mobile',
+      ...(call.method === 'POST' ? { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' } : {}),
+      ...headers,
+    },
+    ...(call.method === 'POST' ? { payload: JSON.stringify(body) } : {}),
+  })
+  return { code: answer.statusCode, text: answer.body }
+}
+
+/** Words of the full mosque's own in an answer. */
+function own(value: unknown, key = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((one: unknown) => own(one))
+  if (typeof value === 'object' && value !== null) return Object.entries(value).flatMap(([name, one]) => own(one, name))
+  return typeof value === 'string' && /^(title|summary|caption|subject|mosque|href|question)$/.test(key) ? [value] : []
+}
+const parsed = (text: string): unknown => (text.startsWith('{') ? JSON.parse(text) : text)
+
+describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, call) => {
+  const row: Row = Reflect.get(rows, id)
+
+  test('answers what is right, and another mosque knows nothing of it', async () => {
+    const right = await rightOf(call, row)
+    const here = right.at ?? noor
+    const theirs = right.in?.account ? { ...right, in: { account: otherAccount } } : right
+    const there = await ask(call, other, theirs)
+    const told = await ask(call, here, right)
+    expect([told.code, there.code], `${told.text}\n${there.text}`).toEqual([row.code ?? 200, row.elsewhere ?? 200])
+    for (const words of ['an-Noor', ...own(parsed(told.text))]) expect(there.text).not.toContain(words)
+  })
+
+  test('refuses what is wrong', async () => {
+    if (call.method === 'POST') {
+      const { code } = await ask(call, noor, { body: { no: 'such field' } })
+      const wrong = call.session === 'required' ? 401 : 422
+      expect(code).toBe(id === 'providerEvent' ? 404 : wrong)
+    } else {
+      const nobody = { ...noor, hostname: 'nobody.test' }
+      expect((await ask(call, call.path.includes('{') ? noor : nobody, {})).code).toBe(404)
+    }
+  })
+})
+
+test('a mosque with all its content leaves no list empty, so that the answers above show something', async () => {
+  for (const call of contractCalls.filter(({ id }) => id.endsWith('List') && id !== 'cycleList'))
+    expect([call.id, own(parsed((await ask(call, noor, {})).text)).length > 0]).toEqual([call.id, true])
+})

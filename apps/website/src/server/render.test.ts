@@ -26,6 +26,16 @@ const cause = {
   jummah: false,
 }
 
+const moment = { time: '12:00', at: '2026-11-21T12:00:00Z' }
+
+const day = {
+  date: '2026-11-21',
+  hijri: { year: 1448, month: 6, day: 11 },
+  source: 'table',
+  sunrise: moment,
+  prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => ({ prayer, begins: moment })),
+}
+
 /** A host that answers what the pages of these tests ask; whatever else they ask is not there. */
 function host(settings: Record<string, string>, answers: Record<string, [number, unknown]> = {}) {
   const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
@@ -33,6 +43,11 @@ function host(settings: Record<string, string>, answers: Record<string, [number,
     '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
     '/api/donations': [200, [cause]],
     '/api/donations/roof': [200, cause],
+    '/api/prayer-time': [200, { month: 11, year: 2026, timeZone: 'Europe/London', version: 'v1', days: [day] }],
+    '/api/prayer-time/today': [
+      200,
+      { timeZone: 'Europe/London', version: 'v1', yesterday: day, today: day, tomorrow: day },
+    ],
     ...answers,
   }
   const onError = vi.fn<(error: unknown) => void>()
@@ -65,11 +80,34 @@ describe('a page tells the truth by its status', () => {
     ['prayer times switched off', { ...premium, DisablePrayertimeFeature: 'true' }, '/prayer-times', 404],
     ['prayer-donate, the home page', { PrayerTimeDonateModuleOnly: '1' }, '/', 200],
     ['prayer-donate, prayer times', { ...premium, PrayerTimeDonateModuleOnly: '1' }, '/prayer-times', 404],
+    ['premium, a month on paper', premium, '/prayer-times/print/2026-11', 200],
+    ['premium, a year on paper in two languages', premium, '/prayer-times/print/2026?size=a5&language=en,ar', 200],
+    ['premium, no such month', premium, '/prayer-times/print/2026-13', 404],
+    ['premium, no such year', premium, '/prayer-times/print/1969', 404],
+    ['basic, a month on paper', { activePlan: 'basic' }, '/prayer-times/print/2026-11', 404],
+    [
+      'switched off, a month on paper',
+      { ...premium, DisablePrayertimeFeature: 'true' },
+      '/prayer-times/print/2026-11',
+      404,
+    ],
+    ['prayer-donate, a month on paper', { PrayerTimeDonateModuleOnly: '1' }, '/prayer-times/print/2026-11', 200],
+    ['campaigns, a month on paper', { ...premium, StandaloneCampaigns: '1' }, '/prayer-times/print/2026-11', 404],
+    ['basic, the frame for other sites', { activePlan: 'basic' }, '/embed/prayer-times', 200],
     ['campaigns, donate', { ...premium, StandaloneCampaigns: '1' }, '/donate', 404],
   ])('%s', async (_name, settings, path, status) => {
     const page = await host(settings).get(path)
     expect(page.status).toBe(status)
     expect(page.html).toMatch(/<h1[ >]/)
+  })
+
+  test('pages that stand alone run nothing, set no cookie and know nothing of who asks', async () => {
+    for (const path of ['/embed/prayer-times', '/prayer-times/print/2026-11']) {
+      const { get } = host({ ...premium, languages: 'en,ar' })
+      const page = await get(path, 'GET', { cookie: 'language=ar' })
+      expect([page.headers.get('set-cookie'), page.headers.get('content-language')], path).toEqual([null, 'en'])
+      expect(page.html).not.toContain('<script')
+    }
   })
 
   test('one page has one address', async () => {

@@ -2,7 +2,7 @@ import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
 import type { SheetWords } from '../prayer-sheet/index.ts'
-import { embedRows, type EmbedRow } from './rows.ts'
+import { embedRows, type EmbedRow, hijriAt } from './rows.ts'
 
 export type EmbedPageProps = {
   tenant: TenantConfig
@@ -18,7 +18,8 @@ export type EmbedPageProps = {
 export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
   const { t, format } = words
   const rows = embedRows(times, stateOfNow(new Date(now), times), words)
-  const { date, hijri } = times.today
+  const { date } = times.today
+  const hijri = hijriAt(times, now)
   const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
   return (
     <main aria-label={t.prayer.today}>
@@ -39,7 +40,9 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <caption>{t.prayer.today}</caption>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="unseen">{t.prayer.title}</span>
+            </th>
             <th scope="col">{t.prayer.begins}</th>
             {isHeld && <th scope="col">{t.prayer.jamaat}</th>}
           </tr>

@@ -3,7 +3,7 @@ import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
 import { askAgainIn } from './askAgainIn.ts'
-import { embedRows } from './rows.ts'
+import { embedRows, hijriAt } from './rows.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
@@ -72,4 +72,10 @@ test.each([
   ['hours before it', '2026-11-27T12:30:00Z', 900],
 ])('the frame is asked for again %s in so many seconds', (_, instant, seconds) => {
   expect(askAgainIn(answer(), Date.parse(instant))).toBe(seconds)
+})
+
+test('the Hijri date turns at Maghrib', () => {
+  const times = { ...answer(), tomorrow: day('2026-11-28', { hijri: { year: 1448, month: 6, day: 12 } }) }
+  const at = (instant: string) => hijriAt(times, Date.parse(instant)).day
+  expect([at('2026-11-27T16:04:59Z'), at('2026-11-27T16:05:00Z')]).toEqual([11, 12])
 })

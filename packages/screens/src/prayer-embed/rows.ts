@@ -19,6 +19,12 @@ export type EmbedRow = {
 
 type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
 
+/** The Hijri date turns at Maghrib. @param now the instant, in milliseconds */
+export function hijriAt({ today, tomorrow }: PrayerToday, now: number): PrayerToday['today']['hijri'] {
+  const maghrib = today.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at
+  return maghrib !== undefined && now >= Date.parse(maghrib) ? tomorrow.hijri : today.hijri
+}
+
 /** Today in lines, with the prayer that begins next marked as the host's clock has it. */
 export function embedRows({ today }: PrayerToday, { next }: NowState, { t, format }: SheetWords): EmbedRow[] {
   const { prayer: words } = t

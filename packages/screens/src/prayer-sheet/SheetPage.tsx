@@ -25,6 +25,7 @@ export function SheetPage({ tenant, request, months, site, back, ...languages }:
   return (
     <>
       <Tools request={request} back={back} {...languages} />
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- on a narrow screen the keyboard moves the paper sideways */}
       <main className="desk" tabIndex={0} aria-label={t.prayerSheet.preview}>
         {months.map((times, at) => {
           const remarks = remarksOf(times)

@@ -104,6 +104,23 @@ describe('what is too small to gain by it is sent as it is', () => {
   })
 })
 
+test('one page may stand in a frame of any site, runs nothing there, and no other page may', async () => {
+  const policy = async (url: string) => String((await ask(url)).headers['content-security-policy'])
+  for (const url of ['/embed/prayer-times', '/embed/prayer-times?language=ar']) {
+    expect(await policy(url)).toContain('frame-ancestors *')
+    expect(await policy(url)).not.toMatch(/script-src|connect-src|unsafe/)
+  }
+  for (const url of [
+    '/',
+    '/donate',
+    '/embed',
+    '/embed/prayer-timesx',
+    '/embed/prayer-times/x',
+    '/?/embed/prayer-times',
+  ])
+    expect(await policy(url), url).toContain("frame-ancestors 'none'")
+})
+
 describe('pictures', () => {
   const pictures = async (values: Record<string, string>, url = '/') => {
     const { hostname } = await host.tenant(values)

@@ -7,6 +7,7 @@ import { present } from '../content/present.ts'
 import { campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
+import type { Later } from '../db/written.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** Whose money a tenant's totals count. One that takes no cards now shows what it took when it did. */
@@ -20,7 +21,7 @@ const states = ['live', 'upcoming', 'finished'] as const
 
 type State = (typeof states)[number]
 
-const stands: Record<State, (now: Date) => SQL | undefined> = {
+const stands: Record<State, (now: Later<Date>) => SQL | undefined> = {
   live: (now) => and(gt(campaigns.overAt, now), or(isNull(campaigns.startsAt), lte(campaigns.startsAt, now))),
   upcoming: (now) => and(gt(campaigns.overAt, now), gt(campaigns.startsAt, now)),
   finished: (now) => lte(campaigns.overAt, now),
@@ -32,7 +33,7 @@ const inOrder = (rank: SQL): Order => ({ keys: [{ by: rank, kind: 'number' }, ..
 export const liveFirst: Order = inOrder(sql`"rank"`)
 
 /** What a page of campaigns has raised, from the books: paid, less what was paid back or is disputed. */
-const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: PaymentMode) => {
+const raisedBy = (tx: Tx, of: { id: SQL; currency: SQL }, mode: Later<PaymentMode>) => {
   const perGift = tx
     .select({ net: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
     .from(gifts)
@@ -73,17 +74,17 @@ const readState = (tx: Tx, state: State, { now, where }: Wanted, page: Page) => 
     .limit(page.limit)
 }
 
-/** Which campaigns are asked for, by whom and when. */
-type Wanted = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
+/** Which campaigns are asked for, in which money and when. */
+type Wanted = { mode: Later<PaymentMode>; now: Later<Date>; where?: SQL }
 
 /** Campaigns with what they have raised, in one query: the page first, then the sums of its rows alone. */
-export async function readCampaigns(tx: Tx, wanted: Wanted, page: Page = pageOf(liveFirst, 1)) {
+export function campaignQuery(tx: Tx, wanted: Wanted, page: Page) {
   const of = (state: State) => readState(tx, state, wanted, page)
   const shown = unionAll(of('live'), of('upcoming'), of('finished'))
     .orderBy(sql`"rank"`, sql`"position"`, sql`"id"`)
     .limit(page.limit)
     .as('shown')
-  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, modeOf(wanted.tenant))
+  const sums = raisedBy(tx, { id: sql`${shown.id}`, currency: sql`${shown.currency}` }, wanted.mode)
   return tx
     .select({
       id: shown.id,
@@ -103,6 +104,13 @@ export async function readCampaigns(tx: Tx, wanted: Wanted, page: Page = pageOf(
     .leftJoinLateral(sums, sql`true`)
     .orderBy(shown.rank, shown.position, shown.id)
 }
+
+/** What is asked by a call. */
+type Asking = { tenant: Pick<Tenant, 'config'>; now: Date; where?: SQL }
+
+/** Campaigns as {@link campaignQuery} reads them, counting the tenant's money of now. */
+export const readCampaigns = async (tx: Tx, { tenant, now, where }: Asking, page: Page = pageOf(liveFirst, 1)) =>
+  campaignQuery(tx, { mode: modeOf(tenant), now, where }, page)
 
 type Row = Awaited<ReturnType<typeof readCampaigns>>[number]
 

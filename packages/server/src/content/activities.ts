@@ -3,6 +3,7 @@ import type { components } from '@minaret/contract'
 import { isOpen } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { activities } from '../db/home.ts'
+import type { Later } from '../db/written.ts'
 import { done, type Operations } from '../http/operation.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { list, type Order, type Page } from './page.ts'
@@ -18,7 +19,7 @@ export const throughTheWeek: Order = {
 }
 
 /** Published activities, a page at a time. */
-export const readActivities = (tx: Tx, now: Date, page: Page) =>
+export const readActivities = (tx: Tx, now: Later<Date>, page: Page) =>
   tx
     .select({
       id: activities.id,

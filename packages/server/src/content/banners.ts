@@ -3,12 +3,13 @@ import type { components } from '@minaret/contract'
 import { contentLink } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { announcements, banners } from '../db/home.ts'
+import { laterNow, written, type Later } from '../db/written.ts'
 import type { Operations } from '../http/operation.ts'
 import { inPosition, list, type Page } from './page.ts'
 import { present, published } from './present.ts'
 
 /** Banners that are out and not over, a page at a time. */
-export const readBanners = (tx: Tx, now: Date, page: Page) =>
+export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>
   tx
     .select({
       id: banners.id,
@@ -41,9 +42,8 @@ export function toBanner(row: Awaited<ReturnType<typeof readBanners>>[number]): 
 
 const urgency = { emergency: 0, janazah: 1, ordinary: 2 }
 
-/** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
-export async function readAnnouncements(tx: Tx, now: Date): Promise<components['schemas']['Announcement'][]> {
-  const rows = await tx
+const announcementQuery = written((tx) =>
+  tx
     .select({
       id: announcements.id,
       kind: announcements.kind,
@@ -53,9 +53,15 @@ export async function readAnnouncements(tx: Tx, now: Date): Promise<components['
       untilAt: announcements.untilAt,
     })
     .from(announcements)
-    .where(and(lte(announcements.fromAt, now), gt(announcements.overAt, now)))
+    .where(and(lte(announcements.fromAt, laterNow), gt(announcements.overAt, laterNow)))
     .orderBy(desc(announcements.fromAt))
     .limit(20)
+    .prepare(''),
+)
+
+/** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
+export async function readAnnouncements(tx: Tx, now: Date): Promise<components['schemas']['Announcement'][]> {
+  const rows = await announcementQuery(tx).execute({ now })
   return rows
     .toSorted((one, other) => urgency[one.kind] - urgency[other.kind])
     .slice(0, 10)

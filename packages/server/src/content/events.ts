@@ -3,6 +3,7 @@ import type { components } from '@minaret/contract'
 import { contentContact } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { events } from '../db/site.ts'
+import type { Later } from '../db/written.ts'
 import { done, type Operations } from '../http/operation.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -40,7 +41,7 @@ const columns = {
   image: events.image,
 }
 
-const readEvents = (tx: Tx, now: Date, page: Page, when: ReturnType<typeof gt>) =>
+const readEvents = (tx: Tx, now: Later<Date>, page: Page<Later<number>>, when: ReturnType<typeof gt>) =>
   tx
     .select({ ...columns, cursor: page.cursor })
     .from(events)
@@ -49,7 +50,8 @@ const readEvents = (tx: Tx, now: Date, page: Page, when: ReturnType<typeof gt>) 
     .limit(page.limit)
 
 /** Events to come; one that is running is among them until it ends. */
-export const readUpcoming = (tx: Tx, now: Date, page: Page) => readEvents(tx, now, page, gt(events.overAt, now))
+export const readUpcoming = (tx: Tx, now: Later<Date>, page: Page<Later<number>>) =>
+  readEvents(tx, now, page, gt(events.overAt, now))
 
 type Row = Pick<typeof events.$inferSelect, keyof typeof columns>
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import type { Tx } from '../db/database.ts'
 import { news } from '../db/site.ts'
+import type { Later } from '../db/written.ts'
 import { done, type Operations } from '../http/operation.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { list, type Order, type Page } from './page.ts'
@@ -25,7 +26,7 @@ const columns = {
 }
 
 /** Published news without their texts, a page at a time. */
-export const readNews = (tx: Tx, now: Date, page: Page) =>
+export const readNews = (tx: Tx, now: Later<Date>, page: Page) =>
   tx
     .select({ ...columns, cursor: page.cursor })
     .from(news)

@@ -1,5 +1,6 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
+import type { Later } from '../db/written.ts'
 import { refuse, type Done, type Refusal } from '../http/operation.ts'
 
 /** One part of the order of a list. All parts together must tell every row from every other. */
@@ -9,13 +10,13 @@ export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
 export type Order = { keys: readonly Key[]; falling?: boolean }
 
 /** What a query needs to read one page of a list. */
-export type Page = {
+export type Page<Limit = number> = {
   /** Select it as `cursor`: where the row stands. */
   cursor: SQL<string>
   /** Rows after those of the pages before. */
   beyond?: SQL
   by: SQL[]
-  limit: number
+  limit: Limit
   /** Where the page before ended, by the keys of the order; for a list read in parts, each with keys of its own. */
   from?: readonly SQL[]
 }
@@ -57,7 +58,11 @@ const joined = (parts: readonly SQL[]) => sql.join([...parts], sql`, `)
  * One page of a list.
  * @param from where the page before ended; without it, the first page
  */
-export function pageOf({ keys, falling }: Order, limit: number, from?: readonly SQL[]): Page {
+export function pageOf<Limit extends Later<number>>(
+  { keys, falling }: Order,
+  limit: Limit,
+  from?: readonly SQL[],
+): Page<Limit> {
   const columns = joined(keys.map(({ by }) => sql`${by}`))
   return {
     // As text: the database's clock has six decimals, and a `Date` three.

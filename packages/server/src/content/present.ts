@@ -1,4 +1,5 @@
 import { lte, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { Later } from '../db/written.ts'
 import { refuse, type Refusal } from '../http/operation.ts'
 
 type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
@@ -12,7 +13,7 @@ export function present(row: object): object {
 }
 
 /** Rows that are out: a draft has no instant, or one still to come. */
-export const published = (table: { publishedAt: AnyColumn }, now: Date): SQL => lte(table.publishedAt, now)
+export const published = (table: { publishedAt: AnyColumn }, now: Later<Date>): SQL => lte(table.publishedAt, now)
 
 /** Refuses what is unknown, a draft or another mosque's, all alike. */
 export const missing = (what: string): Refusal =>

@@ -98,6 +98,14 @@ beforeAll(async () => {
        select $1, date '2010-01-01' + i, 400, 300, 720, 900, 1000, 1100 from generate_series(1, ${rows}) i`,
       [tenant.id],
     )
+  // What a mosque says of its congregations is a handful, and read whole: it must be found among all other mosques'.
+  for (const [table, values] of Object.entries({
+    'jamaat_rules (tenant_id, prayer, when_held, rule)': "'asr', 'from ' || i, '17:30'",
+    'jumuah_slots (tenant_id, position, rules)': "i, '{}'",
+    'eid_prayers (tenant_id, position, eid, at)': "i, 'fitr', 480",
+    'day_overrides (tenant_id, day, jamaat)': "date '2010-01-01' + i, '{}'",
+  }))
+    await pool.query(`insert into ${table} select $1, ${values} from generate_series(1, ${rows}) i`, [other.id])
   const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
   tv = `/api/tv/${token}`
   await pool.query('analyze')

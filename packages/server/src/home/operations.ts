@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { isOpen } from '@minaret/plans'
-import { liveFirst, readCampaigns, toCampaign } from '../campaigns/read.ts'
+import { campaignQuery, liveFirst, modeOf, toCampaign } from '../campaigns/read.ts'
 import { readActivities, showsActivities, throughTheWeek, toActivity } from '../content/activities.ts'
 import { readAnnouncements, readBanners, toBanner } from '../content/banners.ts'
 import { nextFirst, readUpcoming, toEvent } from '../content/events.ts'
@@ -11,45 +11,62 @@ import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { banners } from '../db/home.ts'
 import { toCause } from '../gifts/causes.ts'
+import { laterNow, written } from '../db/written.ts'
 import { done, type Operations } from '../http/operation.ts'
 import { readToday } from '../prayer/today.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
+const many = sql.placeholder('many')
+
+/** The home page has no more room than this for a week. */
+const mostActivities = 50
+
+const queries = {
+  banners: written((tx) => readBanners(tx, laterNow, pageOf(inPosition(banners), 5)).prepare('')),
+  activities: written((tx) => readActivities(tx, laterNow, pageOf(throughTheWeek, mostActivities)).prepare('')),
+  events: written((tx) => readUpcoming(tx, laterNow, pageOf(nextFirst, many)).prepare('')),
+  news: written((tx) => readNews(tx, laterNow, pageOf(newestFirst, 3)).prepare('')),
+  causes: written((tx) =>
+    tx
+      .select()
+      .from(causes)
+      .where(published(causes, laterNow))
+      .orderBy(asc(causes.position), asc(causes.id))
+      .limit(many)
+      .prepare(''),
+  ),
+  campaigns: written((tx) =>
+    campaignQuery(tx, { mode: sql.placeholder('mode'), now: laterNow }, pageOf(liveFirst, 3)).prepare(''),
+  ),
+}
+
 /** The first events to come, where the plan has events. */
-export async function nextEvents(tx: Tx, tenant: Tenant, now: Date, many: number) {
+export async function nextEvents(tx: Tx, tenant: Tenant, now: Date, most: number) {
   if (!isOpen('events', tenant.config)) return []
-  const rows = await readUpcoming(tx, now, pageOf(nextFirst, many))
+  const rows = await queries.events(tx).execute({ now, many: most })
   return rows.map((row) => toEvent(row, tenant))
 }
 
 /** The first causes, where one can give. */
-export async function firstCauses(tx: Tx, tenant: Tenant, now: Date, many: number) {
+export async function firstCauses(tx: Tx, tenant: Tenant, now: Date, most: number) {
   if (!isOpen('donate', tenant.config)) return []
-  const rows = await tx
-    .select()
-    .from(causes)
-    .where(published(causes, now))
-    .orderBy(asc(causes.position), asc(causes.id))
-    .limit(many)
+  const rows = await queries.causes(tx).execute({ now, many: most })
   return rows.map((row) => toCause(row, tenant))
 }
 
 async function newestNews(tx: Tx, { config }: Tenant, now: Date) {
   if (!isOpen('news', config)) return []
-  return (await readNews(tx, now, pageOf(newestFirst, 3))).map(toNewsItem)
+  return (await queries.news(tx).execute({ now })).map(toNewsItem)
 }
-
-/** The home page has no more room than this for a week. */
-const mostActivities = 50
 
 async function activitiesOf(tx: Tx, tenant: Tenant, now: Date) {
   if (!showsActivities(tenant)) return []
-  return (await readActivities(tx, now, pageOf(throughTheWeek, mostActivities))).map(toActivity)
+  return (await queries.activities(tx).execute({ now })).map(toActivity)
 }
 
 async function liveCampaigns(tx: Tx, tenant: Tenant, now: Date) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
-  const rows = await readCampaigns(tx, { tenant, now }, pageOf(liveFirst, 3))
+  const rows = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')
 }
 
@@ -58,7 +75,7 @@ export const homeOperations = {
   homeView: ({ db, tenant, now }) =>
     db(async (tx) =>
       done({
-        banners: (await readBanners(tx, now, pageOf(inPosition(banners), 5))).map(toBanner),
+        banners: (await queries.banners(tx).execute({ now })).map(toBanner),
         announcements: await readAnnouncements(tx, now),
         activities: await activitiesOf(tx, tenant, now),
         events: await nextEvents(tx, tenant, now, 3),

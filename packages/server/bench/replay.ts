@@ -33,7 +33,7 @@ export async function record(work: () => Promise<unknown>): Promise<Recording> {
 function renewed(value: unknown, names: Map<string, string>): unknown {
   if (Buffer.isBuffer(value)) return value.length >= 16 ? randomBytes(value.length) : value
   if (typeof value !== 'string') return value
-  return value.replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])|bench-\d+@/g, (name) => {
+  return value.replaceAll(/(?<![\w-])[\w-]{22}(?![\w-])|bench--?\d+@/g, (name) => {
     const known =
       names.get(name) ??
       (name.endsWith('@') ? `bench-${randomBytes(6).toString('hex')}@` : randomBytes(16).toString('base64url'))

@@ -108,6 +108,9 @@ const allOperations = {
   ...donationTokenOperations,
 } satisfies Operations
 
+/** How long a request may take to arrive, in milliseconds. */
+const toArrive = 30_000
+
 /** Answers every call of the contract for every tenant. Listening is the caller's. */
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, secrets, proxies = 0, now = () => new Date() } = deps
@@ -116,14 +119,22 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
-    requestTimeout: 30_000,
+    requestTimeout: toArrive,
+    // While it closes, who is still connected is answered like everybody, and sent elsewhere for the next call.
+    return503OnClosing: false,
     genReqId: requestNumbers(),
     logController: new LogController({ disableRequestLogging: true }),
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
     clientErrorHandler: refuseUnreadable,
     // A request that names no host speaks to no mosque: that is said in the envelope, not by Node with nothing.
-    http: { requireHostHeader: false },
+    // Who takes longer than that to arrive is looked for often: Node's own round is once in 30 seconds.
+    http: {
+      requireHostHeader: false,
+      headersTimeout: toArrive,
+      requestTimeout: toArrive,
+      connectionsCheckingInterval: 5000,
+    },
     rewriteUrl: withoutOrigin,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })

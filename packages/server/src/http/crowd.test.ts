@@ -1,5 +1,6 @@
+import { connect, type Socket } from 'node:net'
 import { Writable } from 'node:stream'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { limitCrowd } from './crowd.ts'
 import { sendFailure } from './failures.ts'
@@ -9,7 +10,7 @@ import { callInside } from './inside.ts'
 /** A host that lets two in at once, and answers when it is told to. */
 function smallHost() {
   const app = Fastify()
-  limitCrowd(app, 2)
+  limitCrowd(app, { most: 2 })
   const waiting: (() => void)[] = []
   app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ fine: true }))))
   app.get('/quick', async () => ({ fine: true }))
@@ -42,6 +43,84 @@ test('a page that was let in makes its own calls, however full the host is', asy
   expect(inside.status).toBe(200)
   letGo()
   await Promise.all(all)
+})
+
+/** What a listening host says to a socket of its own, and how to talk to it. */
+async function dial(app: FastifyInstance) {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const sockets: Socket[] = []
+  const open = (text: string) => {
+    const socket = connect(Number(port), '127.0.0.1')
+    sockets.push(socket)
+    const said = { text: '', closed: false, socket }
+    socket.on('data', (part) => (said.text += part.toString('latin1')))
+    socket.on('close', () => (said.closed = true))
+    socket.on('error', () => {})
+    socket.write(text)
+    return said
+  }
+  const close = async () => {
+    for (const socket of sockets) socket.destroy()
+    await app.close()
+  }
+  return { open, close }
+}
+
+const post = (body: string) =>
+  `POST /take HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 12\r\n\r\n${body}`
+
+test('who is still sending keeps nobody out, and has a place once all of it is here', async () => {
+  const { app, waiting, letGo } = smallHost()
+  app.post('/take', async ({ body }) => body)
+  const { open, close } = await dial(app)
+  const slow = Array.from({ length: 5 }, () => open(post('{"a":')))
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect((await app.inject('/quick')).statusCode).toBe(200)
+
+  const inside = [app.inject('/slow'), app.inject('/slow')]
+  for (const one of inside) void one.then(() => {})
+  await expect.poll(() => waiting.length).toBe(2)
+  slow[0]?.socket.write('"full"}')
+  await expect.poll(() => slow[0]?.text).toMatch(/^HTTP\/1.1 503 [^]*many people/)
+  letGo()
+  await Promise.all(inside)
+  slow[1]?.socket.write('"fine"}')
+  await expect.poll(() => slow[1]?.text).toMatch(/^HTTP\/1.1 200 [^]*\{"a":"fine"\}$/)
+  await close()
+})
+
+test('one address has a part of the places, and this machine, which may be a proxy, all of them', async () => {
+  const app = Fastify()
+  limitCrowd(app, { most: 5, fromOne: 2 })
+  const waiting: (() => void)[] = []
+  app.get('/slow', () => new Promise((resolve) => waiting.push(() => resolve({ fine: true }))))
+  const from = (remoteAddress: string) => app.inject({ url: '/slow', remoteAddress })
+  const calls = [from('203.0.113.1'), from('203.0.113.1'), from('2001:db8::1'), from('2001:db8::2')]
+  for (const call of calls) void call.then(() => {})
+  await expect.poll(() => waiting.length).toBe(4)
+  expect([await from('203.0.113.1'), await from('2001:db8::3')].map(({ statusCode }) => statusCode)).toEqual([503, 503])
+  const last = from('203.0.113.2')
+  void last.then(() => {})
+  await expect.poll(() => waiting.length).toBe(5)
+  for (const go of waiting.splice(0)) go()
+  await Promise.all([...calls, last])
+  const own = Array.from({ length: 5 }, () => from('127.0.0.1'))
+  for (const call of own) void call.then(() => {})
+  await expect.poll(() => waiting.length).toBe(5)
+  for (const go of waiting.splice(0)) go()
+  expect((await Promise.all(own)).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+})
+
+test('an answer that nobody fetches is given up, and its place is free again', async () => {
+  const app = Fastify()
+  limitCrowd(app, { most: 1, patience: 300 })
+  app.get('/long', async () => 'x'.repeat(30_000_000))
+  app.get('/quick', async () => ({ fine: true }))
+  const { open, close } = await dial(app)
+  open('GET /long HTTP/1.1\r\nHost: x\r\n\r\n').socket.pause()
+  await expect.poll(async () => (await app.inject('/quick')).statusCode).toBe(503)
+  await expect.poll(async () => (await app.inject('/quick')).statusCode, { timeout: 3000 }).toBe(200)
+  await close()
 })
 
 test('a failure stands in the log beside the number the visitor was given', async () => {

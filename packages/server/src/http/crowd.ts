@@ -1,10 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addressKey, isOwnMachine } from '../limits/address.ts'
 import { sendRefusal } from './envelope.ts'
 import { isInside } from './inside.ts'
 import type { Refusal } from './operation.ts'
 
-/** How many may be answered at once; more would all wait longer than anybody does. */
-const most = 1000
+/** How many may be inside at once. */
+export type CrowdLimits = {
+  /** More would all wait longer than anybody does. */
+  most?: number
+  /** From one address, so that nobody keeps everybody else out. */
+  fromOne?: number
+  /** How long an answer may take to be fetched, in milliseconds: who reads nothing goes. */
+  patience?: number
+}
 
 const tooMany: Refusal = {
   status: 503,
@@ -12,16 +20,80 @@ const tooMany: Refusal = {
   headers: { 'retry-after': '2' },
 }
 
-/** Turns people away at the door while too many wait inside, so that those inside are answered. */
-export function limitCrowd(app: FastifyInstance, limit = most): void {
-  let inside = 0
-  app.addHook('onRequest', (request, reply, next) => {
+/** A request's place inside, while it has one. */
+type Place = { leave?: () => void }
+
+/** The places of a host: each is counted for all, and for whoever has it. */
+function createPlaces(most: number, fromOne: number) {
+  let taken = 0
+  const byOne = new Map<string, number>()
+  /** @returns how to leave again; nothing when there is no place */
+  return (address: string): (() => void) | undefined => {
+    // Where everybody comes from one address of this machine, it tells nobody apart.
+    const one = isOwnMachine(address) ? undefined : addressKey(address)
+    const theirs = one === undefined ? 0 : (byOne.get(one) ?? 0)
+    if (taken >= most || theirs >= fromOne) return undefined
+    taken += 1
+    if (one !== undefined) byOne.set(one, theirs + 1)
+    return () => {
+      taken -= 1
+      if (one === undefined) return
+      const left = (byOne.get(one) ?? 1) - 1
+      if (left > 0) byOne.set(one, left)
+      else byOne.delete(one)
+    }
+  }
+}
+
+/**
+ * Turns people away at the door while too many wait inside, so that those inside are answered. Who is still sending has
+ * no place: a body may take half a minute to arrive, and costs nothing until it is here.
+ */
+export function limitCrowd(
+  app: FastifyInstance,
+  { most = 1000, fromOne = 250, patience = 60_000 }: CrowdLimits = {},
+): void {
+  const takePlace = createPlaces(most, fromOne)
+  const places = new WeakMap<FastifyRequest, Place>()
+
+  /** @returns whether there was a place, or none was needed */
+  const enter = (request: FastifyRequest): boolean => {
+    const place = places.get(request)
     // A page's own calls belong to a request that was let in.
+    if (!place || place.leave) return true
+    place.leave = takePlace(request.ip)
+    return place.leave !== undefined
+  }
+  const leave = (request: FastifyRequest) => {
+    const place = places.get(request)
+    place?.leave?.()
+    if (place) place.leave = undefined
+  }
+
+  app.addHook('onRequest', (request, reply, next) => {
     if (isInside(request)) return next()
+    places.set(request, {})
     // One hook hears of every end: answered, broken off by the visitor, or failed.
-    inside += 1
-    reply.raw.once('close', () => (inside -= 1))
-    if (inside > limit) return sendRefusal(reply, tooMany)
+    reply.raw.once('close', () => {
+      leave(request)
+      places.delete(request)
+    })
+    if (!enter(request)) return sendRefusal(reply, tooMany)
     next()
+  })
+  app.addHook('preParsing', (request, _reply, body, next) => {
+    leave(request)
+    next(null, body)
+  })
+  app.addHook('preValidation', (request, reply, next) => {
+    if (!enter(request)) return sendRefusal(reply, tooMany)
+    next()
+  })
+  app.addHook('onSend', (request, reply, payload, next) => {
+    if (places.has(request)) {
+      const timer = setTimeout(() => reply.raw.destroy(), patience)
+      reply.raw.once('close', () => clearTimeout(timer))
+    }
+    next(null, payload)
   })
 }

@@ -62,3 +62,31 @@ test('a name that carries a port the way a browser sends it finds its mosque', a
   const said = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
   expect(said).toMatch(/^HTTP\/1.1 200 /)
 })
+
+test('what does not arrive in half a minute is looked for often', () => {
+  const { headersTimeout, requestTimeout } = host.app.server
+  expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000])
+})
+
+test('while the host closes, whoever is still connected is answered, and told to connect anew', async () => {
+  const closing = await startHost({ jobs: false })
+  const tenant = await closing.tenant()
+  const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (part) => (said += part.toString('latin1')))
+  const over = new Promise((resolve) => socket.on('close', resolve))
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${tenant.hostname}\r\n`
+  const sent = 'Content-Type: application/json\r\nX-Requested-With: x\r\nContent-Length: 12\r\n\r\n'
+  socket.write(`${head('POST /api/prayer-time')}${sent}{"a":`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const closed = closing.app.close()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  socket.write(`"fine"}${head('GET /api/donations')}\r\n`)
+  await Promise.all([closed, over])
+  const [, first, second] = said.split('HTTP/1.1 ')
+  expect(first).toMatch(/^422 [^]*\{"status":422,/)
+  expect(second).toMatch(/^200 [^]*\{"status":200,/)
+  expect(second?.toLowerCase()).toContain('connection: close')
+  await closing.close()
+})

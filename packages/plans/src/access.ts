@@ -1,5 +1,6 @@
 import type { TenantConfig } from './config.ts'
-import { type FooterLink, footerLinks, isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
+import { type FooterLink, footerLinks } from './navigation.ts'
+import { isOpen, ruleOf, screenNames, type Screen } from './rules.ts'
 
 /** One route of an app: an address of a screen. */
 export type ScreenRoute = {

@@ -4,7 +4,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { footerShown, openFooterLinks, openRoutes } from './access.ts'
 import { type Mode, parseConfig, type TenantConfig } from './config.ts'
-import { footerLinks, headerLinks, isOpen, mayCall, ruleOf, screenNames, ungatedCalls } from './rules.ts'
+import { footerLinks, headerLinks } from './navigation.ts'
+import { isOpen, mayCall, ruleOf, screenNames, ungatedCalls } from './rules.ts'
 
 const plans: Plan[] = ['basic', 'standard', 'premium']
 const modes: Record<Mode, Record<string, string>> = {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Plan } from '@minaret/contract'
 import { footerShown, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
 import { parseConfig, type Mode } from './config.ts'
-import { footerLinks, isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
+import { footerLinks } from './navigation.ts'
+import { isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
 
 const plans: Plan[] = ['basic', 'standard', 'premium']
 const switches: Record<Mode, Record<string, string>> = {

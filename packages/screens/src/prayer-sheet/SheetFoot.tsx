@@ -90,7 +90,7 @@ function remarkWords(remark: Remark, words: SheetWords): string {
   if (remark.kind === 'note') return format.inText(remark.text)
   const held = remark.prayers.map((each) => `${format.clock(each.at.time)} ${heldWords(each, words)}`.trim())
   const name = t.prayer.eid[remark.which]
-  return held.length > 0 ? `${name}: ${held.join('; ')}` : name
+  return held.length > 0 ? `${name}: ${held.join(', ')}` : name
 }
 
 const wordFor = (known: Record<string, string>, name: string) => (Object.hasOwn(known, name) ? known[name] : undefined)

@@ -1,5 +1,5 @@
 export { isSheetPath, languagesAsked, monthsOf, sheetAsked, sheetHref } from './request.ts'
-export { default as sheetCss } from './prayer-sheet.css?inline'
+export { sheetCss } from './css.ts'
 export { SheetPage } from './SheetPage.tsx'
 export { sheetWords } from './words.tsx'
 export type { SheetWords } from './words.tsx'

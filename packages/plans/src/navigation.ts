@@ -1,0 +1,41 @@
+import type { TenantConfig } from './config.ts'
+import type { Screen } from './rules.ts'
+
+/** Links of the site's header, in order; those to screens that are closed or not built are left out by the app. */
+export const headerLinks: readonly Screen[] = [
+  'prayerTimes',
+  'events',
+  'news',
+  'classes',
+  'courses',
+  'services',
+  'campaigns',
+  'gallery',
+  'about',
+  'contact',
+]
+
+/** A link of the footer and when the specification shows it. */
+export type FooterLink = {
+  /** `directions` leads to the map the tenant has named. */
+  to: Screen | 'directions'
+  when: (tenant: TenantConfig) => boolean
+}
+
+/** Links of the footer, in the specification's order (section 2) and by its conditions, to the letter. */
+export const footerLinks: readonly FooterLink[] = [
+  { to: 'prayerTimes', when: ({ offers }) => offers.prayerTimes },
+  { to: 'events', when: () => true },
+  { to: 'gallery', when: () => true },
+  { to: 'contact', when: () => true },
+  { to: 'about', when: () => true },
+  { to: 'news', when: () => true },
+  { to: 'resources', when: () => true },
+  { to: 'classes', when: ({ offers }) => offers.classes },
+  { to: 'courses', when: ({ footer }) => footer.courses },
+  { to: 'askImam', when: ({ offers }) => offers.askImam },
+  { to: 'services', when: ({ offers }) => offers.services },
+  { to: 'maktab', when: ({ offers }) => offers.maktab },
+  { to: 'directions', when: ({ footer }) => footer.directions },
+  { to: 'campaigns', when: ({ footer }) => footer.campaigns },
+]

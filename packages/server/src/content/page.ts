@@ -2,6 +2,7 @@ import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
 import type { Later } from '../db/written.ts'
 import { refuse, type Done, type Refusal } from '../http/operation.ts'
+import { isInstant } from './instant.ts'
 
 /** One part of the order of a list. All parts together must tell every row from every other. */
 export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
@@ -20,9 +21,6 @@ export type Page<Limit = number> = {
   /** Where the page before ended, by the keys of the order; for a list read in parts, each with keys of its own. */
   from?: readonly SQL[]
 }
-
-const isInstant = (value: string) =>
-  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/.test(value) && !Number.isNaN(Date.parse(value))
 
 /** A value of a cursor as SQL, unless it is not one: cursors come from outside. */
 function bind(value: unknown, { kind }: Key): SQL | undefined {

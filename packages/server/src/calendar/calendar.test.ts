@@ -62,6 +62,11 @@ async function read(url: string, tenant = mosque) {
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
   for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const lines = body.split('\r\n')
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  // What a calendar says of itself stands before its events (RFC 5545, 3.6).
+  const after = lines.slice(lines.lastIndexOf('END:VEVENT') + 1)
+  if (lines.includes('END:VEVENT')) expect(after).toHaveLength(2)
   const parsed: object[] = ICAL.parse(body)
   const calendar = new ICAL.Component(parsed)
   for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy()
@@ -99,6 +104,14 @@ describe('/calendar/events.ics', () => {
     const [, , , fair, karachi] = (await read(url)).events
     expect([fair?.startDate.toString(), fair?.endDate.toString()]).toEqual(['2026-12-05', '2026-12-07'])
     expect(karachi?.startDate.toString()).toBe('2026-12-10')
+  })
+
+  test('counts its changes, so that a program takes the newest', async () => {
+    const sequence = async () => Number((await read(url)).events[1]?.component.getFirstPropertyValue('sequence'))
+    const before = await sequence()
+    await host.database.pool.query("update events set updated_at = '2026-06-01' where tenant_id = $1", [mosque.id])
+    expect(await sequence()).toBeGreaterThan(before)
+    expect(await sequence()).toBeLessThan(2 ** 31)
   })
 
   test('one that was called off stays and says so', async () => {

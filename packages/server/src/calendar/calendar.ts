@@ -18,6 +18,17 @@ export const openCalendar = ({ config }: Tenant, what: string): ICalCalendar =>
     ttl: 6 * 60 * 60,
   })
 
+const lastLine = 'END:VCALENDAR'
+
+/** A calendar as text: everything said of itself first (RFC 5545, 3.6), which the library puts partly after its events. */
+export function writeCalendar(calendar: ICalCalendar): string {
+  const text = calendar.toString()
+  const first = text.indexOf('\r\nBEGIN:VEVENT\r\n') + 2
+  const end = text.lastIndexOf('\r\nEND:VEVENT\r\n') + '\r\nEND:VEVENT\r\n'.length
+  if (first < 2) return `${text}\r\n`
+  return `${text.slice(0, first)}${text.slice(end, -lastLine.length)}${text.slice(first, end)}${lastLine}\r\n`
+}
+
 /** Words for the tenant's own language, or in English. */
 export const inLanguage = <T>({ config }: Tenant, words: { en: T; ar: T; ur: T }): T => {
   const [language] = config.language.split('-')

@@ -7,7 +7,7 @@ import type { Tx } from '../db/database.ts'
 import { events } from '../db/site.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { inLanguage, openCalendar } from './calendar.ts'
+import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 const title = { en: 'Events', ar: 'الفعاليات', ur: 'تقریبات' }
 
@@ -19,6 +19,9 @@ const most = 500
 const wholeDay = (at: Date, timeZone: string) => `${wallClock(at, timeZone).date}T00:00:00Z`
 
 type Row = typeof events.$inferSelect
+
+/** Which change of an event it is: a number that grows with each, small enough for every program (RFC 5545, 3.8.7.4). */
+const sequenceOf = ({ updatedAt }: Row) => Math.max(0, Math.floor((updatedAt.getTime() - Date.UTC(2020)) / 1000))
 
 /** From when to when. Whole days end at the beginning of the day after (RFC 5545, 3.6.1). */
 function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Date; end?: Date } {
@@ -46,11 +49,12 @@ export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date): Promise<
       allDay: row.allDay,
       stamp: row.updatedAt,
       lastModified: row.updatedAt,
+      sequence: sequenceOf(row),
       summary: row.title,
       description: row.summary,
       location: [row.place, row.address].filter(Boolean).join(', ') || null,
       url: siteLink(tenant, pathTo('event', { id: row.id })),
       status: row.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
-  return calendar.toString()
+  return writeCalendar(calendar)
 }

@@ -6,7 +6,7 @@ import type { Tx } from '../db/database.ts'
 import { readDays } from '../prayer/today.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { inLanguage, openCalendar } from './calendar.ts'
+import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 type Words = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }
 
@@ -108,5 +108,5 @@ export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: 
       })
       if (alarm !== undefined) made.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 })
     }
-  return calendar.toString()
+  return writeCalendar(calendar)
 }

@@ -1,6 +1,16 @@
 import { isIPv6 } from 'node:net'
 
-const bare = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '')
+/** Without the port some proxies write behind it: each connection would be somebody else. */
+const withoutPort = (address: string) =>
+  address
+    .trim()
+    .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
+
+const bare = (address: string) =>
+  withoutPort(address)
+    .replace(/^::ffff:(?=\d+\.)/i, '')
+    .replace(/%.*$/, '')
 
 /**
  * What an address counts as: itself, and for IPv6 its network of 64 bits, because every household has 2^64 addresses of

@@ -151,10 +151,18 @@ test.each([
   ['2001:DB8:0:0:1::', '2001:db8:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
   ['::', '0:0:0:0'],
+  // As some proxies write it: with the port, which is another one for each connection.
+  ['198.51.100.1:50123', '198.51.100.1'],
+  ['[2001:db8::1]:50123', '2001:db8:0:0'],
+  ['[2001:db8::1]', '2001:db8:0:0'],
+  ['[::ffff:198.51.100.1]:50123', '198.51.100.1'],
 ])('the address %s counts as %s', (address, key) => {
   expect([addressKey(address), isOwnMachine(address)]).toEqual([key, false])
 })
 
-test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1'])('%s is this machine', (address) => {
-  expect(isOwnMachine(address)).toBe(true)
-})
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '127.0.0.1:50123', '[::1]:50123'])(
+  '%s is this machine',
+  (address) => {
+    expect(isOwnMachine(address)).toBe(true)
+  },
+)

@@ -23,7 +23,7 @@ export type Directory = {
  */
 export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
   const host = (request.raw.headers.host ?? '').trim().toLowerCase()
-  const name = host.replace(/:\d+$/, '').replace(/\.$/, '')
+  const name = host.replace(/:\d*$/, '').replace(/\.$/, '')
   // Longer than any name can be (RFC 1035): not to be remembered.
   return name.length > 253 ? '' : name
 }

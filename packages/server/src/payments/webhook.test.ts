@@ -59,6 +59,16 @@ describe('an event', () => {
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
+  test('for a mosque that has been closed is taken all the same: its money came, and its books say so', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    stub().finish(await intentId(), true)
+    await giving.host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
+    await expect.poll(async () => (await giving.host.get(mosque, '/api/donations')).code, { timeout: 3000 }).toBe(503)
+    expect((await post(lastEvent())).statusCode).toBe(200)
+    await giving.work('provider-event')
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  })
+
   test.each([
     ['without a signature that holds', () => ({ secret: 'whsec_guessed' })],
     ['signed for another mosque', () => ({ secret: other.webhookSecret })],

@@ -82,9 +82,13 @@ async function gift(): Promise<{ attemptId: string; pageToken: string; causeId: 
   return { attemptId: randomUUID(), pageToken: told(started, 'pageToken'), causeId }
 }
 
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
 const example = (call: ContractCall): object => {
-  const body: unknown = Object(call.operation.requestBody).content?.['application/json']?.example
-  return Object(body)
+  const path = ['requestBody', 'content', 'application/json', 'example']
+  const body = path.reduce<unknown>(inside, call.operation)
+  return typeof body === 'object' && body !== null ? body : {}
 }
 const callOf = (id: string) => {
   const found = contractCalls.find((call) => call.id === id)

@@ -61,7 +61,10 @@ test('a change is told until its day has come', () => {
 test.each(languages.filter((language) => language !== 'en'))(
   'in %s nothing of ours is said in English',
   async (language) => {
-    const words = { t: await loadWords(language), format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }) }
+    const words = {
+      t: await loadWords(language),
+      format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
+    }
     const fasting = { imsak: moment('2027-02-08', '05:31'), iftar: moment('2027-02-08', '17:05') }
     const bare = dayOf('2026-11-27', { jumuah: [{ at: moment('2026-11-27', '13:15') }], fasting })
     expect(said(bare, dayOf('2026-11-28'), words).join(' ')).not.toMatch(/[A-Za-z]/)

@@ -153,7 +153,7 @@ test('neither does giving, to a cause or through an appeal, nor looking at what 
 test('what is forgotten every hour is found without reading every letter, message or mark', async () => {
   const { host } = giving
   const tidy = retentionTasks({ ...host, now: () => clock, log: host.app.log })['retention-tidy']
-  const asked = await listenWhile(async () => void (await tidy()))
+  const asked = await listenWhile(tidy)
   const whole = /Seq Scan on (mails|visitor_marks|audit_entries)\b/
   for (const statement of asked.filter(({ text }) => !text.includes('forget_audit')))
     expect(await planOf(host.database.pool, mosque.id, statement)).not.toMatch(whole)

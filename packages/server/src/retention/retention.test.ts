@@ -168,7 +168,10 @@ const left = async (mosque: TestTenant, table: string) => {
     `select to_jsonb(t)::text as row from ${table} t where tenant_id = $1`,
     [mosque.id],
   )
-  return rows.map(({ row }): unknown => JSON.parse(row))
+  return rows.map(({ row }): Record<string, unknown> => {
+    const read: Record<string, unknown> = JSON.parse(row)
+    return read
+  })
 }
 
 const names = [
@@ -185,8 +188,8 @@ test.each(names)('%s: what is older than its period goes, and nothing else does'
   for (const [table, rows] of finds[what]) await fill(host.database, mosque.id, table, rows)
   await tidy()
   const [table = '', rows = []] = finds[what].at(-1) ?? []
-  const ids = (all: object[]) => all.map((row) => String(Reflect.get(row, 'id'))).toSorted()
-  expect(ids((await left(mosque, table)).map(Object))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
+  const ids = (all: readonly object[]) => all.map((row) => String(Reflect.get(row, 'id'))).toSorted()
+  expect(ids(await left(mosque, table))).toEqual(ids(rows).filter((id) => !id.startsWith('old')))
 })
 
 test('maktabRegistrations: a family goes a year after it has left, or when nobody is a child any more; its children go with it', async () => {
@@ -194,7 +197,7 @@ test('maktabRegistrations: a family goes a year after it has left, or when nobod
   for (const [table, rows] of finds.maktabRegistrations) await fill(host.database, mosque.id, table, rows)
   await tidy()
   const children = await left(mosque, 'maktab_children')
-  expect(new Set(children.map((row) => Object(row).registration_id))).toEqual(new Set(['new', 'new-left']))
+  expect(new Set(children.map((row) => row.registration_id))).toEqual(new Set(['new', 'new-left']))
   expect(children).toHaveLength(3)
   expect(await left(mosque, 'maktab_registrations')).toHaveLength(2)
 })
@@ -205,10 +208,12 @@ test('visitorMarks: marks and salts of days that are over everywhere go, also wh
   await tidy()
   expect(await left(mosque, 'visitor_marks')).toMatchObject([{ day: '2026-11-20' }])
   const days = await left(mosque, 'visitor_days')
-  expect(days.map((row) => [Object(row).day, Object(row).visitors, Object(row).salt !== null]).toSorted()).toEqual([
-    ['2026-11-19', 1, false],
-    ['2026-11-20', 1, true],
-  ])
+  expect(new Map(days.map(({ day, visitors, salt }) => [day, [visitors, salt !== null]]))).toEqual(
+    new Map([
+      ['2026-11-19', [1, false]],
+      ['2026-11-20', [1, true]],
+    ]),
+  )
 })
 
 test("what fails for one kind is logged, and does not keep the others' old rows", async () => {

@@ -49,3 +49,9 @@ test('the demonstration years are what their script makes', () => {
   const script = fileURLToPath(new URL('../bin/fixture.mjs', import.meta.url))
   expect(() => execFileSync(process.execPath, [script, '--check'], { stdio: 'pipe' })).not.toThrow()
 })
+
+test('the drawn year in the guide is what its script draws', () => {
+  const script = fileURLToPath(new URL('../bin/plot.mjs', import.meta.url))
+  const run = () => execFileSync(process.execPath, ['--conditions=source', script, '--check'], { stdio: 'pipe' })
+  expect(run).not.toThrow()
+})

@@ -68,6 +68,25 @@ test.each([
   expect(said(london(now))).toBe(expected)
 })
 
+test('the night of 29 February is between two days of their own, in a leap year and around it', () => {
+  const leap = (text: string) => {
+    const now = zonedInstant(text.slice(0, 10), Number(text.slice(11, 13)) * 60 + Number(text.slice(14)), zone)
+    const { current, next } = stateOfNow(now, resolveToday(now, demonstration))
+    return `${current?.prayer} ${current?.date} then ${next?.prayer} ${next?.date}`
+  }
+  expect(leap('2028-02-28 23:59')).toBe('isha 2028-02-28 then fajr 2028-02-29')
+  expect(leap('2028-02-29 00:00')).toBe('isha 2028-02-28 then fajr 2028-02-29')
+  expect(leap('2028-02-29 23:59')).toBe('isha 2028-02-29 then fajr 2028-03-01')
+  expect(leap('2028-03-01 00:00')).toBe('isha 2028-02-29 then fajr 2028-03-01')
+  expect(leap('2027-02-28 23:59')).toBe('isha 2027-02-28 then fajr 2027-03-01')
+})
+
+test("the year's end is a night like any other", () => {
+  expect(said(london('2026-12-31 23:59'))).toBe(said(london('2027-01-01 00:00')))
+  expect(at(london('2027-01-01 00:00')).current).toMatchObject({ prayer: 'isha', date: '2026-12-31' })
+  expect(at(london('2027-01-01 00:00')).next).toMatchObject({ prayer: 'fajr', date: '2027-01-01' })
+})
+
 test('a millisecond before a boundary is before it', () => {
   const fajr = london('2026-12-18 06:08').getTime()
   expect(at(new Date(fajr - 1)).current?.prayer).toBe('isha')

@@ -194,6 +194,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     'gifts-look': async () => void (await planOpenGifts(database, now())),
   }
   const runners: Jobs[] = []
+  const leaving = new AbortController()
   if (deps.jobs !== false) {
     runners.push(
       await startJobs({
@@ -203,16 +204,17 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
       }),
     )
-    // Apart from the others: a mail server that says nothing must not keep a gift waiting.
+    // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
-      const mail = mailTasks({ database, directory, settings: deps.mail, log })
-      runners.push(await startJobs({ database, log, tasks: mail, everyHour: ['mail-tidy'], atOnce: 2 }))
+      const mail = mailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
+      runners.push(await startJobs({ database, log, tasks: mail, everyHour: ['mail-tidy'], atOnce: 8 }))
     }
   }
   return {
     app,
     directory,
     async close() {
+      leaving.abort()
       await app.close()
       await Promise.all(runners.map((runner) => runner.stop()))
     },

@@ -2,7 +2,7 @@ import { addDays, clockTime, daysOfMonth, isoOf } from './calendar.ts'
 import { clockFace } from './clockFace.ts'
 import { calculateTimes } from './calculate.ts'
 import { hijriOf } from './hijri.ts'
-import { jamaatOf, type RuleDay } from './jamaat/jamaatOf.ts'
+import { type Jamaat, jamaatOf, type RuleDay } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
 import { rawCalculated, rawFromRow, type RawDay } from './raw.ts'
 import { eidOn, fastingOn, isRamadan, jumuahOn } from './schedule/special.ts'
@@ -90,13 +90,15 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
   function congregation(prayer: Prayer, date: string): Pick<PrayerMoments, 'jamaat' | 'jamaatBy'> {
     const own = schedule.overrides.get(date)?.jamaat?.[prayer]
     if (own === null) return { jamaatBy: 'override' }
-    const cell = own === undefined ? raw(date).jamaat[prayer] : undefined
-    const found =
+    const cell = raw(date).jamaat[prayer]
+    const byRule = () =>
+      schedule.jamaat[prayer] ? jamaatOf(prayer, ruleDay(date), schedule.jamaat, ruleDay) : undefined
+    const found: Jamaat | undefined =
       own !== undefined
-        ? ({ minutes: own, source: 'override' } as const)
+        ? { minutes: own, source: 'override' }
         : cell !== undefined
-          ? ({ minutes: cell, source: 'table' } as const)
-          : jamaatOf(prayer, ruleDay(date), schedule.jamaat, ruleDay)
+          ? { minutes: cell, source: 'table' }
+          : byRule()
     if (!found) return {}
     const { minutes, source } = found
     return minutes === undefined ? { jamaatBy: source } : { jamaat: face.onDay(date, minutes), jamaatBy: source }

@@ -25,11 +25,12 @@ export type Carrier = (message: Message, label: Label) => Promise<Outcome>
 
 /**
  * The carrier of a host.
+ * @param leaving says that the host is going: whoever has not answered soon is not waited for
  * @throws TypeError when the address of the mail server is none
  */
-export function openCarrier(settings: MailSettings): Carrier {
+export function openCarrier(settings: MailSettings, leaving?: AbortSignal): Carrier {
   if ('folder' in settings) return (message, label) => keepInFolder(settings, message, label)
   const server = readSmtpUrl(settings.smtpUrl)
   if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
-  return (message) => carryBySmtp(server, message, settings)
+  return (message) => carryBySmtp(server, message, { ...settings, leaving })
 }

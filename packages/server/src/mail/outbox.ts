@@ -46,7 +46,7 @@ const ago = (interval: string) => sql`now() - ${interval}::interval`
 const atOnce = 500
 
 /**
- * Looks after a tenant's outbox. A letter taken up ten minutes ago was in the hands of a host that died: whether it went
+ * Looks after a tenant's outbox. A letter taken up a quarter of an hour ago was in the hands of a host that died: whether it went
  * out nobody knows. One that waits without a job gets one. What is older than ninety days goes.
  * @returns the ids of those whose fate is not known, and of those that went although they had never been sent
  */
@@ -55,7 +55,7 @@ export async function tidyOutbox(tx: Tx): Promise<{ lost: string[]; unsent: stri
   const lost = await tx
     .update(mails)
     .set({ state: 'unknown', letter: null, problem: 'the host went away while it was being sent' })
-    .where(and(mine, eq(mails.state, 'sending'), lt(mails.takenAt, ago('10 minutes'))))
+    .where(and(mine, eq(mails.state, 'sending'), lt(mails.takenAt, ago('15 minutes'))))
     .returning({ id: mails.id })
   const old = await tx
     .delete(mails)

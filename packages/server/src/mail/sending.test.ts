@@ -4,6 +4,8 @@ import { createServer } from '../server.ts'
 import { createSecrets } from '../secrets.ts'
 import { makeTenant, startMailbox, testDatabase } from '../testing/index.ts'
 import { letter, startPostOffice, type PostOffice } from '../testing/postOffice.ts'
+import { openCarrier } from './carrier.ts'
+import { makeMessage } from './message.ts'
 import { planSending } from './outbox.ts'
 import { post } from './post.ts'
 
@@ -61,7 +63,7 @@ test('a letter whose transaction is rolled back is never sent', async () => {
   expect(office.mailbox.mails).toEqual([])
 })
 
-test.each(['defer', 'defer-content', 'drop-early'] as const)(
+test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway'] as const)(
   'a server that says "not now" (%s) is asked again, and the letter comes once',
   async (fault) => {
     const about = office.cause()
@@ -103,6 +105,37 @@ test.each(['drop', 'hang'] as const)(
   },
 )
 
+/** The mosque as the host knows it. */
+async function mosque() {
+  const tenant = await office.host.directory.byId(office.mosque.id)
+  if (!tenant) throw new Error('There is no mosque.')
+  return tenant
+}
+
+test('a server that looks long at a letter before it takes it has taken it', async () => {
+  const slow = await startMailbox()
+  slow.fail('slow')
+  const message = await makeMessage(await mosque(), 'slow', letter, 'letters@host.example')
+  const patience = { greet: 200, take: 500, answer: 5000 }
+  const carry = openCarrier({ smtpUrl: slow.smtpUrl, patience })
+  const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
+  expect(await carry(message, label)).toEqual({ fate: 'sent' })
+  await slow.close()
+})
+
+test('a host that leaves waits no longer than it has to for a server that says nothing', async () => {
+  const silent = await startMailbox()
+  silent.fail('hang')
+  const message = await makeMessage(await mosque(), 'silent', letter, 'letters@host.example')
+  const leaving = new AbortController()
+  const carry = openCarrier({ smtpUrl: silent.smtpUrl, patience: { greet: 200 } }, leaving.signal)
+  const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...letter })
+  await silent.arrived(1)
+  leaving.abort()
+  expect(await carried).toMatchObject({ fate: 'unknown' })
+  await silent.close()
+})
+
 test('after four days of "not now" a letter is given up', async () => {
   const about = office.cause()
   const id = `tired-${about}`
@@ -119,7 +152,7 @@ test('a mail server that says nothing keeps no other job waiting', async () => {
   const slow = await startMailbox()
   const database = await testDatabase()
   const secrets = createSecrets('0'.repeat(64))
-  const server = await createServer({ database, secrets, mail: { smtpUrl: slow.smtpUrl, patience: 3000 } })
+  const server = await createServer({ database, secrets, mail: { smtpUrl: slow.smtpUrl, patience: { answer: 3000 } } })
   const tenant = await makeTenant(database)
   slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
   await database.forTenant(tenant.id)(async (tx) => {

@@ -1,3 +1,5 @@
+import type { Patience } from './smtp.ts'
+
 /** Where letters go: to a mail server, or into a folder of this machine. */
 export type MailSettings = {
   /** The address letters come from; the mosque's name stands before it. `no-reply@` the tenant's own name without one. */
@@ -8,8 +10,8 @@ export type MailSettings = {
       smtpUrl: string
       /** The authority to believe in place of those Node knows, PEM. */
       ca?: string
-      /** How long the server may say nothing, in milliseconds: 20,000. */
-      patience?: number
+      /** How long the server may take, where that is not as usual. */
+      patience?: Partial<Patience>
     }
   | {
       /** Where each letter becomes a file. */

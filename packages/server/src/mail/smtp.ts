@@ -1,12 +1,27 @@
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { Outcome } from './carrier.ts'
 import type { Message } from './message.ts'
 import type { SmtpServer } from './settings.ts'
 
-/** How long the server may be silent, and how long all of it may take: a server that trickles is never silent. */
-const silence = 20_000
-const altogether = 90_000
+/** How long a server may take, in milliseconds. */
+export type Patience = {
+  /** To be there and greet; and for everything, once this host is leaving. */
+  greet: number
+  /** Until it has the whole letter: one that trickles, or waits before each answer, is let go then. */
+  take: number
+  /** To answer for a whole letter: until then it may be looking at it (RFC 5321, 4.5.3.2.6). */
+  answer: number
+}
+
+const usual: Patience = { greet: 20_000, take: 90_000, answer: 600_000 }
+
+/**
+ * How long the end of a letter waits for what stands before it: a line that is broken meanwhile was broken before there
+ * was a letter, so it may be sent again.
+ */
+const beforeTheEnd = 150
 
 /** What the connection says of a failure, as far as we read it. */
 type Failure = Error & { code?: string; command?: string; responseCode?: number; response?: string }
@@ -32,6 +47,16 @@ function judge(failure: Failure, handedOver: boolean): Outcome {
   return { fate: handedOver ? 'unknown' : 'later', problem }
 }
 
+/** The letter's bytes, and then its end. @param ended is told just before the end is given out */
+async function* inTwo(bytes: Buffer, ended: () => void) {
+  yield bytes
+  await sleep(beforeTheEnd)
+  ended()
+}
+
+/** Who to believe, how long to wait, and what says that this host is leaving. */
+export type Carrying = { ca?: string; patience?: Partial<Patience>; leaving?: AbortSignal }
+
 /**
  * Hands one mail to a server, over a connection of its own: a shared one would send a letter again by itself when it
  * breaks, and whether a letter was handed over could not be told.
@@ -39,37 +64,55 @@ function judge(failure: Failure, handedOver: boolean): Outcome {
 export function carryBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
-  { ca, patience = silence }: { ca?: string; patience?: number } = {},
+  { ca, patience, leaving }: Carrying = {},
 ): Promise<Outcome> {
   const { auth, ...how } = server
-  // The first byte of it is read when the server has said that it may come.
-  const content = Readable.from([bytes], { objectMode: false })
+  const { greet, take, answer } = { ...usual, ...patience }
   const connection = new SMTPConnection({
     ...how,
     tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
-    connectionTimeout: patience,
-    greetingTimeout: patience,
-    socketTimeout: patience,
-    dnsTimeout: patience,
+    connectionTimeout: greet,
+    greetingTimeout: greet,
+    dnsTimeout: greet,
+    socketTimeout: Math.max(take, answer),
   })
   return new Promise((resolve) => {
-    const fail = (failure: Failure) => {
+    let whole = false
+    const tooLong = () => fail(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' }))
+    let until = Date.now() + take
+    let timer = setTimeout(tooLong, take)
+    const wait = (within: number) => {
       clearTimeout(timer)
-      resolve(judge(failure, content.readableDidRead))
+      until = Date.now() + within
+      timer = setTimeout(tooLong, within)
+    }
+    const content = Readable.from(
+      inTwo(bytes, () => {
+        whole = true
+        wait(leaving?.aborted ? Math.min(greet, answer) : answer)
+      }),
+      { objectMode: false },
+    )
+    const leave = () => wait(Math.min(greet, until - Date.now()))
+    leaving?.addEventListener('abort', leave, { once: true })
+    const end = (outcome: Outcome) => {
+      clearTimeout(timer)
+      leaving?.removeEventListener('abort', leave)
+      resolve(outcome)
+    }
+    const fail = (failure: Failure) => {
+      // Its end must not follow what is told of it now.
+      content.destroy()
+      end(judge(failure, whole))
       connection.close()
     }
-    const timer = setTimeout(
-      () => fail(Object.assign(new Error('It took too long.'), { code: 'ETIMEDOUT' })),
-      altogether,
-    )
     // Stays: a connection may break again while it is being closed.
     connection.on('error', fail)
     connection.once('end', () => fail(Object.assign(new Error('It was closed.'), { code: 'ECONNECTION' })))
     const send = () =>
       connection.send({ from, to: [to], size: bytes.length }, content, (failure) => {
         if (failure) return fail(failure)
-        clearTimeout(timer)
-        resolve({ fate: 'sent' })
+        end({ fate: 'sent' })
         connection.quit()
       })
     connection.connect((failure) => {

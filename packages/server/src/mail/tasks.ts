@@ -17,6 +17,8 @@ export type MailDeps = {
   settings: MailSettings
   /** Told what an operator has to know: a mail's id, never who it was for. */
   log: Pick<FastifyBaseLogger, 'error'>
+  /** Says that the host is going, and waits for no mail server much longer. */
+  leaving?: AbortSignal
 }
 
 /** With the runner's growing pause between them: about four days. */
@@ -25,8 +27,8 @@ const mostTries = 25
 type MailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
-export function mailTasks({ database, directory, settings, log }: MailDeps): MailTasks {
-  const carry = openCarrier(settings)
+export function mailTasks({ database, directory, settings, log, leaving }: MailDeps): MailTasks {
+  const carry = openCarrier(settings, leaving)
 
   const attempt = async (tenant: Tenant, mail: Taken): Promise<Outcome> => {
     try {

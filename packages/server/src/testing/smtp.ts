@@ -1,5 +1,6 @@
 import type { AddressInfo, Socket } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { makeCertificate } from './certificate.ts'
@@ -7,9 +8,20 @@ import { makeCertificate } from './certificate.ts'
 /**
  * What a mail server does to the next mail. `defer` and `refuse` answer at the recipient's name, `defer-content` and
  * `refuse-content` after the whole mail; `drop` takes the mail and breaks the line before it says so, `hang` takes it and
- * says nothing, `drop-early` breaks the line at the recipient's name.
+ * says nothing, `drop-early` breaks the line at the recipient's name, `drop-halfway` before the end of the mail. `slow`
+ * takes the mail and says so after a second; `defer-slowly` defers it after a while.
  */
-export type MailFault = 'defer' | 'refuse' | 'defer-content' | 'refuse-content' | 'drop' | 'drop-early' | 'hang'
+export type MailFault =
+  | 'defer'
+  | 'refuse'
+  | 'defer-content'
+  | 'defer-slowly'
+  | 'refuse-content'
+  | 'slow'
+  | 'drop'
+  | 'drop-early'
+  | 'drop-halfway'
+  | 'hang'
 
 /** A mail as it arrived: who it was sent to, what it says, and its bytes. */
 export type ReceivedMail = Email & { envelope: { from: string; to: string[] }; bytes: string; user?: string }
@@ -64,7 +76,11 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     onData(stream, session, callback) {
       const what = fault
       const take = async () => {
+        if (what === 'drop-halfway') stream.once('data', () => sockets.get(session.remotePort)?.destroy())
         const bytes = await buffer(stream)
+        if (what === 'slow') await sleep(1000)
+        if (what === 'defer-slowly') await sleep(500)
+        if (what === 'defer-slowly') return callback(saying(451, 'Try later'))
         if (what === 'defer-content') return callback(saying(452, 'The disk is full'))
         if (what === 'refuse-content') return callback(saying(554, 'This is spam'))
         const { mailFrom, rcptTo } = session.envelope

@@ -45,7 +45,7 @@ test('a letter in the hands of a host that died is not sent again: nobody knows 
       cause: about,
       letter,
       state: 'sending',
-      takenAt: new Date(Date.now() - 11 * 60_000),
+      takenAt: new Date(Date.now() - 16 * 60_000),
     })
   })
   await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")

@@ -4268,8 +4268,8 @@ export const document = {
       "type": "string",
       "minLength": 1,
       "maxLength": 100,
-      "pattern": "^(?!\\s*$)\\P{Cc}*$",
-      "description": "Not blank, and without line breaks or other control characters"
+      "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$",
+      "description": "With a letter one can see, and without line breaks or other control characters"
      },
      "email": {
       "type": "string",
@@ -4488,8 +4488,8 @@ export const document = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?!\\s*$)\\P{Cc}*$",
-    "description": "Not blank, and without line breaks or other control characters"
+    "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$",
+    "description": "With a letter one can see, and without line breaks or other control characters"
    },
    "ContactNumber": {
     "type": "string",
@@ -4512,7 +4512,7 @@ export const document = {
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "^(?!\\s*$)\\P{Cc}*$"
+    "pattern": "^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$"
    },
    "Message": {
     "type": "string",

@@ -1446,7 +1446,7 @@ export interface components {
             challenge?: string;
         };
         Donor: {
-            /** @description Not blank, and without line breaks or other control characters */
+            /** @description With a letter one can see, and without line breaks or other control characters */
             name: string;
             /** Format: email */
             email: string;
@@ -1516,7 +1516,7 @@ export interface components {
         };
         /** Format: email */
         EmailAddress: string;
-        /** @description Not blank, and without line breaks or other control characters */
+        /** @description With a letter one can see, and without line breaks or other control characters */
         PersonName: string;
         /** @description Checked by the tenant's rule: 10 digits starting 6 to 9, or its country's */
         ContactNumber: string;

@@ -17,11 +17,16 @@ export type About = { email?: string; name?: string; mosque: string }
 /** The letters and digits of a text: `Central Mosque` and `centralmosque` are as easy to guess. */
 const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 
+/** Spaces, and what no screen shows. */
+const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
 /**
  * What is wrong with a password that is to be set, in a sentence, or nothing. There are no rules of composition: only
  * length, which the contract holds, and that nobody tries it among the first few thousand.
  */
 export function passwordProblem(password: string, { email = '', name, mosque }: About): string | undefined {
+  if (invisible.test(password))
+    return 'There is nothing to see in it. Choose another: three or four words that do not belong together are good.'
   if (commonPasswords().has(password.toLowerCase()))
     return 'This is on the lists of stolen passwords that everybody tries first. Choose another: three or four words that do not belong together are good.'
   const guesses = [email, email.split('@')[0], name, mosque].map(plain).filter((guess) => guess.length >= 4)

@@ -4,6 +4,7 @@ import { references } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
+import { oneLine } from '../mail/line.ts'
 import { actorOf, confirmPassword, isRefusal } from './actor.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
@@ -63,7 +64,7 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
   if (refusal) return refusal
 
   const changes = {
-    ...(body.name === undefined ? {} : { name: body.name.trim() }),
+    ...(body.name === undefined ? {} : { name: oneLine(body.name) }),
     ...(body.contactNumber === undefined
       ? {}
       : { contactNumber: body.contactNumber && (normalContactNumber(body.contactNumber, phoneCountry) ?? null) }),

@@ -1,6 +1,7 @@
 import { contactNumberProblem, normalContactNumber } from '@minaret/plans/contact-number'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
+import { oneLine } from '../mail/line.ts'
 import { audit } from './audit.ts'
 import { passwordProblem } from './commonPasswords.ts'
 import { emailKey } from './emailKey.ts'
@@ -44,7 +45,7 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'
   await guard.throttle.failed(call, 'register', key)
 
   const email = body.email.trim()
-  const name = body.name.trim()
+  const name = oneLine(body.name)
   const passwordHash = await guard.passwords.hash(body.password)
   const contactNumber = body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry)
   const language = languageOf(call)

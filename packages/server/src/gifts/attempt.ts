@@ -1,6 +1,7 @@
 import { emailKey } from '../accounts/emailKey.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
+import { oneLine } from '../mail/line.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { amountErrors } from './amounts.ts'
@@ -46,7 +47,7 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.campaignId === (body.campaignId ?? null)
 
 const donorOf = ({ donor, anonymous }: Call<'giftPay'>['body']) => ({
-  donorName: donor.name.trim(),
+  donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous,
 })

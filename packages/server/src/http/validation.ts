@@ -1,5 +1,6 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
+import { checkEmail } from '../email/check.ts'
 import { sharedSchema, type Schema } from './document.ts'
 
 /** Compiles schemas of the contract. Bodies are taken as they are; parameters and queries are coerced from text. */
@@ -9,8 +10,13 @@ export type Validation = {
 }
 
 function compiler(coerceTypes: boolean) {
-  const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false })
+  const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
   addFormats(ajv)
+  // An address is taken where `validateEmail` takes it: a letter to any other would come back.
+  ajv.addFormat('email', {
+    type: 'string',
+    validate: (text: string) => text === text.trim() && !checkEmail(text).problem,
+  })
   ajv.addSchema(sharedSchema)
   return (schema: Schema) => ajv.compile(schema)
 }
@@ -32,11 +38,18 @@ const formats: Record<string, string> = {
   'date-time': 'Enter a date and time like 2026-03-29T01:00:00Z.',
 }
 
+const oneLine = 'Write it on one line, in letters we can read: without tabs or other control characters.'
+
 const patterns: Record<string, string> = {
-  '^(?!\\s*$)\\P{Cc}*$': 'Write it on one line, in letters we can read: without tabs or other control characters.',
+  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$': oneLine,
+  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$': oneLine,
   '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$':
     'Write something here, in letters we can read: without control characters.',
 }
+
+/** What is wrong with an address, where it looks like one. */
+const emailProblem = (typed: unknown) =>
+  typeof typed === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? checkEmail(typed).problem : undefined
 
 /** One sentence for people, by the rule that was broken. */
 function sentence(error: ErrorObject): string {
@@ -66,7 +79,11 @@ function sentence(error: ErrorObject): string {
     case 'const':
       return 'Without your consent we cannot take this. Tick the box if you agree.'
     case 'format':
-      return formats[String(format)] ?? 'This is not in the form we can read.'
+      return (
+        (format === 'email' ? emailProblem(error.data) : undefined) ??
+        formats[String(format)] ??
+        'This is not in the form we can read.'
+      )
     case 'pattern':
       return patterns[String(pattern)] ?? 'This is not in the form we can read.'
     default:

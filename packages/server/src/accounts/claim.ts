@@ -13,6 +13,8 @@ export async function clearUnverified(tx: Tx, email: string): Promise<void> {
   const squatter = await findUserByEmail(tx, email)
   if (!squatter || squatter.verifiedAt || squatter.state !== 'active') return
   const { id } = squatter
+  // As by whoever leaves: a row that is to name the account is there before, or finds it gone.
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx.update(gifts).set({ userId: null }).where(eq(gifts.userId, id))
   await tx.update(courseApplicants).set({ userId: null }).where(eq(courseApplicants.userId, id))
   await tx.update(maktabRegistrations).set({ userId: null }).where(eq(maktabRegistrations.userId, id))

@@ -85,6 +85,8 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
   await db(async (tx) => {
+    // Whoever is writing a row that names the user ends first, or finds the account gone.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
     await forgetGiver(tx, user, now)
     await forgetOwner(tx, user)
     await audit(tx, 'account deleted', user.id)

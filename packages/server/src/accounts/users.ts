@@ -30,6 +30,17 @@ export async function findUser(tx: Tx, id: string): Promise<User | undefined> {
   return user
 }
 
+/**
+ * Keeps the account there until the transaction ends, for rows that are to name it. Taken before any other lock: whoever
+ * leaves takes it first as well.
+ * @returns the id; nothing when the account has been deleted meanwhile
+ */
+export async function holdUser(tx: Tx, id: string | undefined): Promise<string | undefined> {
+  if (id === undefined) return undefined
+  const [held] = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('key share')
+  return held?.id
+}
+
 /** The account of an address, however it is typed. */
 export async function findUserByEmail(tx: Tx, email: string): Promise<User | undefined> {
   const [user] = await tx

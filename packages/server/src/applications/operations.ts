@@ -1,6 +1,7 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
+import { holdUser } from '../accounts/users.ts'
 import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
@@ -66,6 +67,7 @@ export const applicationOperations = {
     if (refused) return refused
     const key = emailKey(body.email)
     return call.db(async (tx) => {
+      const userId = await holdUser(tx, session?.userId)
       // Under the course's lock, so that of two that are sent at once the second finds the first.
       const course = await lockCourse(tx, body.courseId, now)
       const known = await findAttempt(tx, body.attemptId)
@@ -80,7 +82,7 @@ export const applicationOperations = {
       const application = await apply(tx, course, {
         tenantId: tenant.id,
         attemptId: body.attemptId,
-        userId: session?.userId,
+        userId,
         name: oneLine(body.name),
         email: body.email,
         emailKey: key,

@@ -1,6 +1,7 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
+import { holdUser } from '../accounts/users.ts'
 import { newPublicId } from '../db/columns.ts'
 import type { Tx } from '../db/database.ts'
 import { alone } from '../forms/alone.ts'
@@ -55,13 +56,12 @@ const numberOf = ({ tenant }: Register, value: string) =>
 
 /** A form as it is stored. What teachers must know of a child is sealed to this child of this registration. */
 function rowsOf(call: Register, id: string) {
-  const { body, tenant, secrets, session, now } = call
+  const { body, tenant, secrets, now } = call
   const { guardian, secondContact } = body
   const registration = {
     tenantId: tenant.id,
     id,
     attemptId: body.attemptId,
-    userId: session?.userId,
     guardianName: oneLine(guardian.name),
     guardianEmail: guardian.email,
     guardianEmailKey: emailKey(guardian.email),
@@ -142,9 +142,10 @@ export const maktabOperations = {
     if (refused) return refused
     const rows = rowsOf(call, id)
     return call.db(async (tx) => {
+      const userId = await holdUser(tx, call.session?.userId)
       // One address at a time: of many forms that come at once, each counts those before it.
       await alone(tx, `maktab ${rows.registration.guardianEmailKey}`)
-      const made = await register(tx, rows.registration, rows.children)
+      const made = await register(tx, { ...rows.registration, userId }, rows.children)
       if (!made) return sentBefore(tx, rows)
       await writeLetters(tx, call, made)
       return answer(made.id, rows.children.length)

@@ -7,6 +7,12 @@ export const linkIsOver: Refusal = refuse(
   'This link no longer works: it has expired or was used already. Please ask for a new one.',
 )
 
+/** The same of a link that opens an account or puts a new address in force: whoever clicks twice has it already. */
+export const confirmIsOver: Refusal = refuse(
+  410,
+  'This link no longer works: it was used already, or has expired. If you have followed it before, all is done: please log in. Otherwise please ask for a new one.',
+)
+
 /** Said alike of an address without an account and of a wrong password. */
 export const noSuchLogin: Refusal = refuse(
   401,

@@ -4,7 +4,7 @@ import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
 import { payloadField } from '../jobs/queue.ts'
-import { isRefusedFor, linkIsOver, sessionHeader } from './answers.ts'
+import { isRefusedFor, confirmIsOver, sessionHeader } from './answers.ts'
 import { confirmPassword } from './actor.ts'
 import { audit } from './audit.ts'
 import { emailKey } from './emailKey.ts'
@@ -37,11 +37,11 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
   const number: unknown = Reflect.get(Object(payload), 'contactNumber')
   const contactNumber = typeof number === 'string' ? number : undefined
   return db(async (tx) => {
-    if (!(await useReference(tx, body.reference, 'register', now))) return linkIsOver
+    if (!(await useReference(tx, body.reference, 'register', now))) return confirmIsOver
     const email = payloadField(payload, 'email')
     const user = await openVerified(tx, { name, email, contactNumber, passwordHash, createdAt: now, verifiedAt: now })
     // The address has an account meanwhile.
-    if (!user) return linkIsOver
+    if (!user) return confirmIsOver
     await dropReferences(tx, 'register', subject)
     await joinGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
@@ -53,15 +53,15 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
 async function confirmNewEmail(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
   const { body, db, now, tenant } = call
   const user = await db((tx) => findUser(tx, subject))
-  if (!user || user.state !== 'active') return linkIsOver
+  if (!user || user.state !== 'active') return confirmIsOver
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
   const email = payloadField(payload, 'email')
   return db(async (tx) => {
-    if (!(await useReference(tx, body.reference, 'new-email', now))) return linkIsOver
+    if (!(await useReference(tx, body.reference, 'new-email', now))) return confirmIsOver
     await clearUnverified(tx, email)
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
-    if (!changed) return linkIsOver
+    if (!changed) return confirmIsOver
     // A link to set a new password that waits in the old mailbox must not open the account any more.
     await dropReferences(tx, 'reset', user.id)
     await joinGuestGifts(tx, changed)
@@ -73,7 +73,7 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
     return done({ token, name: changed.name }, 'Your new address is in use.', sessionHeader(token))
   }).catch((error: unknown) => {
     // Somebody opened an account with that address meanwhile.
-    if (isRefusedFor(error, 'duplicate')) return linkIsOver
+    if (isRefusedFor(error, 'duplicate')) return confirmIsOver
     throw error
   })
 }
@@ -86,6 +86,6 @@ export async function userVerify(call: Verifying): Promise<Answer<'userVerify'>>
       (await lookAtReference(tx, body.reference, 'register', now)) ??
       (await lookAtReference(tx, body.reference, 'new-email', now)),
   )
-  if (!found) return linkIsOver
+  if (!found) return confirmIsOver
   return found.purpose === 'register' ? completeRegistration(call, found) : confirmNewEmail(call, found)
 }

@@ -39,6 +39,10 @@ export const transportRefusals: Record<string, Refusal> = {
   FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: 'The body is not valid JSON. Check it and send it again.' },
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: 'The body is not as long as its header says.' },
   FST_CP_ERR_INVALID_CONTENT: { status: 400, message: 'The body is not packed as its Content-Encoding says.' },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    status: 415,
+    message: 'The body is packed in a way we cannot open. Send it as it is, or packed by gzip.',
+  },
   TOO_DEEP: { status: 400, message: 'The body is nested too deeply. Send at most 20 levels.' },
   FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: 'We could not find that.' },
   FST_ERR_BAD_URL: { status: 400, message: 'That address cannot be read. Check it for stray characters.' },

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Guard } from '../accounts/guard.ts'
 import type { Database } from '../db/database.ts'
+import { withoutPort } from '../limits/address.ts'
 import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Call, OperationId } from './operation.ts'
@@ -26,7 +27,7 @@ const nobody: Call<OperationId>['request'] = {
 
 function asker(request: FastifyRequest): Call<OperationId>['request'] {
   return {
-    address: request.ip,
+    address: withoutPort(request.ip),
     raw: request.rawBytes,
     header(name) {
       const value = request.headers[name.toLowerCase()]

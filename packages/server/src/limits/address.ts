@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net'
 
-/** Without the port some proxies write behind it: each connection would be somebody else. */
-const withoutPort = (address: string) =>
+/** An address without the port that some proxies write behind it: each connection would be somebody else. */
+export const withoutPort = (address: string) =>
   address
     .trim()
     .replace(/^\[([^\]]*)\](?::\d+)?$/, '$1')

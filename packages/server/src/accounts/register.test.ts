@@ -79,6 +79,8 @@ test('a link works once, for a day, and at no other mosque', async () => {
   const both = await Promise.all([verify(fresh), verify(fresh)])
   expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 410])
   expect(await users(other)).toEqual([])
+  // A second click, in a mail program that had not shown what the first one did.
+  expect((await verify(fresh)).body.message).toMatch(/used already.*please log in/)
 })
 
 test('an address with an account is answered as any other, and its owner is told', async () => {

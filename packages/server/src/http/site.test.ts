@@ -1,7 +1,7 @@
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import type { Site } from './site.ts'
@@ -157,4 +157,22 @@ describe('beside the pages', () => {
     const answer = await ask(url, { method, encoding: 'br' })
     expect(answer.json()).toMatchObject({ status })
   })
+})
+
+test('a body that is packed in a way nobody knows is refused as what it is', async () => {
+  const packed = (encoding: string) =>
+    host.app.inject({
+      method: 'POST',
+      url: '/api/validateEmail',
+      headers: {
+        host: mosque.hostname,
+        'content-type': 'application/json',
+        'x-requested-with': 'x',
+        'content-encoding': encoding,
+      },
+      payload: gzipSync('{"email":"aisha@example.org"}'),
+    })
+  const answers = [await packed('x'), await packed('gzip')]
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([415, 200])
+  expect(answers[0]?.json()).toMatchObject({ status: 415, message: expect.stringContaining('packed') })
 })

@@ -61,6 +61,8 @@ test('a name in the address counts for nothing: the Host header says which mosqu
 test('a name that carries a port the way a browser sends it finds its mosque', async () => {
   const said = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
   expect(said).toMatch(/^HTTP\/1.1 200 /)
+  const empty = await send(get('/api/donations').replace('NAME', `${mosque.hostname}:`))
+  expect(empty).toMatch(/^HTTP\/1.1 200 /)
 })
 
 test('what does not arrive in half a minute is looked for often', () => {

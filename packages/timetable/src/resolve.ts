@@ -1,4 +1,4 @@
-import { addDays, clockTime, daysOfMonth, isoOf } from './calendar.ts'
+import { addDays, clockTime, daysOfMonth, isoOf, ofNight } from './calendar.ts'
 import { clockFace } from './clockFace.ts'
 import { calculateTimes } from './calculate.ts'
 import { hijriOf } from './hijri.ts'
@@ -95,7 +95,7 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
       schedule.jamaat[prayer] ? jamaatOf(prayer, ruleDay(date), schedule.jamaat, ruleDay) : undefined
     const found: Jamaat | undefined =
       own !== undefined
-        ? { minutes: own, source: 'override' }
+        ? { minutes: ofNight(prayer, own), source: 'override' }
         : cell !== undefined
           ? { minutes: cell, source: 'table' }
           : byRule()

@@ -60,6 +60,22 @@ test('before a table is accepted one sees what it changes, and nothing has chang
   expect((await give(mosque, 'csv')).text).toBe(edited)
 })
 
+test('no two tables a mosque has had share a version, whatever was imported in between', async () => {
+  const mosque = await host.tenant()
+  const [a, b] = [year, year.replace(/^2026-07-01,\d\d:\d\d/m, '2026-07-01,01:11')]
+  const [x, y] = [a, b].map((text) => text.replaceAll(/^2026-/gm, '2025-'))
+  const versions: string[] = []
+  for (const text of [a, x, b, y, x]) {
+    await take(mosque, text ?? '')
+    const { body } = await host.get(mosque, '/api/prayer-time/today')
+    versions.push(String(Reflect.get(Object(body.data), 'version')))
+  }
+  expect(new Set(versions).size).toBe(5)
+  await take(mosque, x ?? '')
+  const { body } = await host.get(mosque, '/api/prayer-time/today')
+  expect(Reflect.get(Object(body.data), 'version')).toBe(versions.at(-1))
+})
+
 test("rules leave as SalahAPI and come back the same, with the other mosque's Eid prayers left alone", async () => {
   const mosque = await host.tenant({ method: 'Karachi', madhab: 'Hanafi' })
   await host.database.forTenant(mosque.id)((tx) =>

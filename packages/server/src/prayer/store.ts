@@ -34,18 +34,23 @@ const toRow = (tenantId: string, day: TimetableDay): Row => ({
   ishaJamaat: day.isha.jamaat ?? null,
 })
 
+/** The version of the mosque's table: that of its newest import. */
+async function newestVersion(tx: Tx): Promise<string | undefined> {
+  const [newest] = await tx
+    .select({ version: timetableImports.version })
+    .from(timetableImports)
+    .orderBy(desc(timetableImports.importedAt))
+    .limit(1)
+  return newest?.version
+}
+
 /** The mosque's own rows from one date to another, both included, and the version of its table. */
 export async function loadTimetable(tx: Tx, from: string, to: string) {
   const rows = await tx
     .select()
     .from(timetableDays)
     .where(between(timetableDays.day, from, to))
-  const [newest] = await tx
-    .select({ version: timetableImports.version })
-    .from(timetableImports)
-    .orderBy(desc(timetableImports.importedAt))
-    .limit(1)
-  return { rows: rowsByDate(rows.map(toDay)), version: newest?.version ?? 'calculated' }
+  return { rows: rowsByDate(rows.map(toDay)), version: (await newestVersion(tx)) ?? 'calculated' }
 }
 
 /** What an accepted file did to the stored table; `changes` says it in lines for whoever decides about it. */
@@ -71,8 +76,10 @@ export async function storeTimetable(
     const before = old.get(day.date)
     return before !== undefined && JSON.stringify(toRow('', before)) !== JSON.stringify(toRow('', day))
   })
-  const digest = createHash('sha256').update(JSON.stringify(days.map((day) => toRow('', day))))
-  const version = digest.digest('hex').slice(0, 16)
+  // The version of a table is that of what it was and what has come to it: two tables never share one.
+  const before = await newestVersion(tx)
+  const digest = createHash('sha256').update(JSON.stringify([before, days.map((day) => toRow('', day))]))
+  const made = digest.digest('hex').slice(0, 16)
   const fresh = [...added, ...changed].map((day) => toRow(tenantId, day))
   if (changed.length > 0)
     await tx.delete(timetableDays).where(
@@ -86,13 +93,13 @@ export async function storeTimetable(
   if (fresh.length > 0)
     await tx
       .insert(timetableImports)
-      .values({ tenantId, version, fileName: file.name, days: days.length, warnings: file.warnings })
+      .values({ tenantId, version: made, fileName: file.name, days: days.length, warnings: file.warnings })
       .onConflictDoUpdate({
         target: [timetableImports.tenantId, timetableImports.version],
         set: { importedAt: sql`clock_timestamp()` },
       })
   return {
-    version,
+    version: fresh.length > 0 ? made : (before ?? made),
     added: added.length,
     changed: changed.length,
     unchanged: days.length - fresh.length,

@@ -16,6 +16,10 @@ describe('a rule in the words of a secretary', () => {
       '10 minutes after, rounded to 15, changes on Friday, not before 19:30, not after 22:00',
       { kind: 'after', minutes: 10, roundTo: 15, changesOn: 5, notBefore: 1170, notAfter: 1320 },
     ],
+    [
+      '10 minutes after, not before 22:00, not after 00:30',
+      { kind: 'after', minutes: 10, notBefore: 1320, notAfter: 30 },
+    ],
     ['  5  minutes AFTER ,every sunday', { kind: 'after', minutes: 5, changesOn: 7 }],
   ])('%s', (text, time) => {
     expect(readJamaat(text)).toEqual({ time })
@@ -43,7 +47,7 @@ describe('a rule in the words of a secretary', () => {
       {
         changesOn: fc.constantFrom(1, 2, 3, 4, 5, 6, 7),
         roundTo: fc.constantFrom(5, 10, 15, 20, 30, 60),
-        notBefore: fc.integer({ min: 0, max: 700 }),
+        notBefore: fc.integer({ min: 180, max: 700 }),
         notAfter: fc.integer({ min: 701, max: 1439 }),
       },
       { requiredKeys: [] },

@@ -1,4 +1,4 @@
-import { clockTime } from '../calendar.ts'
+import { clockTime, ofNight } from '../calendar.ts'
 import type { JamaatTime, Steps, Weekday } from './types.ts'
 
 /** Weekdays by the names a rule is written with. */
@@ -81,7 +81,9 @@ export function readJamaat(text: string): Phrase {
     if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }
     Object.assign(steps, read)
   }
-  if (steps.notBefore !== undefined && steps.notAfter !== undefined && steps.notBefore > steps.notAfter)
+  // Only a night prayer is clamped across midnight: 22:00 to 00:30.
+  const last = steps.notAfter === undefined ? undefined : ofNight('isha', steps.notAfter)
+  if (steps.notBefore !== undefined && last !== undefined && ofNight('isha', steps.notBefore) > last)
     return { problem: `In "${text.trim()}", the earliest time is later than the latest. Swap them.` }
   return { time: { kind: way === 'after' ? 'after' : 'before-end', minutes: Number(amount), ...steps } }
 }

@@ -54,6 +54,12 @@ describe('congregations', () => {
   })
 })
 
+test('an Isha that is set for after midnight is prayed that night, as in a table or a rule', () => {
+  const overrides = new Map([['2026-06-21', { jamaat: { isha: 45 } }]])
+  const isha = resolveDay('2026-06-21', { ...demonstration, schedule: schedule({ overrides }) }).prayers[4]
+  expect(isha?.jamaat).toEqual({ time: '00:45', at: '2026-06-21T23:45:00.000Z' })
+})
+
 describe("Jumu'ah", () => {
   const jumuah: Schedule['jumuah'] = [
     {

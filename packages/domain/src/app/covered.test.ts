@@ -9,6 +9,7 @@ const elsewhere: Record<string, string> = {
   'GET /api/getDonationTransactionDetail/{id}': 'its slice is numbered: app/exceptions.test.ts',
   'POST /api/validateEmail': 'keeps what a failure returned: app/exceptions.test.ts',
   'POST /api/user/logout': 'happens at once: session/session.test.ts',
+  'GET /embed/prayer-times.json': 'for other sites',
   'GET /calendar/prayer-times.ics': 'a link',
   'GET /calendar/events.ics': 'a link',
   'POST /api/stripe/webhook/{account}': "the payment provider's",

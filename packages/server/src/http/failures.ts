@@ -1,11 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/away.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
 import { isCall } from './isCall.ts'
 import type { Refusal } from './operation.ts'
 import { plainPage } from './plainPage.ts'
-
-/** What the driver and PostgreSQL say while the database is away, starting or going. */
-const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001']
 
 const databaseAway: Refusal = {
   status: 503,
@@ -13,20 +11,12 @@ const databaseAway: Refusal = {
   headers: { 'retry-after': '5' },
 }
 
-/** The codes of an error and of what caused it. */
-function* codesOf(error: unknown): Generator<string> {
-  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
-    if ('code' in next && typeof next.code === 'string') yield next.code
-    if (/^(Connection terminated|timeout exceeded when trying to connect)/.test(next.message)) yield 'ECONNRESET'
-  }
-}
-
 /** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
 function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
   const known = transportRefusals[error.code ?? '']
   if (known) return known
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
-  if ([...codesOf(error)].some((code) => away.includes(code))) {
+  if (isAway(error)) {
     request.log.error({ err: error }, 'the database is away')
     return databaseAway
   }

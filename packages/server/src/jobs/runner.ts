@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Database } from '../db/database.ts'
 import { quietly } from './quietly.ts'
+import { steadyPool } from './steadyPool.ts'
 
 /** A job runner of this host. */
 export type Jobs = { stop(): Promise<void> }
@@ -61,7 +62,7 @@ export async function startJobs({ database, log, tasks, everyHour = [], atOnce =
     await releaseJobsOfTheDead(database)
   }
   const runner = await run({
-    pgPool: database.pool,
+    pgPool: steadyPool(database.pool),
     taskList: quietly(tasks),
     concurrency: atOnce,
     noHandleSignals: true,

@@ -1,0 +1,14 @@
+/** What the driver and PostgreSQL say while the database is away, starting or going. */
+const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001']
+
+/** The codes of an error and of what caused it. */
+function* codesOf(error: unknown): Generator<string> {
+  for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
+    if ('code' in next && typeof next.code === 'string') yield next.code
+    if (/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(next.message))
+      yield 'ECONNRESET'
+  }
+}
+
+/** Whether something failed because the database is away for a moment: asking again later is right. */
+export const isAway = (error: unknown): boolean => [...codesOf(error)].some((code) => away.includes(code))

@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '../testing/database.ts'
+import { steadyPool } from './steadyPool.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+test('a connection that dies is told as a database that is not there just now, so that the queue asks again', async () => {
+  const client = await steadyPool(database.pool).connect()
+  const end = client.query('SELECT pg_terminate_backend(pg_backend_pid())')
+  await expect(end).rejects.toMatchObject({ code: '57P03' })
+  await expect(client.query('SELECT 1')).rejects.toMatchObject({ code: '57P03' })
+  client.release(true)
+})
+
+test('what the database answers, refusals among it, comes through as it is', async () => {
+  const client = await steadyPool(database.pool).connect()
+  expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
+  await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
+  client.release()
+})

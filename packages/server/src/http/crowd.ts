@@ -20,8 +20,14 @@ const tooMany: Refusal = {
   headers: { 'retry-after': '2' },
 }
 
-/** A request's place inside, while it has one. */
-type Place = { leave?: () => void }
+/** A request's place inside, while it has one; since when its answer waits to be fetched; and how to break it off. */
+type Place = { leave?: () => void; sentAt?: number; destroy(): void }
+
+/** How often answers nobody fetches are looked for, in milliseconds: a timer for each would cost more than the answers. */
+const lookEvery = 5000
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
 
 /** The places of a host: each is counted for all, and for whoever has it. */
 function createPlaces(most: number, fromOne: number) {
@@ -54,7 +60,7 @@ export function limitCrowd(
   { most = 1000, fromOne = 250, patience = 60_000 }: CrowdLimits = {},
 ): void {
   const takePlace = createPlaces(most, fromOne)
-  const places = new WeakMap<FastifyRequest, Place>()
+  const places = new Map<FastifyRequest, Place>()
 
   /** @returns whether there was a place, or none was needed */
   const enter = (request: FastifyRequest): boolean => {
@@ -72,7 +78,7 @@ export function limitCrowd(
 
   app.addHook('onRequest', (request, reply, next) => {
     if (isInside(request)) return next()
-    places.set(request, {})
+    places.set(request, { destroy: () => reply.raw.destroy() })
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {
       leave(request)
@@ -82,18 +88,28 @@ export function limitCrowd(
     next()
   })
   app.addHook('preParsing', (request, _reply, body, next) => {
-    leave(request)
+    if (hasBody(request)) leave(request)
     next(null, body)
   })
   app.addHook('preValidation', (request, reply, next) => {
     if (!enter(request)) return sendRefusal(reply, tooMany)
     next()
   })
-  app.addHook('onSend', (request, reply, payload, next) => {
-    if (places.has(request)) {
-      const timer = setTimeout(() => reply.raw.destroy(), patience)
-      reply.raw.once('close', () => clearTimeout(timer))
-    }
+  app.addHook('onSend', (request, _reply, payload, next) => {
+    const place = places.get(request)
+    if (place) place.sentAt = Date.now()
     next(null, payload)
+  })
+  const looking = setInterval(
+    () => {
+      const before = Date.now() - patience
+      for (const { sentAt = Infinity, destroy } of places.values()) if (sentAt < before) destroy()
+    },
+    Math.min(lookEvery, patience),
+  )
+  looking.unref()
+  app.addHook('onClose', (_app, next) => {
+    clearInterval(looking)
+    next()
   })
 }

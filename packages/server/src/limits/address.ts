@@ -32,6 +32,7 @@ export function addressKey(address: string): string {
  * it everybody: such an address cannot be counted as one visitor's.
  */
 export function isOwnMachine(address: string): boolean {
+  if (address === '127.0.0.1' || address === '::1') return true
   const plain = bare(address)
   return plain.startsWith('127.') || plain === '::1'
 }

@@ -111,10 +111,7 @@ export async function migrateDatabase(url: string): Promise<void> {
 export function openDatabase(url: string, max = 16): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
   const pool = makePool(url, max, hostName)
-  // Plans are made for the values at hand: one for all would be the plan of whichever mosque asked first on a connection,
-  // and mosques differ in size by thousands.
-  const asApp =
-    "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; SET LOCAL plan_cache_mode = 'force_custom_plan'; "
+  const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
   return {
     pool,
     hostName,

@@ -4,24 +4,9 @@ import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
 import { askAgainIn } from './askAgainIn.ts'
 import { embedRows, hijriAt } from './rows.ts'
+import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })
-const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
-
-function day(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
-  const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
-  return {
-    date,
-    hijri: { year: 1448, month: 6, day: 11 },
-    source: 'table',
-    sunrise: at(date, '07:40'),
-    prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
-      prayer,
-      begins: at(date, times[prayer]),
-    })),
-    ...change,
-  }
-}
 
 const answer = (change: Partial<PrayerDay> = {}): PrayerToday => ({
   timeZone: 'Europe/London',

@@ -1,5 +1,6 @@
 import { asc } from 'drizzle-orm'
 import {
+  clockOf,
   noSchedule,
   type DayOverride,
   type EidPrayer,
@@ -17,12 +18,6 @@ import type { Tenant } from '../tenants/tenant.ts'
 /** What a mosque has said of its congregations, besides its table; and the same as text, for the version of its times. */
 export type StoredSchedule = { schedule: Schedule; said: string }
 
-/** Minutes after midnight of `HH:MM`, as a fixed rule is read. */
-function minutesOf(clock: string): number | undefined {
-  const read = readJamaat(clock)
-  return 'time' in read && read.time.kind === 'fixed' ? read.time.at : undefined
-}
-
 /** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
 function rulesOf(written: Record<string, string>, prayer: (typeof prayers)[number] = 'dhuhr'): PrayerRules {
   const read = readJamaatRules({ [prayer]: written })
@@ -34,7 +29,7 @@ function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOver
   for (const prayer of prayers) {
     const clock = jamaat[prayer]
     if (clock === null) own[prayer] = null
-    const minutes = typeof clock === 'string' ? minutesOf(clock) : undefined
+    const minutes = typeof clock === 'string' ? clockOf(clock) : undefined
     if (minutes !== undefined) own[prayer] = minutes
   }
   return { jamaat: own, ...(note === null ? {} : { note }) }

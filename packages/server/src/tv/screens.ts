@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { newPublicId } from '../db/columns.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 import { tvScreens } from '../db/home.ts'
+import { currentTenant } from '../db/ownTenant.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -13,9 +14,7 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest()
 export async function makeTvScreen(db: TenantDb, name: string): Promise<{ id: string; token: string }> {
   const token = randomBytes(32).toString('base64url')
   const id = newPublicId()
-  await db((tx) =>
-    tx.insert(tvScreens).values({ tenantId: sql<string>`current_tenant()`, id, name, tokenHash: hashOf(token) }),
-  )
+  await db((tx) => tx.insert(tvScreens).values({ tenantId: currentTenant, id, name, tokenHash: hashOf(token) }))
   return { id, token }
 }
 

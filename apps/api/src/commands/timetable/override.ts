@@ -1,25 +1,20 @@
 import { Command } from 'commander'
-import { OperatorError, prayers, readJamaat, storeOverride } from '@minaret/server'
+import { clockOf, isCalendarDay, OperatorError, prayers, storeOverride } from '@minaret/server'
 import { withTenant } from '../withTenant.ts'
 
 type Options = { tenant: string; note?: string; clear?: boolean }
-
-const isDay = (text: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) && new Date(`${text}T00:00:00Z`).toISOString().slice(0, 10) === text
 
 /** Why one `prayer=time` cannot be used, or what it says. */
 function readPart(part: string): [prayer: string, time: string | null] | string {
   const [prayer = '', time = ''] = part.toLowerCase().split('=')
   if (!prayers.some((known) => known === prayer)) return `"${part}" names none of ${prayers.join(', ')}.`
   if (time === 'none') return [prayer, null]
-  const read = readJamaat(time)
-  if ('time' in read && read.time.kind === 'fixed') return [prayer, time]
+  if (clockOf(time) !== undefined) return [prayer, time]
   return `"${part}" is not a time. Write it like ${prayer}=13:15, or ${prayer}=none for no congregation.`
 }
 
 async function run(day: string, parts: string[], { tenant, note, clear }: Options): Promise<void> {
-  const valid = Number.isNaN(Date.parse(day)) ? false : isDay(day)
-  if (!valid) throw new OperatorError(`"${day}" is not a day. Write it like 2026-12-25.`)
+  if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-12-25.`)
   const read = parts.map(readPart)
   const problems = read.filter((part) => typeof part === 'string')
   if (problems.length > 0) throw new OperatorError(problems.join('\n'))

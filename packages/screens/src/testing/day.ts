@@ -1,0 +1,20 @@
+import type { Moment, PrayerDay } from '@minaret/contract'
+
+/** A moment of a place whose clocks show UTC. @param time `HH:MM` */
+export const momentOf = (date: string, time: string): Moment => ({ time, at: `${date}T${time}:00Z` })
+
+/** A plain winter's day of a mosque's table, without congregations; tests state what matters to them. */
+export function prayerDay(date: string, change: Partial<PrayerDay> = {}): PrayerDay {
+  const times = { fajr: '05:50', dhuhr: '12:00', asr: '14:10', maghrib: '16:05', isha: '17:40' } as const
+  return {
+    date,
+    hijri: { year: 1448, month: 6, day: 11 },
+    source: 'table',
+    sunrise: momentOf(date, '07:40'),
+    prayers: (['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const).map((prayer) => ({
+      prayer,
+      begins: momentOf(date, times[prayer]),
+    })),
+    ...change,
+  }
+}

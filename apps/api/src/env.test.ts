@@ -12,6 +12,8 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
   const wrong = {
     PORT: '99999',
     DATABASE_URL: 'mysql://me:pass-word@x',
+    REDIS_URL: 'http://:pass-word@x',
+    STORAGE_URL: 's3://id:pass-word@bucket?bucket=twice',
     SECRETS_KEY: 'hunter2',
     SMTP_URL: 'smtp://me:pass-word@mail.example.org/path',
     MAIL_FROM: 'The Mosque <office@example.org>',

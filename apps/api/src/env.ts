@@ -17,6 +17,25 @@ const whole = (low: number, high: number) => (value: string) =>
     ? undefined
     : `must be a whole number from ${low} to ${high}`
 
+const redisUrlProblem = (value: string) => {
+  const url = URL.parse(value)
+  return url && /^rediss?:$/.test(url.protocol) && url.hostname && /^(\/\d*)?$/.test(url.pathname)
+    ? undefined
+    : 'must be like redis://user:password@host:6379, or rediss:// for TLS'
+}
+
+const storageUrlProblem = (value: string) => {
+  const url = URL.parse(value)
+  if (url?.protocol === 'file:')
+    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three strokes' : undefined
+  const endpoint = url?.searchParams.get('endpoint')
+  if (url?.protocol !== 's3:' || !url.hostname)
+    return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
+  if (endpoint && web(endpoint)) return 'has an endpoint that must be like https://storage.example.org, without a path'
+  const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
+  return unknown ? `knows no option ${unknown}; there are endpoint and region` : undefined
+}
+
 const web = (value: string) =>
   /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
@@ -42,6 +61,30 @@ export const variables = {
     meaning:
       'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
+  },
+  REDIS_URL: {
+    name: 'REDIS_URL',
+    unset: 'every host counts and keeps for itself',
+    meaning:
+      'What several hosts share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. One host needs none.',
+    problem: redisUrlProblem,
+  },
+  STORAGE_URL: {
+    name: 'STORAGE_URL',
+    unset: '`DATA_DIR/files`',
+    meaning:
+      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one.',
+    problem: storageUrlProblem,
+  },
+  AWS_ACCESS_KEY_ID: {
+    name: 'AWS_ACCESS_KEY_ID',
+    unset: 'the one in `STORAGE_URL` (`s3://id:secret@bucket`)',
+    meaning: 'Who opens the bucket in `STORAGE_URL`.',
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    name: 'AWS_SECRET_ACCESS_KEY',
+    unset: 'the one in `STORAGE_URL`',
+    meaning: 'The secret that belongs to `AWS_ACCESS_KEY_ID`.',
   },
   SECRETS_KEY: {
     name: 'SECRETS_KEY',
@@ -114,6 +157,12 @@ export type Env = {
   host: string
   dataDir: string
   databaseUrl?: string
+  /** `redis://` or `rediss://`; may hold a password. */
+  redisUrl?: string
+  /** `file:///` or `s3://`; may hold a secret. */
+  storageUrl?: string
+  /** Opens the bucket, where `storageUrl` does not say. */
+  storageKey?: { id: string; secret: string }
   secretsKey?: string
   demoTenants: boolean
   proxies: number
@@ -126,7 +175,7 @@ export type Env = {
 }
 
 /** Values that hold a password or a key, and are not repeated. */
-const secret = ['SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL']
+const secret = ['SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY']
 
 /** The environment cannot be used; the message names every variable that is wrong. */
 export class EnvError extends Error {}
@@ -150,6 +199,12 @@ export function readEnv(from: Environment = process.env): Env {
     host: from.HOST || 'localhost',
     dataDir: path.resolve(projectRoot, from.DATA_DIR || '.data'),
     databaseUrl,
+    redisUrl: from.REDIS_URL || undefined,
+    storageUrl: from.STORAGE_URL || undefined,
+    storageKey:
+      from.AWS_ACCESS_KEY_ID && from.AWS_SECRET_ACCESS_KEY
+        ? { id: from.AWS_ACCESS_KEY_ID, secret: from.AWS_SECRET_ACCESS_KEY }
+        : undefined,
     secretsKey: from.SECRETS_KEY || undefined,
     demoTenants: from.DEMO_TENANTS ? from.DEMO_TENANTS === 'on' : !databaseUrl,
     proxies: Number(from.PROXIES || 0),

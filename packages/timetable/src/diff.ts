@@ -24,6 +24,7 @@ const cellsOf = (day: TimetableDay): Cell[] => [
     [nameOf(prayer), day[prayer].begins],
     [`${nameOf(prayer)} jamaat`, day[prayer].jamaat],
   ]),
+  ['Asr by the other school', day.otherAsr],
 ]
 
 const written = (minutes: number | undefined) => (minutes === undefined ? undefined : clockTime(minutes))

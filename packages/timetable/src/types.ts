@@ -15,6 +15,8 @@ export type TimetableDay = Record<Prayer, TimetableTimes> & {
   /** `YYYY-MM-DD` */
   date: string
   sunrise: number
+  /** When Asr begins by the other school, where the table prints both; congregation and `now` go by `asr`. */
+  otherAsr?: number
 }
 
 /** The contract's `Moment`: `time` is `HH:MM` on the tenant's wall clock, `at` the same as an ISO instant in UTC. */

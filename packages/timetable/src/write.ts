@@ -1,5 +1,5 @@
 import { clockTime } from './calendar.ts'
-import { columns, columnsOf } from './read/columns.ts'
+import { columns, columnsOf, otherAsrColumn } from './read/columns.ts'
 import type { Column } from './read/columns.ts'
 import { prayers } from './types.ts'
 import type { TimetableDay } from './types.ts'
@@ -14,17 +14,20 @@ function cellsOf(day: TimetableDay): Map<Column, string> {
     cells.set(columnsOf[prayer].begins, clockTime(begins))
     cells.set(columnsOf[prayer].jamaat, jamaat === undefined ? '' : clockTime(jamaat))
   }
+  if (day.otherAsr !== undefined) cells.set(otherAsrColumn, clockTime(day.otherAsr))
   return cells
 }
 
 /**
- * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, an empty cell for no jamaat. A file
- * that was read in that form comes back byte for byte.
+ * Writes days as CSV in canonical form: our columns in order, commas, `\n`, `HH:MM`, an empty cell for no jamaat; the
+ * column of the other school's Asr last, and only where a day has one. A file that was read in that form comes back byte
+ * for byte.
  */
 export function writeTimetable(days: readonly TimetableDay[]): string {
+  const used = days.some(({ otherAsr }) => otherAsr !== undefined) ? ([...columns, otherAsrColumn] as const) : columns
   const lines = days.map((day) => {
     const cells = cellsOf(day)
-    return columns.map((column) => cells.get(column)).join(',')
+    return used.map((column) => cells.get(column) ?? '').join(',')
   })
-  return [columns.join(','), ...lines, ''].join('\n')
+  return [used.join(','), ...lines, ''].join('\n')
 }

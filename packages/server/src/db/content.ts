@@ -30,12 +30,14 @@ export const timetableDays = pgTable(
     maghribJamaat: minutes(),
     ishaBegins: minutes().notNull(),
     ishaJamaat: minutes(),
+    /** Asr by the other school, where the table prints both. */
+    otherAsr: minutes(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.day] }),
     check(
       'timetable_days_in_a_day',
-      sql`least(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}) >= 0 and greatest(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}) < 1440`,
+      sql`least(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}, ${t.otherAsr}) >= 0 and greatest(${t.sunrise}, ${t.fajrBegins}, ${t.fajrJamaat}, ${t.dhuhrBegins}, ${t.dhuhrJamaat}, ${t.asrBegins}, ${t.asrJamaat}, ${t.maghribBegins}, ${t.maghribJamaat}, ${t.ishaBegins}, ${t.ishaJamaat}, ${t.otherAsr}) < 1440`,
     ),
   ],
 )

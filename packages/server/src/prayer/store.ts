@@ -16,6 +16,7 @@ const toDay = (row: Row): TimetableDay => ({
   asr: times(row.asrBegins, row.asrJamaat),
   maghrib: times(row.maghribBegins, row.maghribJamaat),
   isha: times(row.ishaBegins, row.ishaJamaat),
+  ...(row.otherAsr === null ? {} : { otherAsr: row.otherAsr }),
 })
 
 const toRow = (tenantId: string, day: TimetableDay): Row => ({
@@ -32,6 +33,7 @@ const toRow = (tenantId: string, day: TimetableDay): Row => ({
   maghribJamaat: day.maghrib.jamaat ?? null,
   ishaBegins: day.isha.begins,
   ishaJamaat: day.isha.jamaat ?? null,
+  otherAsr: day.otherAsr ?? null,
 })
 
 /** The version of the mosque's table: that of its newest import. */
@@ -56,7 +58,7 @@ export async function loadTimetable(tx: Tx, from: string, to: string) {
 /** What an accepted file did to the stored table; `changes` says it in lines for whoever decides about it. */
 export type StoredTimetable = { version: string; added: number; changed: number; unchanged: number; changes: string[] }
 
-/** A year is some 365 rows of 13 values; the driver takes 65,535 in one statement. */
+/** A year is some 365 rows of 14 values; the driver takes 65,535 in one statement. */
 const rowsAtOnce = 1000
 
 /**

@@ -19,10 +19,14 @@ export const columns = [
   'isha_iqama',
 ] as const
 
-export type Column = (typeof columns)[number]
+/** A table that prints Asr by both schools has this one too; the mosque's own stands in `asr_athan`. */
+export const otherAsrColumn = 'asr_athan_2'
+
+export type Column = (typeof columns)[number] | typeof otherAsrColumn
 
 /** Whether a header cell, lower-cased and trimmed, is one of ours. */
-export const isColumn = (name: string): name is Column => columns.some((column) => column === name)
+export const isColumn = (name: string): name is Column =>
+  name === otherAsrColumn || columns.some((column) => column === name)
 
 /** The two columns of each prayer. */
 export const columnsOf = {

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync'
-import { columns, isColumn } from './columns.ts'
+import { columns, isColumn, otherAsrColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Finding } from './findings.ts'
 
@@ -51,9 +51,9 @@ function readHeader(header: readonly string[], line: number) {
   const names = header.map((name) => name.trim().toLowerCase())
   const problems: Finding[] = []
   const oddities: Finding[] = []
-  for (const column of columns) {
+  for (const column of [...columns, otherAsrColumn] as const) {
     const count = names.filter((name) => name === column).length
-    if (count === 1) continue
+    if (count === 1 || (count === 0 && column === otherAsrColumn)) continue
     const message =
       count === 0
         ? `There is no column called ${column}. Add it to the first line; a prayer without jamaat keeps the column and leaves its cells empty.`
@@ -64,7 +64,7 @@ function readHeader(header: readonly string[], line: number) {
     if (isColumn(name)) continue
     const called =
       name === '' ? `Column ${index + 1} has no name` : `We know no column called "${header[index]?.trim()}"`
-    const message = `${called}; it was not read. The columns are ${columns.join(', ')}.`
+    const message = `${called}; it was not read. The columns are ${columns.join(', ')}; with Asr by both schools also ${otherAsrColumn}.`
     oddities.push({ kind: 'column', line, column: name, message })
   }
   return { names, problems, oddities }
@@ -121,6 +121,7 @@ export function readGrid(text: string, fileName: string): Grid {
         dhuhr_iqama: cell('dhuhr_iqama'),
         asr_athan: cell('asr_athan'),
         asr_iqama: cell('asr_iqama'),
+        asr_athan_2: cell('asr_athan_2'),
         maghrib_athan: cell('maghrib_athan'),
         maghrib_iqama: cell('maghrib_iqama'),
         isha_athan: cell('isha_athan'),

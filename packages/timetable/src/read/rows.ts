@@ -3,7 +3,7 @@ import { nameOf } from '../place.ts'
 import { prayers } from '../types.ts'
 import type { Prayer, TimetableDay } from '../types.ts'
 import { readDay, readTime } from './cells.ts'
-import { columnsOf } from './columns.ts'
+import { columnsOf, otherAsrColumn } from './columns.ts'
 import type { Column } from './columns.ts'
 import type { Finding } from './findings.ts'
 import type { Grid, GridRow } from './grid.ts'
@@ -40,6 +40,17 @@ function checkOrder(
   return findings
 }
 
+/** Asr by the other school lies between Dhuhr and Maghrib as the first one does. */
+function checkOther(
+  line: number,
+  day: string | undefined,
+  otherAsr: number,
+  { dhuhr, maghrib }: Partial<Record<Prayer | 'sunrise', number>>,
+): Finding[] {
+  const place = { line, day, column: otherAsrColumn }
+  return checkOrder(line, day, { dhuhr, asr: otherAsr, maghrib }).map((finding) => ({ ...finding, ...place }))
+}
+
 function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problems: Finding[]): ReadRow {
   const date = missing.has('day') ? undefined : readDay(cells.day)
   const day = date && 'value' in date ? date.value : undefined
@@ -58,7 +69,10 @@ function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problem
     begins[prayer] = time(columnsOf[prayer].begins)
     jamaat[prayer] = cells[columnsOf[prayer].jamaat] === '' ? undefined : time(columnsOf[prayer].jamaat)
   }
+  // A cell that is left empty has nothing to say, as with a jamaat.
+  const otherAsr = cells[otherAsrColumn] === '' ? undefined : time(otherAsrColumn)
   problems.push(...checkOrder(line, day, begins))
+  if (otherAsr !== undefined) problems.push(...checkOther(line, day, otherAsr, begins))
 
   const { sunrise, fajr, dhuhr, asr, maghrib, isha } = begins
   const known = [sunrise, fajr, dhuhr, asr, maghrib, isha]
@@ -75,6 +89,7 @@ function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problem
     asr: times('asr'),
     maghrib: times('maghrib'),
     isha: times('isha'),
+    ...(otherAsr === undefined ? {} : { otherAsr }),
   }
   return { line, date: day, row }
 }

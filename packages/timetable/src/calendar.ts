@@ -4,12 +4,15 @@ import type { Prayer } from './types.ts'
 export const dayMs = 86_400_000
 export const minuteMs = 60_000
 
-/** An Isha printed before this minute of the clock (03:00) belongs to the night after its row's day. */
+/**
+ * An Isha printed before this minute of the clock (03:00) belongs to the night after its row's day; so does a Maghrib,
+ * where the summer sun sets after midnight.
+ */
 export const nightEnds = 180
 
 /** A clock time of a night prayer in the minutes of its own day: an Isha at 00:40 comes after 23:59. */
 export const ofNight = (prayer: Prayer, minutes: number): number =>
-  prayer === 'isha' && minutes < nightEnds ? minutes + 1440 : minutes
+  (prayer === 'isha' || prayer === 'maghrib') && minutes < nightEnds ? minutes + 1440 : minutes
 
 const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0

@@ -14,6 +14,7 @@ export type FindingKind =
   | 'twelve-hours'
   | 'fajr-late'
   | 'isha-early'
+  | 'maghrib-after-midnight'
   | 'isha-after-midnight'
   | 'isha-after-fajr'
   | 'jump'

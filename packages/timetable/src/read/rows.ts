@@ -1,4 +1,4 @@
-import { clockTime } from '../calendar.ts'
+import { clockTime, nightEnds } from '../calendar.ts'
 import { nameOf } from '../place.ts'
 import { prayers } from '../types.ts'
 import type { Prayer, TimetableDay } from '../types.ts'
@@ -19,11 +19,24 @@ const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies reado
 
 const columnOf = (name: Prayer | 'sunrise'): Column => (name === 'sunrise' ? 'sunrise' : columnsOf[name].begins)
 
-function checkOrder(
-  line: number,
-  day: string | undefined,
-  begins: Partial<Record<Prayer | 'sunrise', number>>,
-): Finding[] {
+type Begins = Partial<Record<Prayer | 'sunrise', number>>
+
+/** How far sunset may be from where it lies by sunrise and noon: at 69° north the day grows by two hours overnight. */
+const lopsided = 180
+
+/**
+ * A Maghrib of the small hours is after midnight where the rest of the row says so: at 66° to 69° north the sun sets then
+ * in early summer. Anywhere else it is a slip of the pen, or `1:40` on the 12-hour clock.
+ */
+function intoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
+  const all = { ...others, sunrise, dhuhr, maghrib }
+  if (sunrise === undefined || dhuhr === undefined || maghrib === undefined || maghrib >= nightEnds) return all
+  const late = maghrib + 1440
+  return Math.abs(late - (2 * dhuhr - sunrise)) <= lopsided ? { ...all, maghrib: late } : all
+}
+
+function checkOrder(line: number, day: string | undefined, printed: Begins): Finding[] {
+  const begins = intoNight(printed)
   const findings: Finding[] = []
   for (const [index, name] of sunOrder.entries()) {
     const earlier = sunOrder[index - 1]
@@ -45,10 +58,12 @@ function checkOther(
   line: number,
   day: string | undefined,
   otherAsr: number,
-  { dhuhr, maghrib }: Partial<Record<Prayer | 'sunrise', number>>,
+  { sunrise, dhuhr, maghrib }: Begins,
 ): Finding[] {
   const place = { line, day, column: otherAsrColumn }
-  return checkOrder(line, day, { dhuhr, asr: otherAsr, maghrib }).map((finding) => ({ ...finding, ...place }))
+  return checkOrder(line, day, { sunrise, dhuhr, asr: otherAsr, maghrib })
+    .filter(({ column }) => column !== columnsOf.dhuhr.begins)
+    .map((finding) => ({ ...finding, ...place }))
 }
 
 function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problems: Finding[]): ReadRow {
@@ -63,7 +78,7 @@ function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problem
     problems.push({ kind: 'time', line, column, day, message: read.problem })
     return undefined
   }
-  const begins: Partial<Record<Prayer | 'sunrise', number>> = { sunrise: time('sunrise') }
+  const begins: Begins = { sunrise: time('sunrise') }
   const jamaat: Partial<Record<Prayer, number>> = {}
   for (const prayer of prayers) {
     begins[prayer] = time(columnsOf[prayer].begins)

@@ -70,7 +70,7 @@ describe('an oddity is a warning with its line', () => {
       'column',
       allOf((line, index) => `${line},${index === 0 ? 'Jumuah' : '13:15'}`),
       [
-        '1 jumuah: We know no column called "Jumuah"; it was not read. The columns are day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama, maghrib_athan, maghrib_iqama, isha_athan, isha_iqama.',
+        '1 jumuah: We know no column called "Jumuah"; it was not read. The columns are day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama, maghrib_athan, maghrib_iqama, isha_athan, isha_iqama; with Asr by both schools also asr_athan_2.',
       ],
     ],
   ])('%s', (kind, text, expected) => {

@@ -1,4 +1,4 @@
-import { clockTime, nightEnds } from '../calendar.ts'
+import { clockTime, nightEnds, ofNight } from '../calendar.ts'
 import { nameOf } from '../place.ts'
 import { prayers } from '../types.ts'
 import type { Prayer, TimetableDay } from '../types.ts'
@@ -10,15 +10,11 @@ import type { PlacedRow } from './rows.ts'
 
 const day = 1440
 
-/** Minutes after the row's midnight, an Isha of the small hours counted on into the night it belongs to. */
-const nightly = (prayer: Prayer, minutes: number) =>
-  prayer === 'isha' && minutes < nightEnds ? minutes + day : minutes
-
 /** When a prayer's time ends within its row; Isha's is the next row's business. */
 function endOf(row: TimetableDay, prayer: Prayer): { name: string; at: number } | undefined {
   if (prayer === 'fajr') return { name: 'sunrise', at: row.sunrise }
   const next = prayers[prayers.indexOf(prayer) + 1]
-  return next && { name: `${nameOf(next)} begins`, at: nightly(next, row[next].begins) }
+  return next && { name: `${nameOf(next)} begins`, at: ofNight(next, row[next].begins) }
 }
 
 type Say = (kind: FindingKind, column: string, message: string) => void
@@ -30,13 +26,14 @@ function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   if (jamaat === undefined) return say('no-jamaat', column, `${name} has no jamaat; none will be shown for it.`)
 
   const end = endOf(row, prayer)
-  const at = nightly(prayer, jamaat)
+  const at = ofNight(prayer, jamaat)
+  const from = ofNight(prayer, begins)
   const said = `${name} jamaat at ${clockTime(jamaat)}`
-  if (prayer !== 'fajr' && jamaat < 720 && at < begins && jamaat + 720 >= begins) {
+  if (prayer !== 'fajr' && jamaat < 720 && at < from && jamaat + 720 >= from) {
     const guess = `Is it on the 12-hour clock? Then write ${clockTime(jamaat + 720)}`
     return say('twelve-hours', column, `${said} is before noon and before it begins at ${clockTime(begins)}. ${guess}.`)
   }
-  if (at < nightly(prayer, begins)) {
+  if (at < from) {
     say('jamaat-early', column, `${said} is before ${name} begins at ${clockTime(begins)}. It is kept as printed.`)
   }
   if (end && at >= end.at) {
@@ -55,15 +52,20 @@ function lookAtNight(row: TimetableDay, next: TimetableDay | undefined, say: Say
     const said = `Fajr at ${clockTime(row.fajr.begins)} is not before sunrise at ${clockTime(row.sunrise)}`
     say('fajr-late', columnsOf.fajr.begins, `${said}. Correct one of the two.`)
   }
-  if (isha < nightEnds) {
+  const maghrib = ofNight('maghrib', row.maghrib.begins)
+  if (maghrib >= day) {
+    const message = `Maghrib at ${clockTime(row.maghrib.begins)} is after midnight; it is taken for the night after ${row.date}.`
+    say('maghrib-after-midnight', columnsOf.maghrib.begins, message)
+  }
+  if (isha < nightEnds && isha + day > maghrib) {
     const message = `Isha at ${clockTime(isha)} is after midnight; it is taken for the night after ${row.date}.`
     say('isha-after-midnight', column, message)
-  } else if (isha <= row.maghrib.begins) {
+  } else if (ofNight('isha', isha) <= maghrib) {
     const hint = isha < 720 ? `If it is on the 12-hour clock, write ${clockTime(isha + 720)}` : 'Correct one of the two'
     const said = `Isha at ${clockTime(isha)} is not after Maghrib at ${clockTime(row.maghrib.begins)}`
     say('isha-early', column, `${said}. ${hint}.`)
   }
-  if (next && nightly('isha', isha) >= next.fajr.begins + day) {
+  if (next && ofNight('isha', isha) >= next.fajr.begins + day) {
     const said = `Isha at ${clockTime(isha)} does not begin before the next Fajr at ${clockTime(next.fajr.begins)}`
     say('isha-after-fajr', column, `${said}; when Fajr begins, Fajr is shown.`)
   }
@@ -73,8 +75,8 @@ function lookAtClocks(row: TimetableDay, timeZone: string, say: Say) {
   const cells = [{ column: 'sunrise', minutes: row.sunrise }]
   for (const prayer of prayers) {
     const { begins, jamaat } = row[prayer]
-    cells.push({ column: columnsOf[prayer].begins, minutes: nightly(prayer, begins) })
-    if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: nightly(prayer, jamaat) })
+    cells.push({ column: columnsOf[prayer].begins, minutes: ofNight(prayer, begins) })
+    if (jamaat !== undefined) cells.push({ column: columnsOf[prayer].jamaat, minutes: ofNight(prayer, jamaat) })
   }
   for (const { column, minutes } of cells.filter((cell) => cell.minutes < day)) {
     if (clockShows(row.date, minutes, timeZone)) continue

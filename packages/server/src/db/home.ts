@@ -86,6 +86,8 @@ export const tvScreens = pgTable(
     tokenHash: bytes().notNull(),
     createdAt: instant().notNull().defaultNow(),
     revokedAt: instant(),
+    /** When it last asked, to the minute. */
+    seenAt: instant(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.tokenHash)],
 )

@@ -168,6 +168,10 @@ export const providerEvents = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.accountId, t.eventId] }),
+    // What an operator watches: the oldest event nobody has worked on.
+    index('provider_events_unworked')
+      .on(t.tenantId, t.receivedAt)
+      .where(sql`${t.workedAt} is null`),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
   ],
 )

@@ -12,7 +12,8 @@ CREATE FUNCTION running_figures() RETURNS TABLE (figure text, label text, amount
         WHERE m.tenant_id = t AND m.state IN ('waiting', 'sending', 'failed', 'unknown') GROUP BY m.state;
       RETURN QUERY SELECT 'gifts of a day', g.state, count(*), NULL::timestamptz FROM gifts g
         WHERE g.tenant_id = t AND g.created_at > now() - interval '1 day'
-          AND g.state IN ('created', 'confirming', 'requires_action', 'processing', 'paid', 'failed', 'abandoned')
+          AND g.state IN ('created', 'confirming', 'requires_action', 'processing', 'paid', 'failed', 'abandoned',
+            'part_refunded', 'refunded', 'disputed', 'reversed')
         GROUP BY g.state;
       RETURN QUERY SELECT 'gifts open', g.state, count(*), min(g.created_at) FROM gifts g
         WHERE g.tenant_id = t AND g.state IN ('confirming', 'requires_action', 'processing') GROUP BY g.state;

@@ -3766,11 +3766,12 @@ export const document = {
        },
        "iftar": {
         "$ref": "#/components/schemas/Moment"
-       },
-       "taraweeh": {
-        "$ref": "#/components/schemas/Moment"
        }
       }
+     },
+     "taraweeh": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last"
      },
      "eid": {
       "type": "object",
@@ -3856,12 +3857,10 @@ export const document = {
    },
    "JamaatChange": {
     "type": "object",
-    "description": "From a day on, a congregation stands at another time",
+    "description": "From a day on, a congregation stands at another time, stands for the first time or no more",
     "required": [
      "prayer",
-     "date",
-     "jamaat",
-     "before"
+     "date"
     ],
     "properties": {
      "prayer": {
@@ -3871,10 +3870,12 @@ export const document = {
       "$ref": "#/components/schemas/CalendarDay"
      },
      "jamaat": {
-      "$ref": "#/components/schemas/Moment"
+      "$ref": "#/components/schemas/Moment",
+      "description": "Missing: there is none from then on"
      },
      "before": {
-      "$ref": "#/components/schemas/ClockTime"
+      "$ref": "#/components/schemas/ClockTime",
+      "description": "Missing: there was none"
      }
     }
    },
@@ -4029,7 +4030,7 @@ export const document = {
      },
      "nextJamaat": {
       "type": "object",
-      "description": "The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr",
+      "description": "The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer",
       "required": [
        "prayer",
        "date",
@@ -4037,7 +4038,16 @@ export const document = {
       ],
       "properties": {
        "prayer": {
-        "$ref": "#/components/schemas/Prayer"
+        "type": "string",
+        "enum": [
+         "fajr",
+         "dhuhr",
+         "asr",
+         "maghrib",
+         "isha",
+         "fitr",
+         "adha"
+        ]
        },
        "date": {
         "$ref": "#/components/schemas/CalendarDay"
@@ -4133,6 +4143,7 @@ export const document = {
    },
    "Image": {
     "type": "object",
+    "description": "Addresses are paths of the host, or https",
     "required": [
      "src",
      "width",
@@ -4141,16 +4152,34 @@ export const document = {
     ],
     "properties": {
      "src": {
-      "type": "string"
+      "type": "string",
+      "description": "One every browser reads"
      },
      "width": {
-      "type": "integer"
+      "type": "integer",
+      "description": "The picture's own, in pixels"
      },
      "height": {
       "type": "integer"
      },
      "alt": {
       "type": "string"
+     },
+     "avif": {
+      "type": "string",
+      "description": "The same in AVIF in several widths, as in `srcset`"
+     },
+     "webp": {
+      "type": "string",
+      "description": "The same in WebP"
+     },
+     "placeholder": {
+      "type": "string",
+      "description": "A tiny picture as a data URI, until the true one has come"
+     },
+     "share": {
+      "type": "string",
+      "description": "A JPEG of 1200 by 630 pixels, for previews of links"
      }
     }
    },

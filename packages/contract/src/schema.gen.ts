@@ -1301,8 +1301,9 @@ export interface components {
             fasting?: {
                 imsak: components["schemas"]["Moment"];
                 iftar: components["schemas"]["Moment"];
-                taraweeh?: components["schemas"]["Moment"];
             };
+            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
+            taraweeh?: components["schemas"]["Moment"];
             eid?: {
                 /** @enum {string} */
                 which: "fitr" | "adha";
@@ -1327,12 +1328,14 @@ export interface components {
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
         };
-        /** @description From a day on, a congregation stands at another time */
+        /** @description From a day on, a congregation stands at another time, stands for the first time or no more */
         JamaatChange: {
             prayer: components["schemas"]["Prayer"];
             date: components["schemas"]["CalendarDay"];
-            jamaat: components["schemas"]["Moment"];
-            before: components["schemas"]["ClockTime"];
+            /** @description Missing: there is none from then on */
+            jamaat?: components["schemas"]["Moment"];
+            /** @description Missing: there was none */
+            before?: components["schemas"]["ClockTime"];
         };
         /** @description How the calculated days of an answer were made */
         Calculation: {
@@ -1383,9 +1386,10 @@ export interface components {
                 begins: components["schemas"]["Moment"];
                 jamaat?: components["schemas"]["Moment"];
             };
-            /** @description The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr */
+            /** @description The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer */
             nextJamaat?: {
-                prayer: components["schemas"]["Prayer"];
+                /** @enum {string} */
+                prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "fitr" | "adha";
                 date: components["schemas"]["CalendarDay"];
                 at: components["schemas"]["Moment"];
             };
@@ -1409,11 +1413,22 @@ export interface components {
         };
         /** @enum {string} */
         CauseKind: "general" | "sadaqah" | "zakat" | "other";
+        /** @description Addresses are paths of the host, or https */
         Image: {
+            /** @description One every browser reads */
             src: string;
+            /** @description The picture's own, in pixels */
             width: number;
             height: number;
             alt: string;
+            /** @description The same in AVIF in several widths, as in `srcset` */
+            avif?: string;
+            /** @description The same in WebP */
+            webp?: string;
+            /** @description A tiny picture as a data URI, until the true one has come */
+            placeholder?: string;
+            /** @description A JPEG of 1200 by 630 pixels, for previews of links */
+            share?: string;
         };
         Cause: {
             id: components["schemas"]["PublicId"];

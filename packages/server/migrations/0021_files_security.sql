@@ -1,1 +1,1 @@
--- Custom SQL migration file, put your code below! --
+CALL secure_rows('files');

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql, type SQL } from 'drizzle-orm'
+import type { Image } from '@minaret/contract'
 import { char, customType, integer, jsonb, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** The tenant a row belongs to. It leads every key and index; row-level security compares it. */
@@ -26,10 +27,8 @@ export const currency = () => char({ length: 3 })
 /** Raw bytes: hashes and sealed secrets. */
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** A picture, as it is shown. */
-type StoredImage = { src: string; width: number; height: number; alt: string }
-
-export const image = () => jsonb().$type<StoredImage>()
+/** A picture as it is shown: the answer's own shape, so that reading it costs nothing. */
+export const image = () => jsonb().$type<Image>()
 
 /** Where a row stands among its like, in the mosque's order. */
 export const position = () => integer().notNull().default(0)

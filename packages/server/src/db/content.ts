@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import { bytes, currency, instant } from './columns.ts'
+import { bytes, currency, image, instant } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** A tenant's configuration: one row a key (`decisions.md` 5). Never a secret. */
@@ -79,7 +79,7 @@ export const causes = pgTable(
     currencies: currency().array().notNull(),
     giftAid: boolean().notNull().default(false),
     jummah: boolean().notNull().default(false),
-    image: jsonb().$type<{ src: string; width: number; height: number; alt: string }>(),
+    image: image(),
     publishedAt: instant(),
   },
   (t) => [

@@ -1,4 +1,10 @@
 import { defineConfig } from 'tsup'
 import { nodeLibrary } from '@minaret/config/tsup'
 
-export default defineConfig(nodeLibrary(['src/index.ts']))
+const preset = nodeLibrary(['src/index.ts', 'src/operator.ts'])
+
+export default defineConfig({
+  ...preset,
+  // Drizzle comes as hundreds of files, of which we use a few: bundled in, a command starts in a third of the time.
+  noExternal: [...(preset.noExternal ?? []), /^drizzle-orm/],
+})

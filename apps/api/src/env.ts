@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isAddress, smtpUrlProblem } from '@minaret/server'
+import { isAddress, smtpUrlProblem } from '@minaret/server/operator'
 
 /** One environment variable: what the README's table and the parser both read. */
 export type Variable = {
@@ -215,6 +215,9 @@ export function readEnv(from: Environment = process.env): Env {
     logLevel: from.LOG_LEVEL || 'warn',
   }
 }
+
+/** The mosque that commands are for when none is named: what `--tenant` says wins. */
+export const readTenantName = (from: Environment = process.env): string | undefined => from.MINARET_TENANT || undefined
 
 /** Names the keys are read under: an argument would stand in the list of processes and the shell's history. */
 export const stripeKeyNames = ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const

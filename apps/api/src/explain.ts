@@ -1,4 +1,4 @@
-import { OperatorError, PostgresStartError } from '@minaret/server'
+import { OperatorError, PostgresStartError } from '@minaret/server/operator'
 import { EnvError } from './env.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -9,7 +9,7 @@ import {
   OperatorError,
   type Database,
   type Secrets,
-} from '@minaret/server'
+} from '@minaret/server/operator'
 import { type Env, isSecretsKey } from './env.ts'
 import { supervisePostgres } from './postgres.ts'
 

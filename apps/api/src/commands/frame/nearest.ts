@@ -1,0 +1,31 @@
+/** How many slips of the hand turn one word into the other: letters missed, doubled, mistaken or changed with a neighbour. */
+export function slips(typed: string, meant: string): number {
+  const [a, b] = [typed.toLowerCase(), meant.toLowerCase()]
+  let before: number[] = []
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let row = 1; row <= a.length; row += 1) {
+    const next = [row]
+    for (let column = 1; column <= b.length; column += 1) {
+      const same = a[row - 1] === b[column - 1]
+      const turned = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
+      next[column] = Math.min(
+        (last[column] ?? 0) + 1,
+        (next[column - 1] ?? 0) + 1,
+        (last[column - 1] ?? 0) + (same ? 0 : 1),
+        turned ? (before[column - 2] ?? 0) + 1 : Infinity,
+      )
+    }
+    before = last
+    last = next
+  }
+  return last[b.length] ?? 0
+}
+
+/** The word that was probably meant, or nothing when none is near. */
+export function nearest(typed: string, words: readonly string[]): string | undefined {
+  const [best] = words
+    .map((word) => ({ word, away: slips(typed, word) }))
+    .filter(({ word, away }) => away <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)))
+    .toSorted((one, other) => one.away - other.away)
+  return best?.word
+}

@@ -1,0 +1,44 @@
+import { Command } from 'commander'
+import { nouns } from '../index.ts'
+import { fail, type ExitCode } from './failure.ts'
+
+const sentenceOf = (text: string) => {
+  const plain = text.replace(/^error: /, '').trim()
+  const [first = '', ...rest] = plain.split('\n')
+  return `${[`${first.charAt(0).toUpperCase()}${first.slice(1)}${/[.?!]$/.test(first) ? '' : '.'}`, ...rest].join('\n')}\n`
+}
+
+/** What is wrong with how a command was typed is thrown, said as a sentence, and followed by where to look. */
+function speak(command: Command): Command {
+  command
+    .exitOverride()
+    .showHelpAfterError('Add --help for an example.')
+    .configureOutput({ outputError: (text, write) => write(sentenceOf(text)) })
+  for (const each of command.commands) speak(each)
+  return command
+}
+
+/**
+ * The commands, with the verbs of the nouns that were typed. The others are named and not loaded: what is not loaded
+ * costs no time.
+ */
+export async function programOf(words: readonly string[]): Promise<Command> {
+  const program = new Command('minaret')
+    .description("Runs a mosque's site from the command line. The host may be running or not.")
+    .usage('<what> <verb> [options]')
+    .addHelpText('after', '\nExample:\n  npm run minaret -- tenant list\n  npm run minaret -- announce --help')
+  const typed = words.filter((word) => !word.startsWith('-')).slice(0, 2)
+  for (const { name, says, load } of nouns)
+    program.addCommand(typed.includes(name) ? await load() : new Command(name).description(says))
+  return speak(program)
+}
+
+/** Does what was typed, and says what it ended with. */
+export async function run(words: readonly string[]): Promise<ExitCode> {
+  try {
+    await (await programOf(words)).parseAsync([...words], { from: 'user' })
+    return 0
+  } catch (error) {
+    return fail(error, words.includes('--json'))
+  }
+}

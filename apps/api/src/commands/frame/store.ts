@@ -1,0 +1,77 @@
+import { findTenantId, listSlugs, OperatorError } from '@minaret/server/operator'
+import { readEnv, readTenantName } from '../../env.ts'
+import { openStore, type Store } from '../../store.ts'
+import { nearest } from './nearest.ts'
+import { note } from './tell.ts'
+
+/** The store as a command works with it. */
+export type CommandStore = Store & {
+  /** Aborted by Ctrl-C: work that takes long stops at the next good place. */
+  interrupted: AbortSignal
+}
+
+/** A mosque as a command names it. */
+export type Found = { id: string; slug: string }
+
+/**
+ * Opens the store, beside a running host or alone, does the work and lets everything go again. Ctrl-C lets the work come
+ * to its end, so that the database is not left behind, and makes the exit code 130.
+ */
+export async function withStore<T>(work: (store: CommandStore) => Promise<T>): Promise<T> {
+  const stop = new AbortController()
+  const interrupt = () => stop.abort()
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
+  const store = await openStore(readEnv(), note)
+  try {
+    return await work({ ...store, interrupted: stop.signal })
+  } finally {
+    await store.close()
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, interrupt)
+    if (stop.signal.aborted) process.exitCode = 130
+  }
+}
+
+/** How many names are listed where one was not found. */
+const most = 12
+
+function whoIsThere(slugs: readonly string[], name: string): string {
+  if (slugs.length === 0)
+    return 'There is none yet: make one with "tenant create", or start the host once to load the demonstration.'
+  const near = nearest(name, slugs)
+  if (near) return `Did you mean ${near}?`
+  const rest = slugs.length > most ? ` and ${slugs.length - most} more ("tenant list" shows them)` : ''
+  return `There ${slugs.length === 1 ? 'is' : 'are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
+}
+
+/**
+ * The mosque a command is for: the one named, else the one in `MINARET_TENANT`, else the only one there is.
+ * @throws OperatorError that says which there are
+ */
+export async function findMosque({ database }: Pick<Store, 'database'>, named: string | undefined): Promise<Found> {
+  const name = named ?? readTenantName()
+  if (name !== undefined) {
+    const found = await findTenantId(database, name)
+    if (!found) throw new OperatorError(`No mosque is called "${name}". ${whoIsThere(await listSlugs(database), name)}`)
+    if (named === undefined) note(`For ${name}, as MINARET_TENANT says.`)
+    return { id: found, slug: name }
+  }
+  const slugs = await listSlugs(database)
+  const [only] = slugs
+  const id = slugs.length === 1 && only ? await findTenantId(database, only) : undefined
+  if (id && only) return { id, slug: only }
+  throw new OperatorError(`Say which mosque it is for, with --tenant. ${whoIsThere(slugs, '')}`)
+}
+
+/**
+ * {@link withStore} for one mosque.
+ * @param name as it was given with `--tenant`, or nothing
+ * @throws OperatorError naming the mosques there are, when there is none of that name
+ */
+export const withTenant = <T>(
+  name: string | undefined,
+  work: (store: CommandStore, tenantId: string, slug: string) => Promise<T>,
+): Promise<T> =>
+  withStore(async (store) => {
+    const { id, slug } = await findMosque(store, name)
+    return work(store, id, slug)
+  })

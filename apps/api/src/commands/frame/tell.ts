@@ -1,0 +1,26 @@
+import type { CommonOptions } from './verb.ts'
+
+let answered = false
+
+/** Whether this command has given its answer already. */
+export const hasAnswered = (): boolean => answered
+
+/**
+ * Gives a command's answer on standard output: the value as JSON with `--json`, otherwise lines for people. Once a command.
+ * @param lines what a person reads; not called with `--json`
+ */
+export function tell({ json }: CommonOptions, value: unknown, lines: () => string): void {
+  answered = true
+  process.stdout.write(`${json ? JSON.stringify(value, undefined, 2) : lines()}\n`)
+}
+
+/** Says something beside the answer: on standard error, so that what is piped or read as JSON stays clean. */
+export const note = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Where the answer is read ends early (`| head`): the rest is not for anybody, and no fault. */
+export function letReadersLeave(): void {
+  for (const stream of [process.stdout, process.stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') throw error
+    })
+}

@@ -1,0 +1,28 @@
+import type { Command } from 'commander'
+
+/** A noun of the command line; its verbs are loaded when it is typed. */
+export type Noun = {
+  name: string
+  /** As in the noun's own help; a test compares them. */
+  says: string
+  load(): Promise<Command>
+}
+
+/** Everything that can be typed first, in the order of `--help`. */
+export const nouns: readonly Noun[] = [
+  {
+    name: 'tenant',
+    says: 'The mosques of this host',
+    load: () => import('./tenant/index.ts').then((loaded) => loaded.tenantCommand()),
+  },
+  {
+    name: 'timetable',
+    says: "The mosque's own prayer times",
+    load: () => import('./timetable/index.ts').then((loaded) => loaded.timetableCommand()),
+  },
+  {
+    name: 'payments',
+    says: 'How a mosque takes cards',
+    load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),
+  },
+]

@@ -65,6 +65,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     stripeApiBase: env.stripeApiBase,
     proxies: env.proxies,
     credit: env.credit,
+    redisUrl: env.redisUrl,
     logLevel: env.logLevel,
   })
   if (stopped()) return

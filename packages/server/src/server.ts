@@ -27,7 +27,7 @@ import { jsonOnly } from './http/json.ts'
 import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
 import type { Operations } from './http/operation.ts'
-import { mount, type Made } from './http/registrar.ts'
+import { madeRead, mount, type Made } from './http/registrar.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
@@ -45,6 +45,8 @@ import { prayerOperations } from './prayer/operations.ts'
 import { prayerTasks } from './prayer/tasks.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import type { Secrets } from './secrets.ts'
+import { createCommonShelf } from './shared/commonShelf.ts'
+import { openShared, type Shared } from './shared/shared.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
 import { tvOperations } from './tv/operations.ts'
@@ -69,6 +71,8 @@ export type ServerDeps = {
   checkAnswers?: boolean
   /** Keeps public reads for a moment, so that a crowd asks the database once. Tests and measurements may leave it out. */
   keepReads?: boolean
+  /** The Redis that several hosts share, to count and to keep together. One host needs none. */
+  redisUrl?: string
   /** Counts how often calls are made from one address. A measurement may leave it out. */
   limitRates?: boolean
   /** Lets a test stand between the host and its payment provider. */
@@ -84,7 +88,13 @@ export type ServerDeps = {
 }
 
 /** The server: its Fastify instance, to listen with or to inject into, and the tenants it knows. */
-export type Server = { app: FastifyInstance; directory: Directory; close(): Promise<void> }
+export type Server = {
+  app: FastifyInstance
+  directory: Directory
+  /** What it shares with other hosts. */
+  shared?: Shared
+  close(): Promise<void>
+}
 
 /** Every operation of the contract. One that is missing does not compile. */
 const allOperations = {
@@ -149,7 +159,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   limitCrowd(app)
   jsonOnly(app)
   cors(app, directory)
-  const rates = deps.limitRates === false ? undefined : createRates()
+  const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
+  const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
   notFound(app)
 
@@ -159,7 +170,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     checkAnswers: deps.checkAnswers ?? false,
     makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
     rates,
-    shelf: deps.keepReads === false ? undefined : createReadShelf(now),
+    shelf: deps.keepReads === false ? undefined : createReadShelf(now, shared),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
@@ -213,10 +224,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   return {
     app,
     directory,
+    shared,
     async close() {
       leaving.abort()
       await app.close()
       await Promise.all(runners.map((runner) => runner.stop()))
+      shared?.close()
     },
   }
 }
@@ -229,9 +242,10 @@ function requestNumbers(): () => string {
 }
 
 /** Public reads that are being shown again and again; 64 MB of them. */
-const createReadShelf = (now: () => Date) =>
-  createShelf<Made>(
-    () => now().getTime(),
-    64 * 1024 * 1024,
-    (made) => ('text' in made ? made.text.length * 2 : undefined),
-  )
+const createReadShelf = (now: () => Date, shared: Shared | undefined) =>
+  createShelf<Made>({
+    now: () => now().getTime(),
+    most: 64 * 1024 * 1024,
+    weigh: (made) => ('text' in made ? made.text.length * 2 : undefined),
+    common: shared && createCommonShelf(shared, madeRead),
+  })

@@ -44,11 +44,11 @@ type Calendars = {
 
 /** The two calendars. They answer in no envelope, so they stand beside the calls; what refuses them does. */
 export function mountCalendars({ app, database, now, tenantOf, keepReads }: Calendars): void {
-  const shelf = createShelf<{ text: string; etag: string }>(
-    () => now().getTime(),
-    16 * 1024 * 1024,
-    ({ text }) => text.length * 2,
-  )
+  const shelf = createShelf<{ text: string; etag: string }>({
+    now: () => now().getTime(),
+    most: 16 * 1024 * 1024,
+    weigh: ({ text }) => text.length * 2,
+  })
   for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
     const { url, make } = calendars[id]
     app.get(url, async (request, reply) => {

@@ -1,27 +1,26 @@
 import type { OperationId } from './operation.ts'
 
-/** How long an answer may be shown again. */
-export type Freshness = {
-  /** For whoever asked, and the caches on the way: the header `Cache-Control`. */
-  header: string
-  /** In this host, for everybody who asks the same: milliseconds. */
-  keep: number
-}
+/**
+ * How long a host shows an answer, or what it knows of a tenant, to everybody who asks the same: milliseconds. Nobody tells
+ * the hosts what was changed, be it here, on another host or by a command: they look again so often that it is seen
+ * everywhere within a second, whatever the database is.
+ */
+export const shownFor = 800
 
 /** What is written once and read often. */
-const content: Freshness = { header: 'public, max-age=30', keep: 5000 }
+const content = 'public, max-age=30'
 
 /** What the clock turns, or somebody just announced or gave. */
-const now: Freshness = { header: 'public, max-age=5', keep: 1000 }
+const now = 'public, max-age=5'
 
 /** A screen in the hall asks by its secret: nobody else may keep the answer. */
-const screen: Freshness = { header: 'private, no-cache', keep: 1000 }
+const screen = 'private, no-cache'
 
 /**
  * The public reads: whoever asks, the answer is the same. It carries an ETag, and is made once for all who ask within
- * its time. Any other answer is `no-store`.
+ * {@link shownFor}, and says by `Cache-Control` how long whoever asked, and the caches on the way, may show it. Any other answer is `no-store`.
  */
-export const reading: Partial<Record<OperationId, Freshness>> = {
+export const reading: Partial<Record<OperationId, string>> = {
   prayerToday: now,
   prayerEmbed: content,
   homeView: now,

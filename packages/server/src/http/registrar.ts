@@ -9,7 +9,7 @@ import { withoutPreflight } from './json.ts'
 import { isOneClick, readOneClick } from './oneClick.ts'
 import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
-import { reading } from './reading.ts'
+import { reading, shownFor } from './reading.ts'
 import type { Shelf } from './shelf.ts'
 import { createValidation, fieldErrors, unstorableTexts } from './validation.ts'
 import type { Session } from '../accounts/session.ts'
@@ -104,12 +104,12 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         }
         const make = async () => makeRead(writer, await answer(request))
         const made = mounting.shelf
-          ? await mounting.shelf.get(keyOf(request, id, askable), fresh.keep, make)
+          ? await mounting.shelf.get(keyOf(request, id, askable), shownFor, make)
           : await make()
         if ('answer' in made) return writer.send(reply, made.answer)
         return sendTagged(request, reply.headers(made.headers ?? {}), made, {
           type: 'application/json; charset=utf-8',
-          cacheControl: fresh.header,
+          cacheControl: fresh,
         })
       },
     })
@@ -125,6 +125,19 @@ const keyOf = ({ tenant, params, query }: FastifyRequest, id: OperationId, askab
     params,
     askable.map((name): unknown => Reflect.get(Object(query), name)),
   ])
+
+/** How hosts tell one another what they have made. */
+export const madeRead = {
+  write: (made: Made): string | undefined => ('text' in made ? JSON.stringify(made) : undefined),
+  read(text: string): Made | undefined {
+    const told: unknown = JSON.parse(text)
+    if (typeof told !== 'object' || !told || !('text' in told) || !('etag' in told)) return undefined
+    const { text: body, etag } = told
+    if (typeof body !== 'string' || typeof etag !== 'string') return undefined
+    const headers = 'headers' in told && typeof told.headers === 'object' && told.headers ? told.headers : {}
+    return { text: body, etag, headers: Object.fromEntries(Object.entries(headers)) }
+  },
+}
 
 function makeRead(writer: Writer, answer: Sent): Made {
   if (answer.status !== 200) return { answer }

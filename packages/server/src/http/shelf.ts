@@ -13,28 +13,57 @@ export type Shelf<V extends object> = {
 /** What one kept thing takes. `undefined` for what is not to be kept. */
 type Weigh<V> = (value: V) => number | undefined
 
-/**
- * @param now milliseconds; a test may set its own clock
- * @param most how many bytes are kept; what was longest not asked for goes first
- */
-export function createShelf<V extends object>(now: () => number, most: number, weigh: Weigh<V>): Shelf<V> {
-  const kept = new LRUCache<string, { value: V; at: number }>({ maxSize: most })
+/** What several hosts keep for one another. It never fails: what it cannot give or take is as if it were not there. */
+export type CommonShelf<V> = {
+  /** What another host has made, and how many milliseconds of its time are left. */
+  find(key: string): Promise<{ value: V; left: number } | undefined>
+  put(key: string, value: V, left: number): void
+}
+
+/** How a shelf is built. */
+export type ShelfOptions<V> = {
+  /** Milliseconds; a test may set its own clock. */
+  now: () => number
+  /** How many bytes are kept; what was longest not asked for goes first. */
+  most: number
+  weigh: Weigh<V>
+  /** Looked into before something is made anew. */
+  common?: CommonShelf<V>
+}
+
+/** Time counts from when the making began: what changed later than that is never hidden for longer than was asked. */
+export function createShelf<V extends object>({ now, most, weigh, common }: ShelfOptions<V>): Shelf<V> {
+  const kept = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
   const making = new Map<string, Promise<V>>()
+
+  const keepHere = (key: string, value: V, from: number, until: number) => {
+    const bytes = weigh(value)
+    if (bytes !== undefined) kept.set(key, { value, from, until }, { size: bytes + key.length })
+    return bytes !== undefined
+  }
+
+  const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
+    const found = await common?.find(key)
+    const from = now()
+    if (found) {
+      keepHere(key, found.value, from, from + Math.min(found.left, keep))
+      return found.value
+    }
+    const value = await make()
+    const left = from + keep - now()
+    if (keepHere(key, value, from, from + keep) && left > 0) common?.put(key, value, left)
+    return value
+  }
+
   return {
     get(key, keep, make) {
       const found = kept.get(key)
-      const age = found ? now() - found.at : 0
-      if (found && age >= 0 && age < keep) return Promise.resolve(found.value)
+      const at = now()
+      // A clock that was set back must not keep it for longer.
+      if (found && at >= found.from && at < found.until) return Promise.resolve(found.value)
       const awaited = making.get(key)
       if (awaited) return awaited
-      const at = now()
-      const made = make()
-        .then((value) => {
-          const bytes = weigh(value)
-          if (bytes !== undefined) kept.set(key, { value, at }, { size: bytes + key.length })
-          return value
-        })
-        .finally(() => making.delete(key))
+      const made = fetch(key, keep, make).finally(() => making.delete(key))
       making.set(key, made)
       return made
     },

@@ -1,5 +1,6 @@
-import { RateLimiterMemory } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
 import type { OperationId, Refusal } from '../http/operation.ts'
+import type { Shared } from '../shared/shared.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { addressKey, isOwnMachine } from './address.ts'
 
@@ -121,14 +122,25 @@ const tooOften = (milliseconds: number): Refusal => {
   }
 }
 
-/** Counts calls in this process. What a tenant's own limits say goes before the table: `form`, and `form.all` for everybody. */
-export function createRates(): Rates {
+/** It only counts: how many are too many is each tenant's. */
+function createCounter(name: string, seconds: number, shared: Shared | undefined) {
+  const counting = { keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }
+  const own = new RateLimiterMemory(counting)
+  if (!shared) return own
+  const storeClient = {
+    eval: (script: string, { keys, arguments: words }: { keys: [string]; arguments: string[] }) =>
+      shared.run(script, shared.nameOf(keys[0]), words),
+  }
+  return new RateLimiterRedis({ ...counting, storeClient, useRedisPackage: true, insuranceLimiter: own })
+}
+
+/**
+ * Counts calls: in this process, or together with other hosts in what they share; while that is away, each by itself.
+ * What a tenant's own limits say goes before the table: `form`, and `form.all` for everybody.
+ */
+export function createRates(shared?: Shared): Rates {
   const counters = Object.fromEntries(
-    Object.entries(rates).map(([name, { seconds }]) => [
-      name,
-      // It only counts: how many are too many is each tenant's.
-      new RateLimiterMemory({ keyPrefix: name, points: Number.MAX_SAFE_INTEGER, duration: seconds }),
-    ]),
+    Object.entries(rates).map(([name, { seconds }]) => [name, createCounter(name, seconds, shared)]),
   )
   const lookUp = ({ id, limits }: Counted, address: string, what: OperationId | 'page') => {
     const name = what === 'page' ? what : rateOf[what]

@@ -6,11 +6,12 @@ import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
 import { accountOf } from '../payments/accounts.ts'
+import { shownFor } from '../http/reading.ts'
 import { countCampaigns } from '../campaigns/count.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
-/** Finds tenants; each answer is remembered for a second, so a change is seen within one. */
+/** Finds tenants; each answer is remembered for less than a second, so a change is seen within one. */
 export type Directory = {
   byId(id: string): Promise<Tenant | undefined>
   byHostname(hostname: string): Promise<Tenant | undefined>
@@ -27,8 +28,6 @@ export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
   // Longer than any name can be (RFC 1035): not to be remembered.
   return name.length > 253 ? '' : name
 }
-
-const freshFor = 1000
 
 /** Who made the sites of a host, as it tells every tenant's visitors. */
 export type Credit = { name?: string; url?: string }
@@ -51,7 +50,7 @@ export function createDirectory(
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
     const found = known.get(key)
-    if (found && now() - found.at < freshFor) return found.tenant
+    if (found && now() - found.at < shownFor) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
     if (known.size > 10_000) known.clear()
     const tenant = find()

@@ -9,12 +9,14 @@ import {
   OperatorError,
   type Database,
   type Secrets,
+  type Storage,
 } from '@minaret/server/operator'
 import { type Env, isSecretsKey } from './env.ts'
 import { supervisePostgres } from './postgres.ts'
+import { storageOf } from './storage.ts'
 
-/** The database and the key, ready to be used. */
-export type Store = { database: Database; secrets: Secrets; close(): Promise<void> }
+/** The database, the key and the place of files, ready to be used. */
+export type Store = { database: Database; secrets: Secrets; storage: Storage; close(): Promise<void> }
 
 /** The host's key: from the environment, else made once and kept beside the data, readable by its owner alone. */
 async function secretsKey(env: Env): Promise<string> {
@@ -49,6 +51,7 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
     return {
       database,
       secrets,
+      storage: storageOf(env),
       async close() {
         await database.close()
         await embedded?.stop()

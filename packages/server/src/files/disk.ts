@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+/** What went wrong with a disk, for whoever runs the host. */
+function why(root: string, error: unknown): StorageError {
+  const code = codeOf(error)
+  const reasons: Record<string, string> = {
+    ENOSPC: `The disk is full: nothing more can be kept in ${root}. Make room, or give STORAGE_URL a folder on another disk.`,
+    EDQUOT: `The quota is used up: nothing more can be kept in ${root}. Make room, or give STORAGE_URL another folder.`,
+    EROFS: `The folder of files, ${root}, is on a disk that can only be read. Mount it for writing, or give STORAGE_URL another folder.`,
+    EACCES: `The folder of files, ${root}, may not be read or written by this user. Give it to the user the host runs as.`,
+    EPERM: `The folder of files, ${root}, may not be read or written by this user. Give it to the user the host runs as.`,
+    EMFILE: `Too many files are open at once (${code}). Raise the limit of open files for this user.`,
+  }
+  const told =
+    reasons[code] ?? `The folder of files, ${root}, cannot be used (${code || String(error)}). Look at its disk.`
+  return new StorageError(told, { cause: error })
+}
+
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ENOTDIR'].includes(codeOf(error))
+
+/** How old a half-written file is when whoever wrote it has surely gone, in milliseconds. */
+const abandoned = 24 * 3600_000
+
+/** Files in a folder of this machine, or of one that several hosts mount. @param root made when it is first needed */
+export function diskStorage(root: string): Storage {
+  const halfWritten = path.join(root, '.writing')
+  const at = (tenantId: string, name: string) => path.join(root, pathIn(tenantId, name))
+
+  const attempt = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work()
+    } catch (error) {
+      throw why(root, error)
+    }
+  }
+
+  /** Written beside and moved into place: whoever looks finds all of it or nothing, whatever happens meanwhile. */
+  const write = async (file: string, bytes: Uint8Array) => {
+    const beside = path.join(halfWritten, randomBytes(12).toString('hex'))
+    await mkdir(halfWritten, { recursive: true })
+    try {
+      const handle = await open(beside, 'wx')
+      try {
+        await handle.writeFile(bytes)
+        await handle.sync()
+      } finally {
+        await handle.close()
+      }
+      await mkdir(path.dirname(file), { recursive: true })
+      await rename(beside, file)
+    } catch (error) {
+      await rm(beside, { force: true }).catch(() => {})
+      throw error
+    }
+  }
+
+  return {
+    put: (tenantId, name, bytes) => attempt(() => write(at(tenantId, name), bytes)),
+    open: (tenantId, name, range) =>
+      attempt(async () => {
+        try {
+          const handle = await open(at(tenantId, name))
+          const { size } = await handle.stat()
+          const body = handle.createReadStream(range ? { start: range.first, end: range.last } : {})
+          return { size, body }
+        } catch (error) {
+          if (isMissing(error)) return undefined
+          throw error
+        }
+      }),
+    size: (tenantId, name) =>
+      attempt(async () => {
+        try {
+          return (await stat(at(tenantId, name))).size
+        } catch (error) {
+          if (isMissing(error)) return undefined
+          throw error
+        }
+      }),
+    remove: (tenantId, names) =>
+      attempt(async () => {
+        for (const name of names) await rm(at(tenantId, name), { force: true })
+      }),
+    removeAll: (tenantId) => attempt(() => rm(path.join(root, folderOf(tenantId)), { recursive: true, force: true })),
+    check: () =>
+      attempt(async () => {
+        const probe = path.join(halfWritten, `check-${randomBytes(6).toString('hex')}`)
+        await write(probe, Buffer.from('ok'))
+        await rm(probe, { force: true })
+      }),
+    sweep: () =>
+      attempt(async () => {
+        const left = await readdir(halfWritten).catch((error: unknown) => {
+          if (isMissing(error)) return []
+          throw error
+        })
+        for (const name of left) {
+          const file = path.join(halfWritten, name)
+          const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }))
+          if (mtimeMs < Date.now() - abandoned) await rm(file, { force: true })
+        }
+      }),
+  }
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import { FileProblem } from './FileProblem.ts'
+
+const megabyte = 1024 * 1024
+const mostBytes = 50 * megabyte
+
+const office = 'application/vnd.openxmlformats-officedocument'
+const open = 'application/vnd.oasis.opendocument'
+
+/** What may be downloaded, by the name's ending: as what it is served, and what has to be inside. */
+const kinds: Record<string, { mediaType: string; inside: string[] | 'text' }> = {
+  pdf: { mediaType: 'application/pdf', inside: ['application/pdf'] },
+  docx: { mediaType: `${office}.wordprocessingml.document`, inside: [`${office}.wordprocessingml.document`] },
+  xlsx: { mediaType: `${office}.spreadsheetml.sheet`, inside: [`${office}.spreadsheetml.sheet`] },
+  pptx: { mediaType: `${office}.presentationml.presentation`, inside: [`${office}.presentationml.presentation`] },
+  odt: { mediaType: `${open}.text`, inside: [`${open}.text`] },
+  ods: { mediaType: `${open}.spreadsheet`, inside: [`${open}.spreadsheet`] },
+  odp: { mediaType: `${open}.presentation`, inside: [`${open}.presentation`] },
+  epub: { mediaType: 'application/epub+zip', inside: ['application/epub+zip'] },
+  mp3: { mediaType: 'audio/mpeg', inside: ['audio/mpeg'] },
+  m4a: { mediaType: 'audio/mp4', inside: ['audio/x-m4a', 'audio/mp4'] },
+  csv: { mediaType: 'text/csv; charset=utf-8', inside: 'text' },
+  txt: { mediaType: 'text/plain; charset=utf-8', inside: 'text' },
+  ics: { mediaType: 'text/calendar; charset=utf-8', inside: ['text/calendar'] },
+}
+
+const endings = Object.keys(kinds).join(', ')
+
+/** A document that can be kept. */
+export type InspectedDocument = { id: string; name: string; mediaType: string; bytes: number }
+
+/**
+ * Looks whether a document is what its name says. Needs no database.
+ * @param name as people will see it when they have downloaded it; folders before it are left out
+ * @throws FileProblem when it is not, or is nothing we offer for download
+ */
+export async function inspectDocument(bytes: Uint8Array, name: string): Promise<InspectedDocument> {
+  const called = checkedName(name)
+  const ending = path.extname(called).slice(1).toLowerCase()
+  const kind = kinds[ending]
+  if (!kind)
+    throw new FileProblem(`Files to download may end in ${endings}; this one ends in ".${ending}". Save it as PDF.`)
+  if (bytes.length === 0) throw new FileProblem('The file is empty. Copy it again.')
+  if (bytes.length > mostBytes)
+    throw new FileProblem(
+      `The file has ${Math.ceil(bytes.length / megabyte)} MB; ${mostBytes / megabyte} MB is the most. Save it smaller.`,
+    )
+  if (!(await isInside(bytes, kind.inside)))
+    throw new FileProblem(
+      `What is inside the file is not what its ending, .${ending}, says. Open it in the program it was made with and save it anew.`,
+    )
+  const id = createHash('sha256').update(called).update('\0').update(bytes).digest('hex').slice(0, 32)
+  return { id, name: called, mediaType: kind.mediaType, bytes: bytes.length }
+}
+
+async function isInside(bytes: Uint8Array, inside: string[] | 'text'): Promise<boolean> {
+  const found = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.mime
+  if (inside === 'text') return found === undefined && isPlainText(bytes)
+  return found !== undefined && inside.includes(found)
+}
+
+/** Words and numbers in UTF-8: no page, no program, nothing a browser would rather run. */
+function isPlainText(bytes: Uint8Array): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    // oxlint-disable-next-line no-control-regex -- these are what is looked for
+    return !/[\0-\x08\x0e-\x1f]/.test(text) && !/^\s*(?:<[!?a-z]|#!)/i.test(text)
+  } catch {
+    return false
+  }
+}
+
+/** A name that is one on every machine it is saved on. */
+function checkedName(name: string): string {
+  const called = path.basename(name.replaceAll('\\', '/')).normalize('NFC')
+  if (!/^[\p{L}\p{N}][\p{L}\p{M}\p{N} ._()&+,'-]*$/u.test(called) || called.length > 120)
+    throw new FileProblem(
+      `The file's name cannot be used: "${called.replaceAll(/[^\p{L}\p{N}\p{P} ]/gu, '�').slice(0, 60)}". Use up to 120 letters, digits, spaces, dots, hyphens and brackets.`,
+    )
+  return called
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { fileTypeFromBuffer } from 'file-type'
+import { LRUCache } from 'lru-cache'
+import { mostPixels, openPicture } from './engine.ts'
+import { FileProblem } from './FileProblem.ts'
+import { type KeptPicture } from './image.ts'
+
+const megabyte = 1024 * 1024
+
+/** No larger than a camera's largest photograph. */
+const mostBytes = 32 * megabyte
+
+/** What pictures may be, by what is inside: the name's ending says nothing about a photograph that was passed on. */
+const taken = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
+
+const instead = 'Save it as JPEG, PNG or WebP.'
+
+const refused: Record<string, string> = {
+  'image/heic': `This is a HEIC photograph, which few programs can read. ${instead} On an iPhone: Settings, Camera, Formats, Most Compatible.`,
+  'image/heif': `This is a HEIF photograph, which few programs can read. ${instead}`,
+  'application/pdf': `This is a PDF, not a picture. Take a picture of the page, or offer it as a file to download.`,
+  'application/xml': `This is a drawing or a page (SVG, XML), not a picture. ${instead}`,
+}
+
+/** A picture that can be kept. */
+export type InspectedPicture = KeptPicture & { mediaType: string }
+
+/** What was looked at lately: thousands of folders often hold the same picture. */
+const known = new LRUCache<string, InspectedPicture>({ max: 500 })
+
+/**
+ * Reads a picture through and measures it. Needs no database.
+ * @throws FileProblem when it is no picture we take, too large, or broken
+ */
+export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPicture> {
+  if (bytes.length === 0) throw new FileProblem('The picture is an empty file. Copy it again.')
+  if (bytes.length > mostBytes)
+    throw new FileProblem(
+      `The picture has ${Math.ceil(bytes.length / megabyte)} MB; ${mostBytes / megabyte} MB is the most. Save it smaller.`,
+    )
+  const id = createHash('sha256').update(bytes).digest('hex').slice(0, 32)
+  const found = known.get(id)
+  if (found) return found
+  const mediaType = (await fileTypeFromBuffer(bytes))?.mime ?? ''
+  if (!taken.includes(mediaType))
+    throw new FileProblem(refused[mediaType] ?? `This is no picture, whatever its name says. ${instead}`)
+  const inspected = { id, mediaType, ...(await measure(bytes)) }
+  known.set(id, inspected)
+  return inspected
+}
+
+async function measure(bytes: Uint8Array) {
+  const broken = 'The picture is broken or cut short. Copy it again from where it came, or save it anew.'
+  const picture = await openPicture(bytes)
+  const { autoOrient, hasAlpha } = await picture.metadata().catch((cause: unknown) => {
+    throw new FileProblem(broken, { cause })
+  })
+  const { width, height } = autoOrient
+  if (width * height > mostPixels)
+    throw new FileProblem(
+      `The picture is ${width} × ${height} pixels; ${mostPixels / 1_000_000} megapixels is the most. Save it smaller.`,
+    )
+  if (Math.max(width, height) > 20 * Math.min(width, height))
+    throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Cut a part out of it.`)
+  try {
+    // Reading it through finds what is cut short.
+    const tiny = picture.resize(16, 16, { fit: 'inside' })
+    const { data } = await tiny.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+    const seenThrough = hasAlpha && data.some((value, i) => i % 4 === 3 && value < 250)
+    // Behind a picture one can see through it would stay.
+    if (seenThrough) return { width, height }
+    const placeholder = await tiny.removeAlpha().webp({ quality: 20, effort: 6 }).toBuffer()
+    return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
+  } catch (cause) {
+    throw new FileProblem(broken, { cause })
+  }
+}

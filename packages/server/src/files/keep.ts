@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { Image } from '@minaret/contract'
+import type { Database } from '../db/database.ts'
+import { files as table } from '../db/files.ts'
+import { imageFields, type KeptPicture, pictureIdOf } from './image.ts'
+import { inspectDocument } from './inspectDocument.ts'
+import { inspectPicture } from './inspectPicture.ts'
+import { readAll, type Storage } from './storage.ts'
+
+/** Where files are kept: their rows, and their bytes. */
+export type Files = { database: Pick<Database, 'forTenant'>; storage: Storage }
+
+/** What the storage calls a file as it was brought. It is never served. */
+export const originalName = (id: string): string => `${id}.original`
+
+type Row = Omit<typeof table.$inferInsert, 'tenantId' | 'createdAt' | 'unusedSince'>
+
+/**
+ * The row before the bytes, in one transaction: whoever tidies holds the row while the bytes go, so that a file is never
+ * taken from under somebody who brings it again.
+ */
+async function keep({ database, storage }: Files, tenantId: string, row: Row, bytes: Uint8Array): Promise<void> {
+  await database.forTenant(tenantId)(async (tx) => {
+    await tx
+      .insert(table)
+      .values({ ...row, tenantId })
+      .onConflictDoUpdate({ target: [table.tenantId, table.id], set: { unusedSince: null } })
+    const name = originalName(row.id)
+    if ((await storage.size(tenantId, name)) !== bytes.length) await storage.put(tenantId, name, bytes)
+  })
+}
+
+/**
+ * Keeps a picture of a tenant: as it came, and measured. Nothing is encoded yet; that is done when somebody looks. The
+ * same picture again costs one look.
+ * @param name what the mosque calls it
+ * @returns the fields of an image but its `alt`
+ * @throws FileProblem when it is no picture we take; StorageError when it cannot be written
+ */
+export async function keepPicture(
+  files: Files,
+  tenantId: string,
+  bytes: Uint8Array,
+  name: string,
+): Promise<Omit<Image, 'alt'>> {
+  const { id, mediaType, width, height, placeholder } = await inspectPicture(bytes)
+  const row = { id, kind: 'picture', name, mediaType, bytes: bytes.length, width, height, placeholder } as const
+  await keep(files, tenantId, row, bytes)
+  return imageFields({ id, width, height, placeholder })
+}
+
+/** A kept document, as the rows of resources have it. */
+export type KeptFile = { href: string; fileName: string; mediaType: string; bytes: number }
+
+/**
+ * Keeps a document of a tenant, to be downloaded.
+ * @param name with its ending; people see it when they have downloaded it
+ * @throws FileProblem when it is not offered for download; StorageError when it cannot be written
+ */
+export async function keepFile(files: Files, tenantId: string, bytes: Uint8Array, name: string): Promise<KeptFile> {
+  const document = await inspectDocument(bytes, name)
+  await keep(files, tenantId, { ...document, kind: 'document' }, bytes)
+  return {
+    href: `/files/${document.id}/${encodeURIComponent(document.name)}`,
+    fileName: document.name,
+    mediaType: document.mediaType,
+    bytes: document.bytes,
+  }
+}
+
+/** The id of the kept document an address leads to; nothing when it is not one of ours. */
+const documentIdOf = (address: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(address)?.[1]
+
+/** What was brought: see {@link readOriginal}. */
+export type Original = { name: string; mediaType: string; bytes: Buffer }
+
+/**
+ * What was brought when a picture or document was kept, byte for byte.
+ * @param address an image's `src`, a logo, or a resource's `href`
+ * @returns nothing when it is no address of ours, or the file is gone
+ */
+export async function readOriginal(files: Files, tenantId: string, address: string): Promise<Original | undefined> {
+  const id = pictureIdOf(address) ?? documentIdOf(address)
+  const row = id && (await findFile(files, tenantId, id))
+  const stored = row && (await files.storage.open(tenantId, originalName(row.id)))
+  return stored ? { name: row.name, mediaType: row.mediaType, bytes: await readAll(stored) } : undefined
+}
+
+/** The row of a file. */
+export async function findFile({ database }: Pick<Files, 'database'>, tenantId: string, id: string) {
+  const [row] = await database.forTenant(tenantId)((tx) => tx.select().from(table).where(eq(table.id, id)))
+  return row
+}
+
+/** The picture of a row; nothing when it is none. */
+export const pictureOf = ({ id, width, height }: typeof table.$inferSelect): KeptPicture | undefined =>
+  width && height ? { id, width, height } : undefined

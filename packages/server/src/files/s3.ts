@@ -1,0 +1,117 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
+
+/** A bucket of Amazon S3, or of one of the many that speak like it. */
+export type Bucket = {
+  /** Address of the bucket, without a stroke at its end. */
+  address: string
+  region: string
+  /** Who opens it. */
+  key: { id: string; secret: string }
+}
+
+/** How long an answer may take to begin, in milliseconds; a large file then takes as long as it takes. */
+const toAnswer = 20_000
+
+const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
+
+/** Files in a bucket, kept apart by their tenant's folder. */
+export function bucketStorage({ address, region, key }: Bucket): Storage {
+  // The signature covers the content too; it is tried three times where the other side stumbles.
+  const client = new AwsClient({
+    accessKeyId: key.id,
+    secretAccessKey: key.secret,
+    region,
+    service: 's3',
+    retries: 3,
+    initRetryMs: 200,
+  })
+
+  const ask = async (method: string, path: string, init: { body?: Uint8Array<ArrayBuffer>; range?: string } = {}) => {
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), toAnswer)
+    try {
+      return await client.fetch(`${address}/${path}`, {
+        method,
+        body: init.body,
+        headers: { 'x-amz-content-sha256': sha256(init.body ?? ''), ...(init.range ? { range: init.range } : {}) },
+        signal: patience.signal,
+      })
+    } catch (cause) {
+      throw new StorageError(
+        `The storage at ${address} does not answer. Check STORAGE_URL and the way there; it is tried again with the next request.`,
+        { cause },
+      )
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  /** What the other side refused, in words; its own answer names the reason. */
+  const refusal = async (answer: Response): Promise<StorageError> => {
+    const body = await answer.text().catch(() => '')
+    const code = /<Code>(\w{1,60})<\/Code>/.exec(body)?.[1] ?? String(answer.status)
+    const next =
+      answer.status === 403
+        ? 'Check the key, its secret and what they may do: read, write, delete and list.'
+        : answer.status === 404 || answer.status === 301
+          ? 'Check the name of the bucket, its endpoint and its region.'
+          : 'It is tried again with the next request.'
+    return new StorageError(`The storage at ${address} refused (${code}). ${next}`)
+  }
+
+  const done = async (answer: Response): Promise<void> => {
+    if (!answer.ok) throw await refusal(answer)
+    await answer.body?.cancel()
+  }
+
+  /** Names of files below a prefix, a thousand at most. */
+  const list = async (prefix: string, most: number): Promise<string[]> => {
+    const answer = await ask('GET', `?list-type=2&max-keys=${most}&prefix=${encodeURIComponent(prefix)}`)
+    if (!answer.ok) throw await refusal(answer)
+    // Names of ours hold nothing that XML would write otherwise.
+    return [...(await answer.text()).matchAll(/<Key>([^<&]+)<\/Key>/g)].flatMap(([, name]) => name ?? [])
+  }
+
+  return {
+    async put(tenantId, name, bytes) {
+      await done(await ask('PUT', pathIn(tenantId, name), { body: new Uint8Array(bytes) }))
+    },
+    async open(tenantId, name, range) {
+      const part = range && `bytes=${range.first}-${range.last}`
+      const answer = await ask('GET', pathIn(tenantId, name), { range: part })
+      if (answer.status === 404 && !(await isBucketMissing(answer))) return undefined
+      if (!answer.ok || !answer.body) throw await refusal(answer)
+      const whole =
+        /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
+      return { size: Number(whole), body: Readable.from(answer.body) }
+    },
+    async size(tenantId, name) {
+      const answer = await ask('HEAD', pathIn(tenantId, name))
+      if (answer.status === 404) return undefined
+      await done(answer)
+      return Number(answer.headers.get('content-length'))
+    },
+    async remove(tenantId, names) {
+      for (const name of names) {
+        const answer = await ask('DELETE', pathIn(tenantId, name))
+        if (answer.status !== 404) await done(answer)
+      }
+    },
+    async removeAll(tenantId) {
+      const folder = `${folderOf(tenantId)}/`
+      for (let names = await list(folder, 1000); names.length > 0; names = await list(folder, 1000))
+        for (const name of names) await done(await ask('DELETE', name))
+    },
+    // Listing needs the key and the bucket, and costs nothing.
+    check: async () => void (await list('check/', 1)),
+    // What is not whole is not there.
+    sweep: () => Promise.resolve(),
+  }
+}
+
+/** A file that is not there is no fault; a bucket that is not is. */
+const isBucketMissing = async (answer: Response): Promise<boolean> =>
+  (await answer.clone().text()).includes('NoSuchBucket')

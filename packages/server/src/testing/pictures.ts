@@ -1,0 +1,26 @@
+import sharp from 'sharp'
+
+/** A drawn photograph: a sky and a hill, no two pixels alike. */
+export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): sharp.Sharp {
+  const raw = Buffer.alloc(width * height * channels)
+  for (let y = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1) {
+      const at = (y * width + x) * channels
+      raw[at] = Math.round((x / width) * 255)
+      raw[at + 1] = Math.round((y / height) * 255)
+      raw[at + 2] = (x * 7 + y * 13) % 256
+      if (channels === 4) raw[at + 3] = x < width / 2 ? 0 : 255
+    }
+  return sharp(raw, { raw: { width, height, channels } })
+}
+
+/** The same as a camera would save it: turned on its side, with the place it was taken at. */
+export const photograph = (width: number, height: number): Promise<Buffer> =>
+  drawPicture(height, width)
+    .withExif({
+      IFD0: { Make: 'SecretCamera', Orientation: '6' },
+      IFD3: { GPSLatitude: '53/1 47/1 0/1', GPSLatitudeRef: 'N', GPSLongitude: '1/1 45/1 0/1', GPSLongitudeRef: 'W' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 80 })
+    .toBuffer()

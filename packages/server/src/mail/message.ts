@@ -1,16 +1,11 @@
 import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Letter } from '../db/mail.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { isAddress } from './address.ts'
 import { oneLine } from './line.ts'
 
 /** A letter on its way: who it goes to, and every byte of it. */
 export type Message = { to: string; from: string; bytes: Buffer }
-
-/** One address, and nothing that a mail program could read as two, or as a header. */
-const plainAddress = /^[^\s\p{C}<>()[\],;:\\"@]{1,64}@[^\s\p{C}<>()[\],;:\\"@]{1,255}$/u
-
-/** Whether a text is exactly one e-mail address. */
-export const isAddress = (text: string): boolean => plainAddress.test(text)
 
 /** The headers a letter may bring of its own: lists that are left with one click (RFC 8058), and what they are. */
 const ownHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']

@@ -1,0 +1,212 @@
+import { currencyExponent, parseConfig, safeLink } from '@minaret/plans'
+import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
+import { isAddress } from '../mail/address.ts'
+
+/** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
+export type ReadSetting = { value: string } | { problem: string }
+
+/** How a kind of setting is written. */
+export type Form = {
+  /** For people, as in `write it like …`. */
+  written: string
+  /** @param currency the mosque's own, for amounts */
+  read(text: string, currency: string): ReadSetting
+  /** As it is written, from what is stored; where that is not the same. */
+  show?(value: string, currency: string): string
+}
+
+const when = (good: boolean, value: string, problem: string): ReadSetting => (good ? { value } : { problem })
+
+/** One of a few words, in any case. */
+export const oneOf = (...words: readonly string[]): Form => ({
+  written: words.join(', '),
+  read: (text) => {
+    const known = words.find((word) => word.toLowerCase() === text.toLowerCase())
+    return known === undefined ? { problem: `must be one of ${words.join(', ')}` } : { value: known }
+  },
+})
+
+/** Yes or no; stored as the specification spells that key. */
+export const yesNo = (yes: string, no: string): Form => ({
+  written: 'yes or no',
+  read: (text) => {
+    if (['yes', 'true', '1', 'on'].includes(text.toLowerCase())) return { value: yes }
+    if (['no', 'false', '0', 'off'].includes(text.toLowerCase())) return { value: no }
+    return { problem: 'must be yes or no' }
+  },
+  show: (value) => (['true', '1'].includes(value) ? 'yes' : ['false', '0'].includes(value) ? 'no' : value),
+})
+
+/** Any words of people, up to a length. */
+export const words = (most = 200): Form => ({
+  written: `words, at most ${most} letters`,
+  read: (text) => when(text.length <= most, text, `must have at most ${most} letters; it has ${text.length}`),
+})
+
+/** A whole number. */
+export const whole = (low: number, high: number): Form => ({
+  written: `a whole number from ${low} to ${high}`,
+  read: (text) =>
+    when(
+      /^[+-]?\d{1,4}$/.test(text) && Number(text) >= low && Number(text) <= high,
+      String(Number(text)),
+      `must be a whole number from ${low} to ${high}`,
+    ),
+})
+
+/** Degrees of latitude or longitude. */
+export const degrees = (most: number): Form => ({
+  written: `degrees from -${most} to ${most}, like 53.795`,
+  read: (text) =>
+    when(
+      /^[+-]?\d{1,3}(\.\d{1,8})?$/.test(text) && Math.abs(Number(text)) <= most,
+      text,
+      `must be degrees from -${most} to ${most} with a point, like 53.795`,
+    ),
+})
+
+/** Something `parseConfig` reads as it stands, or drops. */
+const parsed = (written: string, problem: string, taken: (text: string) => string | undefined): Form => ({
+  written,
+  read: (text) => {
+    const value = taken(text)
+    return value === undefined ? { problem } : { value }
+  },
+})
+
+const config = (key: string, value: string) => parseConfig([{ key, value }])
+
+export const httpsLink = parsed(
+  'an address that starts with https://',
+  'must be an address that starts with https://',
+  (text) => (text.startsWith('https://') ? safeLink(text) : undefined),
+)
+
+export const picture = parsed(
+  'the address of a picture: /on-the-site or https://',
+  'must be the address of a picture: a path of the site that starts with /, or one over https://',
+  (text) => config('logo', text).logo,
+)
+
+export const country = parsed('two letters, like GB', 'must be a country by its two letters, like GB', (text) => {
+  const code = config('country', text).country
+  // Two letters that are no country have no name.
+  return code && new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code) ? code : undefined
+})
+
+/** Languages our pages are written in. */
+const languages = ['en', 'ar', 'ur']
+
+export const language = oneOf(...languages)
+
+export const languageList = parsed(
+  `languages with commas between: ${languages.join(', ')}`,
+  `must be some of ${languages.join(', ')}, with commas between`,
+  (text) => {
+    const list = text.split(',').map((word) => word.trim().toLowerCase())
+    return list.every((word) => languages.includes(word)) ? [...new Set(list)].join(',') : undefined
+  },
+)
+
+export const zone = parsed(
+  'a zone of the IANA database, like Europe/London',
+  'must be a zone of the IANA database, like Europe/London',
+  // What cannot be read becomes London.
+  (text) =>
+    config('timeZone', text).timeZone === text || text === 'Europe/London'
+      ? new Intl.DateTimeFormat('en', { timeZone: text }).resolvedOptions().timeZone
+      : undefined,
+)
+
+export const colour: Form = {
+  written: 'a colour, like #0f5c4d',
+  read: (text) => when(/^#([0-9a-f]{3}){1,2}$/i.test(text), text.toLowerCase(), 'must be a colour like #0f5c4d'),
+}
+
+export const email: Form = {
+  written: 'an e-mail address',
+  read: (text) => when(isAddress(text), text, 'must be one e-mail address, like office@example.org'),
+}
+
+export const phone: Form = {
+  written: 'a telephone number, like +44 1274 496 0001',
+  read: (text) =>
+    when(
+      /^\+?[\d\s().-]{6,24}$/.test(text) && /\d{3}/.test(text.replaceAll(/\D/g, '')),
+      text,
+      'must be a telephone number, like +44 1274 496 0001',
+    ),
+}
+
+export const method = oneOf(...Object.keys(calculationMethods))
+export const madhab = oneOf(...Object.keys(madhabs))
+export const latitudeRule = oneOf(...Object.keys(highLatitudeRules))
+
+const adjustable: readonly string[] = ['sunrise', ...prayers]
+
+export const adjustments = parsed(
+  'minutes by prayer, like fajr:2, isha:-1',
+  `must be minutes by prayer, like fajr:2, isha:-1; prayers are ${adjustable.join(', ')}`,
+  (text) => {
+    const pairs = text.split(',').map((part) => /^\s*([a-z]+)\s*:\s*([+-]?\d{1,2})\s*$/i.exec(part))
+    const good = pairs.every((pair) => pair && adjustable.includes((pair[1] ?? '').toLowerCase()))
+    return good ? pairs.map((pair) => `${pair?.[1]?.toLowerCase()}:${Number(pair?.[2])}`).join(',') : undefined
+  },
+)
+
+export const taraweeh = parsed('a time, or 15 minutes after', 'must be like 21:30, or 15 minutes after', (text) => {
+  const read = readJamaat(text)
+  return 'time' in read && (read.time.kind === 'fixed' || read.time.kind === 'after') ? text : undefined
+})
+
+export const forbidden = parsed(
+  'minutes after sunrise, before Dhuhr, before sunset: 15, 10, 15',
+  'must be three numbers of minutes up to 60: after sunrise, before Dhuhr, before sunset, like 15, 10, 15',
+  (text) => {
+    const parts = text.split(',').map((part) => part.trim())
+    const good = parts.length === 3 && parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 60)
+    return good ? parts.map(Number).join(',') : undefined
+  },
+)
+
+const known = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))
+
+export const currencies = parsed(
+  'currencies with commas between, the own one first: gbp, eur',
+  'must be currencies by their three letters, with commas between, like gbp, eur',
+  (text) => {
+    const codes = text.split(',').map((code) => code.trim().toLowerCase())
+    return codes.every((code) => known.has(code)) ? [...new Set(codes)].join(',') : undefined
+  },
+)
+
+/** An amount as people write it, in the minor unit; nothing when it has more digits than the currency. */
+export function readAmount(text: string, currency: string): number | undefined {
+  const digits = currencyExponent(currency)
+  const [, units, , part = ''] = /^(\d{1,8})(\.(\d+))?$/.exec(text.trim()) ?? []
+  if (units === undefined || part.length > digits) return undefined
+  const minor = Number(units + part.padEnd(digits, '0'))
+  return minor <= 99_999_999 ? minor : undefined
+}
+
+/** An amount of the minor unit as people write it, with all its digits. */
+export function writeAmount(minor: number, currency: string): string {
+  const digits = currencyExponent(currency)
+  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
+  const sign = minor < 0 ? '-' : ''
+  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
+}
+
+export const presets: Form = {
+  written: 'amounts in the first currency, with commas between: 10, 25, 50',
+  read: (text, currency) => {
+    const amounts = text.split(',').map((amount) => readAmount(amount, currency))
+    const good = amounts.every((amount) => amount !== undefined && amount > 0) && amounts.length <= 8
+    return when(good, amounts.join(','), 'must be up to eight amounts in the first currency, like 10, 25, 50')
+  },
+  show: (value, currency) =>
+    value
+      .split(',')
+      .map((minor) => (/^\d+$/.test(minor.trim()) ? writeAmount(Number(minor), currency) : minor))
+      .join(', '),
+}

@@ -1,0 +1,5 @@
+/** One address, and nothing that a mail program could read as two, or as a header. */
+const plainAddress = /^[^\s\p{C}<>()[\],;:\\"@]{1,64}@[^\s\p{C}<>()[\],;:\\"@]{1,255}$/u
+
+/** Whether a text is exactly one e-mail address. */
+export const isAddress = (text: string): boolean => plainAddress.test(text)

@@ -1,4 +1,5 @@
 export * from './tenants.ts'
+export * from './installation.ts'
 export * from './content.ts'
 export * from './home.ts'
 export * from './site.ts'

@@ -1,0 +1,13 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+
+/** What all hosts of this database have in common: one row. */
+export const installation = pgTable(
+  'installation',
+  {
+    only: boolean().primaryKey().default(true),
+    /** By this the hosts know whether they hold the same key. Nobody learns the key from it. */
+    keyMark: text().notNull(),
+  },
+  (t) => [check('installation_only_one', sql`${t.only}`)],
+)

@@ -12,6 +12,7 @@ export {
   isMadhab,
   isMethod,
   madhabs,
+  nameOf,
 } from './place.ts'
 export type { Adjustments, HighLatitudeRuleName, MadhabName, MethodName, Place } from './place.ts'
 export { summariseFindings } from './read/findings.ts'
@@ -21,15 +22,18 @@ export type { ReadOptions, ReadTimetable } from './read/index.ts'
 export { changesAhead } from './changes.ts'
 export type { JamaatChange } from './changes.ts'
 export { clockOf, describeJamaat, readJamaat } from './jamaat/phrase.ts'
-export { readJamaatRules } from './jamaat/readRules.ts'
+export { readJamaatRules, readPrayerRules } from './jamaat/readRules.ts'
 export type { ReadRules, RuleProblem } from './jamaat/readRules.ts'
 export type { JamaatRules, JamaatTime, PrayerRules } from './jamaat/types.ts'
 export { openDays, resolveDay, resolveMonth, resolveToday, rowsByDate } from './resolve.ts'
 export type { Days, TimetableSource } from './resolve.ts'
 export { noSchedule } from './schedule/types.ts'
 export type { DayOverride, EidPrayer, JumuahSlot, Schedule } from './schedule/types.ts'
-export { readSalahApi } from './salah-api/readSalahApi.ts'
+export { mergeRules } from './salah-api/merge.ts'
+export type { MergedRules, WrittenRules } from './salah-api/merge.ts'
+export { readSalahApi, salahPhrases } from './salah-api/readSalahApi.ts'
 export type { FromSalahApi, ReadSalahApi } from './salah-api/readSalahApi.ts'
+export { sayableRules } from './salah-api/sayable.ts'
 export { writeSalahApi } from './salah-api/writeSalahApi.ts'
 export type { ToSalahApi } from './salah-api/writeSalahApi.ts'
 export { skyOf } from './sky.ts'
@@ -49,6 +53,7 @@ export type {
   TimetableDay,
   TimetableTimes,
 } from './types.ts'
+export { isTimeZone } from './zone.ts'
 export { wallClock, zonedInstant } from './zoned.ts'
 export type { WallClock } from './zoned.ts'
 export { missingYear } from './watch.ts'

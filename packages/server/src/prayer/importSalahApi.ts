@@ -1,69 +1,142 @@
-import { asc } from 'drizzle-orm'
-import { describeJamaat, type JamaatTime, type PrayerRules, readSalahApi } from '@minaret/timetable'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, sayableRules } from '@minaret/timetable'
 import { settings } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
-import { eidPrayers } from '../db/schedule.ts'
-import { storeSchedule } from './writeSchedule.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { jamaatRules, jumuahSlots } from '../db/schedule.ts'
+import { mergeJumuah } from './mergeJumuah.ts'
+import { loadSchedule } from './schedule.ts'
 
-/** What became of a document: what was taken over in a line each, with what could not be; or why it was refused. */
-export type ImportedRules = { ok: true; taken: string[]; warnings: string[] } | { ok: false; problems: string[] }
+/**
+ * What became of a document, in a line each: what it changes, what stays because no such document can say it, and what
+ * could not be taken over; or everything that is wrong with it.
+ */
+export type ImportedRules =
+  | { ok: true; changes: string[]; kept: string[]; warnings: string[] }
+  | { ok: false; problems: string[] }
 
-const phrases = ({ ordinary, ramadan, summer }: PrayerRules): Record<string, string> => {
-  const times: readonly (readonly [string, JamaatTime | undefined])[] = [
-    ['always', ordinary],
-    ['ramadan', ramadan],
-    ['summer', summer],
-  ]
-  return Object.fromEntries(times.flatMap(([when, time]) => (time ? [[when, describeJamaat(time)]] : [])))
+type Change = Pick<Extract<ImportedRules, { ok: true }>, 'changes' | 'kept'>
+type Read = Extract<ReturnType<typeof readSalahApi>, { ok: true }>['read']
+
+/** Keys of a place, and the words for them. */
+const placeNames: Readonly<Record<string, string>> = {
+  latitude: 'Latitude',
+  longitude: 'Longitude',
+  timeZone: 'Time zone',
+  method: 'Method',
+  madhab: 'School of Asr',
+  highLatitudeRule: 'High-latitude rule',
+}
+
+async function takePlace(tx: Tx, tenantId: string, { place }: Read): Promise<Change> {
+  const pairs = Object.entries(place).flatMap(([key, value]) =>
+    typeof value === 'object' ? [] : [{ key, value: String(value) }],
+  )
+  const keys = pairs.map(({ key }) => key)
+  const stored = keys.length > 0 ? await tx.select().from(settings).where(inArray(settings.key, keys)) : []
+  const had = (key: string) => stored.find((row) => row.key === key)?.value
+  const fresh = pairs.filter(({ key, value }) => had(key) !== value)
+  for (const { key, value } of fresh)
+    await tx
+      .insert(settings)
+      .values({ tenantId, key, value })
+      .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value } })
+  const changes = fresh.map(({ key, value }) => {
+    const before = had(key)
+    return `${placeNames[key] ?? key}: ${before === undefined ? `new, ${value}` : `${before} → ${value}`}`
+  })
+  return { changes, kept: [] }
+}
+
+/** Prayers the document has no rule for stay as they are, but where it is to replace all. */
+async function takeRules(tx: Tx, tenantId: string, { jamaat }: Read, replace: boolean): Promise<Change> {
+  const told: Change = { changes: [], kept: [] }
+  if (!jamaat) return told
+  const rows = await tx.select().from(jamaatRules).orderBy(asc(jamaatRules.prayer), asc(jamaatRules.whenHeld))
+  const { schedule } = await loadSchedule(tx, { items: [] })
+  const sayable = sayableRules(schedule).jamaat
+  for (const prayer of prayers) {
+    const said = jamaat[prayer]
+    if (!said && !replace) continue
+    const mine = rows.filter((row) => row.prayer === prayer)
+    const own = Object.fromEntries(mine.map(({ whenHeld, rule }) => [whenHeld, rule]))
+    const sides = { own, sayable: sayable[prayer] ?? {}, said: said ? salahPhrases(said) : {} }
+    const { rules, changes, kept } = mergeRules(nameOf(prayer), sides, replace)
+    told.changes.push(...changes)
+    told.kept.push(...kept)
+    if (changes.length === 0) continue
+    await tx.delete(jamaatRules).where(and(eq(jamaatRules.tenantId, tenantId), eq(jamaatRules.prayer, prayer)))
+    const fresh = Object.entries(rules).map(([whenHeld, rule]) => ({ tenantId, prayer, whenHeld, rule }))
+    if (fresh.length > 0) await tx.insert(jamaatRules).values(fresh)
+  }
+  return told
+}
+
+async function takeJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: boolean): Promise<Change> {
+  if (!jumuah) return { changes: [], kept: [] }
+  const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
+  const { schedule } = await loadSchedule(tx, { items: [] })
+  const own = rows.map(({ tenantId: _, position: __, ...row }) => row)
+  const { slots, changes, kept } = mergeJumuah(own, sayableRules(schedule).jumuah, jumuah, replace)
+  if (changes.length > 0) {
+    await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
+    const fresh = slots.map((slot, position) => ({ ...slot, tenantId, position }))
+    if (fresh.length > 0) await tx.insert(jumuahSlots).values(fresh)
+  }
+  return { changes, kept }
+}
+
+function parse(text: string): { document: unknown } | { problem: string } {
+  try {
+    const document: unknown = JSON.parse(text.replace(/^\uFEFF/, ''))
+    return { document }
+  } catch (error) {
+    const [where] = /line \d+ column \d+/.exec(error instanceof Error ? error.message : '') ?? []
+    const said = 'This is not JSON. A SalahAPI document is; a table of times is a CSV file.'
+    return { problem: where ? `${said} It cannot be read from ${where} on.` : said }
+  }
+}
+
+/** How a document is taken over. */
+export type ImportRulesOptions = {
+  /** Look, tell, and leave everything as it is. */
+  dryRun?: boolean
+  /** Take away, from the parts the document has, also what it could not have said. */
+  replace?: boolean
 }
 
 /**
- * Takes place, method, jamaat rules and Jumu'ahs from a SalahAPI 1.0 document, in one transaction. Eid prayers and single
- * days, which the format does not have, stay as they are.
- * @param dryRun look, tell, and leave everything as it is
+ * Takes place, method, jamaat rules and Jumu'ahs from a SalahAPI 1.0 document, in one transaction. What the document does
+ * not speak of stays as it is, and so does what the format has no words for: dates, days of the week, languages and
+ * khatibs; Eid prayers and single days always.
  */
 export async function importSalahApi(
   database: Database,
   tenantId: string,
   text: string,
-  dryRun = false,
+  { dryRun = false, replace = false }: ImportRulesOptions = {},
 ): Promise<ImportedRules> {
-  let document: unknown
-  try {
-    document = JSON.parse(text)
-  } catch {
-    return { ok: false, problems: ['This is not JSON. A SalahAPI document is; a table of times is a CSV file.'] }
-  }
-  const result = readSalahApi(document)
+  const parsed = parse(text)
+  if ('problem' in parsed) return { ok: false, problems: [parsed.problem] }
+  const result = readSalahApi(parsed.document)
   if (!result.ok) return result
-  const { place, jamaat, jumuah } = result.read
-  const pairs = Object.entries(place).flatMap(([key, value]) =>
-    typeof value === 'object' ? [] : [{ key, value: String(value) }],
-  )
-  const rules = Object.fromEntries(Object.entries(jamaat).map(([prayer, own]) => [prayer, phrases(own)]))
-  if (!dryRun)
-    await database.forTenant(tenantId)(async (tx) => {
-      for (const { key, value } of pairs)
-        await tx
-          .insert(settings)
-          .values({ tenantId, key, value })
-          .onConflictDoUpdate({ target: [settings.tenantId, settings.key], set: { value } })
-      const eid = await tx.select().from(eidPrayers).orderBy(asc(eidPrayers.position))
-      await storeSchedule(tx, tenantId, {
-        jamaat: rules,
-        jumuah: jumuah.map(({ rules: own, name, venue }) => ({ rules: phrases(own), name, venue })),
-        eid,
-      })
+  const { read, warnings } = result
+  const undo = new Error('dry run')
+  const told: Change[] = []
+  await database
+    .forTenant(tenantId)(async (tx) => {
+      told.push(await takePlace(tx, tenantId, read))
+      told.push(await takeRules(tx, tenantId, read, replace))
+      told.push(await takeJumuah(tx, tenantId, read, replace))
+      // What would change is what changes, undone.
+      if (dryRun) throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
     })
   return {
     ok: true,
-    warnings: result.warnings,
-    taken: [
-      ...pairs.map(({ key, value }) => `${key}: ${value}`),
-      ...Object.entries(rules).flatMap(([prayer, own]) =>
-        Object.entries(own).map(([when, rule]) => `${prayer}, ${when}: ${rule}`),
-      ),
-      ...jumuah.map(({ name = "Jumu'ah", rules: own }) => `${name}: ${Object.values(phrases(own)).join('; ')}`),
-    ],
+    changes: told.flatMap(({ changes }) => changes),
+    kept: told.flatMap(({ kept }) => kept),
+    warnings,
   }
 }

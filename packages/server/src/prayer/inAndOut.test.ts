@@ -91,8 +91,8 @@ test("rules leave as SalahAPI and come back the same, with the other mosque's Ei
   const other = await host.tenant()
   const eid = { eid: 'fitr' as const, at: 480 }
   await host.database.forTenant(other.id)((tx) => storeSchedule(tx, other.id, { jamaat: {}, jumuah: [], eid: [eid] }))
-  const looked = await importSalahApi(host.database, other.id, out.text, true)
-  expect(looked.ok && looked.taken).toContain('dhuhr, summer: 13:30')
+  const looked = await importSalahApi(host.database, other.id, out.text, { dryRun: true })
+  expect(looked.ok && looked.changes).toContain('Dhuhr, summer: new, 13:30')
   expect((await give(other, 'salahapi')).text).not.toContain('13:30')
   expect(await importSalahApi(host.database, other.id, out.text)).toMatchObject({ ok: true, warnings: [] })
   const { rows } = await host.database.pool.query('select eid, at from eid_prayers where tenant_id = $1', [other.id])

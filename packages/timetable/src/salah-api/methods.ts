@@ -15,6 +15,25 @@ export const salahMethods: readonly (readonly [string, MethodName])[] = [
   ['turkey', 'Turkey'],
 ]
 
+/** Every method the format names. */
+export const knownMethods = [
+  'isna',
+  'mwl',
+  'egypt',
+  'makkah',
+  'karachi',
+  'tehran',
+  'jafari',
+  'dubai',
+  'kuwait',
+  'qatar',
+  'singapore',
+  'france',
+  'turkey',
+  'russia',
+  'other',
+] as const
+
 /** High-latitude rules by the names SalahAPI gives them. */
 export const salahHighLatitudes = [
   ['middleOfTheNight', 'MiddleOfTheNight'],

@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Ajv } from 'ajv'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readJamaatRules } from '../jamaat/readRules.ts'
-import { noSchedule } from '../schedule/types.ts'
+import { type JumuahSlot, noSchedule } from '../schedule/types.ts'
 import { bradford, realTable } from '../testing/tables.ts'
 import { readTimetable } from '../read/index.ts'
 import { readSalahApi } from './readSalahApi.ts'
@@ -38,7 +39,7 @@ test('what the format can say comes back as it was', () => {
   expect(lost).toEqual([])
   expect(readSalahApi(JSON.parse(JSON.stringify(document)))).toEqual({
     ok: true,
-    warnings: [],
+    warnings: [expect.stringContaining('which is not fetched')],
     read: {
       place: bradford,
       jamaat: schedule.jamaat,
@@ -48,39 +49,194 @@ test('what the format can say comes back as it was', () => {
   })
 })
 
-test('what the format cannot say is named', () => {
+test('everything the format cannot say is named', () => {
   const jamaat = rulesOf({
     dhuhr: { always: '13:00', friday: '13:15', 'from 2026-04-01': '13:30' },
-    asr: 'none',
+    asr: { always: 'none', ramadan: '16:00' },
     isha: '10 minutes after, changes on sunday',
     fajr: '10 minutes after, changes on friday',
   })
-  const jumuah = [{ rules: { ordinary: { kind: 'fixed', at: 780 } as const }, language: 'Urdu', until: '2026-10-01' }]
-  expect(writeSalahApi({ ...made, schedule: { jamaat, jumuah } }).lost).toEqual([
+  const jumuah: JumuahSlot[] = [
+    { rules: { ordinary: { kind: 'fixed', at: 780 } }, language: 'Urdu', khatib: 'Imam Yusuf', until: '2026-10-01' },
+    { name: 'Summer', rules: { summer: { kind: 'fixed', at: 840 } } },
+  ]
+  const all = writeSalahApi({
+    ...made,
+    csvUrl: undefined,
+    place: { ...bradford, method: 'MoonsightingCommittee', adjustments: { dhuhr: 5 } },
+    hijriOffset: -1,
+    tableDays: 365,
+    schedule: {
+      ...noSchedule,
+      jamaat,
+      jumuah,
+      overrides: new Map([
+        ['2026-12-25', { jamaat: { dhuhr: 800 }, note: 'Conference' }],
+        ['2026-12-26', { jamaat: { dhuhr: null } }],
+      ]),
+      eid: [{ eid: 'fitr', at: 480 }],
+      ramadan: { imsak: 15, taraweeh: { kind: 'after', minutes: 10 } },
+      bothAsr: true,
+    },
+  })
+  expect(all.lost).toEqual([
     'Dhuhr: rules for a day of the week',
     'Dhuhr: rules that begin on a date',
     'Asr: that there is no jamaat',
+    'Asr: its rule for Ramadan, without one for always',
     'Isha: its own day of change',
-    "Jumu'ah: its language and khatib",
+    "Jumu'ah: its language",
+    "Jumu'ah: its khatib",
     "Jumu'ah: the months it is held in",
+    'Summer: its rule for summer, without one for always',
+    'Summer: all of it, for want of a rule for always',
+    '2 single days with times of their own',
+    '1 note of a single day',
+    '1 prayer of an Eid',
+    'when taraweeh begins',
+    'how long before Fajr imsak is',
+    'that Asr is shown by both schools',
+    'the name of the method (Moonsighting Committee); its angles are there',
+    'the minutes by which calculated times are adjusted',
+    'the offset of Hijri dates',
+    'the table (365 days): export it as CSV',
+  ])
+  expect(all.document.calculationMethod).toMatchObject({ name: 'other', fajrAngle: 18, ishaAngle: 18 })
+})
+
+const documentWith = (calculationMethod: object, more: object = {}) => ({ salahapi: '1.0', calculationMethod, ...more })
+const withRule = (prayer: string, rule: object) => documentWith({ iqamaCalculationRules: { [prayer]: rule } })
+
+test('what cannot be taken over is told, and the rest is', () => {
+  const read = readSalahApi(
+    documentWith(
+      {
+        name: 'jafari',
+        iqamaCalculationRules: { fajr: { change: 'daily' }, maghrib: { static: '20:00' }, dhuhr: { static: '13:00' } },
+      },
+      { dailyPrayerTimes: { csvUrl: 'https://example.org/t.csv' } },
+    ),
+  )
+  expect(read.ok && read.read.jamaat).toEqual({ dhuhr: { ordinary: { kind: 'fixed', at: 780 } } })
+  expect(read.ok && read.warnings).toEqual([
+    '$.calculationMethod.name: the method "jafari" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.',
+    '$.calculationMethod.iqamaCalculationRules.fajr says no time. It was left out.',
+    expect.stringMatching(
+      /^\$\.calculationMethod\.iqamaCalculationRules\.maghrib: Maghrib .* The rule was left out\.$/,
+    ),
+    'The daily times stand in a table of their own at https://example.org/t.csv, which is not fetched. Save it as a file and import it: timetable import FILE.csv',
   ])
 })
 
-test('what cannot be taken over is told, and the rest is', () => {
-  const document = {
-    salahapi: '1.0.0',
-    calculationMethod: {
-      name: 'jafari',
-      iqamaCalculationRules: { fajr: { change: 'daily' }, maghrib: { static: '20:00' }, dhuhr: { static: '13:00' } },
-    },
-  }
-  const read = readSalahApi(document)
-  expect(read.ok && read.read.jamaat).toEqual({ dhuhr: { ordinary: { kind: 'fixed', at: 780 } } })
-  expect(read.ok && read.warnings.map((warning) => warning.slice(0, 42))).toEqual([
-    'The rule for Fajr says no time. It was lef',
-    'Maghrib may not stand still: the sun sets ',
-    'The method "jafari" is not one we calculat',
+test('a method by its name but with other angles is told, and a week without its day of change', () => {
+  const rule = { change: 'weekly', afterAthanMinutes: 10 }
+  const read = readSalahApi(documentWith({ name: 'isna', fajrAngle: 17.5, iqamaCalculationRules: { asr: rule } }))
+  expect(read.ok && read.warnings).toEqual([
+    '$.calculationMethod.fajrAngle is 17.5, but the method "isna" has its own (15). The method\'s own is used.',
+    '$.calculationMethod.iqamaCalculationRules.changeOn is missing: weekly times change on Friday.',
   ])
+})
+
+test('what a document does not speak of, nothing is said of', () => {
+  expect(readSalahApi({ salahapi: '1.0' })).toEqual({ ok: true, read: { place: {} }, warnings: [] })
+})
+
+test.each([
+  ['9:30 PM', 1290],
+  ['12:05 am', 5],
+  ['12:05 p.m.', 725],
+  ['09:30', 570],
+])('a fixed time "%s" is read', (text, at) => {
+  const read = readSalahApi(withRule('isha', { static: text }))
+  expect(read.ok && read.read.jamaat?.isha).toEqual({ ordinary: { kind: 'fixed', at } })
+})
+
+const rulesPath = '$.calculationMethod.iqamaCalculationRules'
+
+test.each([
+  [
+    { afterAthanMinutes: 5, roundMinutes: 7 },
+    '.roundMinutes is 7. Times are rounded to 5, 10, 15, 20, 30 or 60 minutes, or to 1.',
+  ],
+  [{ afterAthanMinutes: 5, roundMinutes: 1.5 }, '.roundMinutes is 1.5. Give a whole number from 1 to 60.'],
+  [{ afterAthanMinutes: 5, roundMinutes: 0 }, '.roundMinutes is 0. Give a whole number from 1 to 60.'],
+  [{ afterAthanMinutes: -5 }, '.afterAthanMinutes is -5. Give a whole number from 0 to 180.'],
+  [{ beforeEndMinutes: 1e9 }, '.beforeEndMinutes is 1000000000. Give a whole number from 0 to 180.'],
+  [{ afterAthanMinutes: '5' }, '.afterAthanMinutes is "5". Give a whole number from 0 to 180.'],
+  [
+    { afterAthanMinutes: 5, beforeEndMinutes: 5 },
+    ' says both afterAthanMinutes and beforeEndMinutes. Keep one of them.',
+  ],
+  [{ static: '9:30' }, '.static is "9:30". Write a time as 09:30 or 21:30, or with am or pm behind it.'],
+  [{ static: 930 }, '.static is 930. Write a time as 09:30 or 21:30, or with am or pm behind it.'],
+  [{ change: 'monthly', afterAthanMinutes: 5 }, '.change is "monthly". Write one of daily, weekly.'],
+  [[], ' is []. Write an object: { … }.'],
+  [
+    { static: '13:00', overrides: [{ condition: 'eid', time: { static: '14:00' } }] },
+    '.overrides[0].condition is "eid". Write one of daylightSavingsTime, ramadan.',
+  ],
+  [
+    { static: '13:00', overrides: [{ condition: 'ramadan', time: { static: '25:00' } }] },
+    '.overrides[0].time.static is "25:00". Write a time as 09:30 or 21:30, or with am or pm behind it.',
+  ],
+])('a rule %j is refused with its path', (rule, problem) => {
+  expect(readSalahApi(withRule('dhuhr', rule))).toEqual({ ok: false, problems: [`${rulesPath}.dhuhr${problem}`] })
+})
+
+test('the earliest time may not be later than the latest, but where the night is between them', () => {
+  const clamped = { afterAthanMinutes: 5, earliest: '22:00', latest: '00:30' }
+  expect(readSalahApi(withRule('isha', clamped)).ok).toBe(true)
+  expect(readSalahApi(withRule('asr', { ...clamped, latest: '16:00' }))).toMatchObject({
+    ok: false,
+    problems: [expect.stringContaining(`${rulesPath}.asr cannot be kept. `)],
+  })
+})
+
+test('everything wrong is said at once, with its path', () => {
+  const read = readSalahApi(
+    documentWith(
+      {
+        name: 'mars',
+        asrCalculationMethod: 'maliki',
+        highLatitudeAdjustment: 7,
+        iqamaCalculationRules: { changeOn: 'Fri', asr: { static: 'noon' } },
+        jumuahRules: [{ time: { static: '1 o’clock' } }, 'First'],
+      },
+      { location: { latitude: 999, longitude: 0, timezone: 'Mars/Olympus' } },
+    ),
+  )
+  expect(read.ok ? [] : read.problems.map((problem) => problem.split('. ')[0])).toEqual([
+    `${rulesPath}.changeOn is "Fri"`,
+    '$.location.latitude is 999',
+    '$.location.timezone is "Mars/Olympus", which no clock goes by',
+    '$.calculationMethod.name is "mars"',
+    '$.calculationMethod.asrCalculationMethod is "maliki"',
+    '$.calculationMethod.highLatitudeAdjustment is 7',
+    `${rulesPath}.asr.static is "noon"`,
+    '$.calculationMethod.jumuahRules[0].time.static is "1 o’clock"',
+    '$.calculationMethod.jumuahRules[1] is "First"',
+  ])
+})
+
+test.each([
+  ['latitude alone', { latitude: 50 }],
+  ['an offset for a zone', { timezone: '+02:00' }],
+])('a place with %s is refused', (_, location) => {
+  expect(readSalahApi(documentWith({}, { location })).ok).toBe(false)
+})
+
+test('what cannot hurt never throws: any JSON is read or refused in sentences', () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), fc.jsonValue(), (a, b, c) => {
+      const read = readSalahApi({
+        salahapi: '1.0',
+        location: a,
+        dailyPrayerTimes: b,
+        calculationMethod: { jumuahRules: [c], iqamaCalculationRules: { dhuhr: a, maghrib: b } },
+      })
+      return read.ok ? read.warnings.every(Boolean) : read.problems.length > 0
+    }),
+  )
 })
 
 test.each([[null], [[]], ['{}'], [{ salahapi: '2.0' }], [{ salahapi: 1 }]])('%j is refused', (document) => {
@@ -99,10 +255,14 @@ describe.skipIf(!hasShared)("the format's own files", () => {
   test("its sample's place and Jumu'ahs are read", () => {
     const read = readSalahApi(JSON.parse(file('sample-with-csv.json')))
     expect(read.ok && read.read.place).toMatchObject({ timeZone: 'America/New_York', method: 'NorthAmerica' })
-    expect(read.ok && read.read.jumuah.map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([
+    expect(read.ok && read.read.jumuah?.map(({ name, rules }) => [name, Object.keys(rules)])).toEqual([
       ['Jumuah 1', ['ordinary', 'summer']],
       ['Jumuah 2', ['ordinary', 'summer']],
     ])
+    expect(read.ok && read.read.jamaat).toBeUndefined()
+    expect(read.ok && read.warnings.at(-1)).toContain(
+      'https://nyislamiccenter.org/api/csv_prayer_times, which is not fetched',
+    )
   })
 
   test('its sample table is read, and is refused only because it holds a single month', () => {

@@ -1,9 +1,11 @@
+import { CalculationMethod } from 'adhan'
 import { clockTime } from '../calendar.ts'
 import { weekdayNames } from '../jamaat/phrase.ts'
 import type { JamaatTime, PrayerRules, Weekday } from '../jamaat/types.ts'
-import { nameOf, type Place } from '../place.ts'
+import type { Place } from '../place.ts'
 import type { Schedule } from '../schedule/types.ts'
 import { prayers } from '../types.ts'
+import { lossesOfSalahApi } from './losses.ts'
 import { salahHighLatitudes, salahMethods } from './methods.ts'
 import type { SalahDocument, SalahRule } from './types.ts'
 
@@ -13,7 +15,11 @@ export type ToSalahApi = {
   title: string
   version: string
   place: Place
-  schedule: Pick<Schedule, 'jamaat' | 'jumuah'>
+  schedule: Schedule
+  /** Whole days the mosque's Hijri date is moved. */
+  hijriOffset?: number
+  /** How many days of its own table the mosque has. */
+  tableDays?: number
   /** Where the table can be fetched. */
   csvUrl?: string
 }
@@ -41,18 +47,39 @@ function withOverrides({ ordinary, ramadan, summer }: PrayerRules): SalahRule | 
   return overrides.length > 0 ? { ...rule, overrides } : rule
 }
 
-const changesOn = (time: JamaatTime | undefined): Weekday | undefined =>
-  time && 'changesOn' in time ? time.changesOn : undefined
+/** The one day on which the weekly times of a document change: that of the first rule that names one. */
+function dayOfChange({ jamaat, jumuah }: Pick<Schedule, 'jamaat' | 'jumuah'>): Weekday | undefined {
+  const all = [...prayers.map((prayer) => jamaat[prayer] ?? {}), ...jumuah.map(({ rules }) => rules)]
+  const times = all.flatMap(({ ordinary, ramadan, summer }) => [ordinary, ramadan, summer])
+  for (const time of times) if (time && 'changesOn' in time && time.changesOn !== undefined) return time.changesOn
+  return undefined
+}
 
-/** What the format cannot say of a prayer's rules. */
-function lossesOf(name: string, rules: PrayerRules, day: Weekday | undefined): string[] {
-  const times = [rules.ordinary, rules.ramadan, rules.summer]
-  return [
-    ...(rules.weekdays ? [`${name}: rules for a day of the week`] : []),
-    ...(rules.dated ? [`${name}: rules that begin on a date`] : []),
-    ...(times.some((time) => time?.kind === 'none') ? [`${name}: that there is no jamaat`] : []),
-    ...(times.some((time) => (changesOn(time) ?? day) !== day) ? [`${name}: its own day of change`] : []),
-  ]
+/** The rules of congregations and of Jumu'ah in the format's own form, as far as it has one for them. */
+export function salahRules(schedule: Pick<Schedule, 'jamaat' | 'jumuah'>) {
+  const day = dayOfChange(schedule)
+  const rules = prayers.flatMap((prayer) => {
+    const own = schedule.jamaat[prayer]
+    const rule = own && withOverrides(own)
+    return rule ? [[prayer, rule] as const] : []
+  })
+  const slots = schedule.jumuah.flatMap(({ name, rules: own, venue }) => {
+    const time = withOverrides(own)
+    return time ? [{ ...(name ? { name } : {}), time, ...(venue ? { location: { name: venue } } : {}) }] : []
+  })
+  return {
+    day,
+    iqamaCalculationRules: { ...(day ? { changeOn: weekdayNames[day - 1] } : {}), ...Object.fromEntries(rules) },
+    jumuahRules: slots,
+  }
+}
+
+/** The method by the format's name; where it has none, by its angles. */
+function methodOf({ method }: Place) {
+  const name = salahMethods.find(([, ours]) => ours === method)?.[0]
+  if (name) return { name }
+  const { fajrAngle, ishaAngle } = CalculationMethod[method]()
+  return { name: 'other', fajrAngle, ...(ishaAngle > 0 ? { ishaAngle } : {}) }
 }
 
 /**
@@ -60,24 +87,10 @@ function lossesOf(name: string, rules: PrayerRules, day: Weekday | undefined): s
  * @returns the document, and in a few words each what the format has no place for: those rules stay ours alone, while
  *   the daily times hold what comes of them
  */
-export function writeSalahApi({ title, version, place, schedule, csvUrl }: ToSalahApi): {
-  document: SalahDocument
-  lost: string[]
-} {
-  const { jamaat, jumuah } = schedule
-  const times = prayers.flatMap((prayer) => [jamaat[prayer]?.ordinary, jamaat[prayer]?.ramadan, jamaat[prayer]?.summer])
-  const day = times.map(changesOn).find((found) => found !== undefined)
-  const rules = prayers.flatMap((prayer) => {
-    const own = jamaat[prayer]
-    const rule = own && withOverrides(own)
-    return rule ? [[prayer, rule] as const] : []
-  })
-  const method = salahMethods.find(([, ours]) => ours === place.method)?.[0] ?? 'other'
+export function writeSalahApi(from: ToSalahApi): { document: SalahDocument; lost: string[] } {
+  const { title, version, place, schedule, csvUrl } = from
+  const { day, iqamaCalculationRules, jumuahRules } = salahRules(schedule)
   const bound = salahHighLatitudes.find(([, ours]) => ours === place.highLatitudeRule)?.[0]
-  const slots = jumuah.flatMap(({ name, rules: own, venue }) => {
-    const time = withOverrides(own)
-    return time ? [{ ...(name ? { name } : {}), time, ...(venue ? { location: { name: venue } } : {}) }] : []
-  })
   return {
     document: {
       salahapi: '1.0',
@@ -90,20 +103,14 @@ export function writeSalahApi({ title, version, place, schedule, csvUrl }: ToSal
         timeFormat: 'HH:mm',
       },
       calculationMethod: {
-        name: method,
+        ...methodOf(place),
         asrCalculationMethod: place.madhab === 'Hanafi' ? 'hanafi' : 'standard',
         ...(bound ? { highLatitudeAdjustment: bound } : {}),
-        iqamaCalculationRules: { ...(day ? { changeOn: weekdayNames[day - 1] } : {}), ...Object.fromEntries(rules) },
-        ...(slots.length > 0 ? { jumuahRules: slots } : {}),
+        ...(prayers.some((prayer) => prayer in iqamaCalculationRules) ? { iqamaCalculationRules } : {}),
+        ...(jumuahRules.length > 0 ? { jumuahRules } : {}),
       },
       ...(csvUrl ? { dailyPrayerTimes: { csvUrl, dateFormat: 'YYYY-MM-DD', timeFormat: 'HH:mm' } } : {}),
     },
-    lost: [
-      ...prayers.flatMap((prayer) => lossesOf(nameOf(prayer), jamaat[prayer] ?? {}, day)),
-      ...jumuah.flatMap(({ name = "Jumu'ah", language, khatib, from, until }) => [
-        ...(language || khatib ? [`${name}: its language and khatib`] : []),
-        ...(from || until ? [`${name}: the months it is held in`] : []),
-      ]),
-    ],
+    lost: lossesOfSalahApi(from, day),
   }
 }

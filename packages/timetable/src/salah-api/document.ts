@@ -1,0 +1,80 @@
+import { isTimeZone } from '../zone.ts'
+
+/** A JSON object whose values nobody has looked at yet. */
+export type Raw = Readonly<Record<string, unknown>>
+
+/** Limits of a number; both included. */
+type Limits = { least: number; most: number; whole?: boolean }
+
+/** Reads values of a document and keeps, by its JSON path, everything that is wrong with any of them. */
+export type DocumentReader = ReturnType<typeof openDocument>
+
+const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing'
+
+/**
+ * Minutes of `09:30`, or of `9:30 pm`, which cannot be mistaken either. `9:30` alone can: half of those who write it mean
+ * the evening.
+ */
+export function clockOfDocument(text: string): number | undefined {
+  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
+  if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
+  const [, hour, minute, half = ''] = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([ap])\.?m\.?$/i.exec(text.trim()) ?? []
+  if (hour === undefined) return undefined
+  return (Number(hour) % 12) * 60 + Number(minute) + (half.toLowerCase() === 'p' ? 720 : 0)
+}
+
+/** Opens a document. A value that is not there is never a problem; one that cannot be read is, and counts as not there. */
+export function openDocument() {
+  const problems: string[] = []
+  const say = (path: string, what: string): undefined => void problems.push(`${path} ${what}`)
+
+  return {
+    /** In the order they were found, each as `$.path says what`. */
+    problems,
+    say,
+
+    object(value: unknown, path: string): Raw {
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        return Object.fromEntries(Object.entries(value))
+      if (value !== undefined) say(path, `is ${shown(value)}. Write an object: { … }.`)
+      return {}
+    },
+
+    list(value: unknown, path: string): unknown[] {
+      if (Array.isArray(value)) return value
+      if (value !== undefined) say(path, `is ${shown(value)}. Write a list: [ … ].`)
+      return []
+    },
+
+    text(value: unknown, path: string): string | undefined {
+      if (typeof value === 'string') return value.trim() || undefined
+      return value === undefined ? undefined : say(path, `is ${shown(value)}. Write words, between quotation marks.`)
+    },
+
+    number(value: unknown, path: string, { least, most, whole = false }: Limits): number | undefined {
+      if (value === undefined) return undefined
+      const isRight = typeof value === 'number' && value >= least && value <= most
+      if (isRight && (!whole || Number.isInteger(value))) return value
+      return say(path, `is ${shown(value)}. Give a ${whole ? 'whole ' : ''}number from ${least} to ${most}.`)
+    },
+
+    oneOf<Name extends string>(value: unknown, path: string, names: readonly Name[]): Name | undefined {
+      if (value === undefined) return undefined
+      const word = typeof value === 'string' ? value.trim().toLowerCase() : ''
+      const found = names.find((name) => name.toLowerCase() === word)
+      return found ?? say(path, `is ${shown(value)}. Write one of ${names.join(', ')}.`)
+    },
+
+    clock(value: unknown, path: string): number | undefined {
+      if (value === undefined) return undefined
+      const minutes = typeof value === 'string' ? clockOfDocument(value) : undefined
+      return minutes ?? say(path, `is ${shown(value)}. Write a time as 09:30 or 21:30, or with am or pm behind it.`)
+    },
+
+    zone(value: unknown, path: string): string | undefined {
+      if (value === undefined) return undefined
+      if (typeof value === 'string' && isTimeZone(value.trim())) return value.trim()
+      return say(path, `is ${shown(value)}, which no clock goes by. Write a name such as Europe/London.`)
+    },
+  }
+}

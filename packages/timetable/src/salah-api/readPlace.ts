@@ -1,0 +1,65 @@
+import { CalculationMethod } from 'adhan'
+import type { Place } from '../place.ts'
+import type { DocumentReader, Raw } from './document.ts'
+import { knownMethods, salahHighLatitudes, salahMethods } from './methods.ts'
+
+/** Where the mosque is; latitude and longitude only together. */
+function readLocation(location: Raw, reader: DocumentReader): Partial<Place> {
+  const path = '$.location'
+  const latitude = reader.number(location.latitude, `${path}.latitude`, { least: -90, most: 90 })
+  const longitude = reader.number(location.longitude, `${path}.longitude`, { least: -180, most: 180 })
+  const timeZone = reader.zone(location.timezone, `${path}.timezone`)
+  if ((location.latitude === undefined) !== (location.longitude === undefined))
+    reader.say(path, 'has only one of latitude and longitude. Give both, or neither.')
+  return {
+    ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
+    ...(timeZone === undefined ? {} : { timeZone }),
+  }
+}
+
+/** What a method's name cannot say for us: a name we do not calculate by, or angles that are not the method's own. */
+function methodWarnings(name: string | undefined, method: Raw, reader: DocumentReader): string[] {
+  const known = salahMethods.find(([theirs]) => theirs === name)?.[1]
+  const own = known && CalculationMethod[known]()
+  const warnings: string[] = []
+  if (name !== undefined && !known)
+    warnings.push(
+      `$.calculationMethod.name: the method "${name}" is not one we calculate by. Choose one with "config set method"; until then yours stays as it is.`,
+    )
+  for (const key of ['fajrAngle', 'ishaAngle'] as const) {
+    const angle = reader.number(method[key], `$.calculationMethod.${key}`, { least: 0, most: 90 })
+    if (angle === undefined || !own || own[key] === angle) continue
+    warnings.push(
+      `$.calculationMethod.${key} is ${angle}, but the method "${name}" has its own (${own[key]}). The method's own is used.`,
+    )
+  }
+  return warnings
+}
+
+/**
+ * Where and how a document calculates.
+ * @returns only what it says; what cannot be taken over is told in `warnings`
+ */
+export function readPlace(
+  location: Raw,
+  method: Raw,
+  reader: DocumentReader,
+): { place: Partial<Place>; warnings: string[] } {
+  const path = '$.calculationMethod'
+  const where = readLocation(location, reader)
+  const name = reader.oneOf(method.name, `${path}.name`, knownMethods)
+  const known = salahMethods.find(([theirs]) => theirs === name)
+  const school = reader.oneOf(method.asrCalculationMethod, `${path}.asrCalculationMethod`, ['standard', 'hanafi'])
+  const names = salahHighLatitudes.map(([theirs]) => theirs)
+  const bound = reader.oneOf(method.highLatitudeAdjustment, `${path}.highLatitudeAdjustment`, names)
+  const rule = salahHighLatitudes.find(([theirs]) => theirs === bound)
+  return {
+    place: {
+      ...where,
+      ...(known ? { method: known[1] } : {}),
+      ...(school === undefined ? {} : { madhab: school === 'hanafi' ? 'Hanafi' : 'Shafi' }),
+      ...(rule ? { highLatitudeRule: rule[1] } : {}),
+    },
+    warnings: methodWarnings(name, method, reader),
+  }
+}

@@ -16,6 +16,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./tenant/index.ts').then((loaded) => loaded.tenantCommand()),
   },
   {
+    name: 'config',
+    says: "A mosque's settings",
+    load: () => import('./config/index.ts').then((loaded) => loaded.configCommand()),
+  },
+  {
     name: 'timetable',
     says: "The mosque's own prayer times",
     load: () => import('./timetable/index.ts').then((loaded) => loaded.timetableCommand()),

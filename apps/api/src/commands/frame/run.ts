@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { nouns } from '../index.ts'
 import { fail, type ExitCode } from './failure.ts'
+import { beginAnswer } from './tell.ts'
 
 const sentenceOf = (text: string) => {
   const plain = text.replace(/^error: /, '').trim()
@@ -35,6 +36,7 @@ export async function programOf(words: readonly string[]): Promise<Command> {
 
 /** Does what was typed, and says what it ended with. */
 export async function run(words: readonly string[]): Promise<ExitCode> {
+  beginAnswer()
   try {
     await (await programOf(words)).parseAsync([...words], { from: 'user' })
     return 0

@@ -2,6 +2,9 @@ import type { CommonOptions } from './verb.ts'
 
 let answered = false
 
+/** A command begins: it has answered nothing yet. */
+export const beginAnswer = (): void => void (answered = false)
+
 /** Whether this command has given its answer already. */
 export const hasAnswered = (): boolean => answered
 

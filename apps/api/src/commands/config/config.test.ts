@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+const stored = async (tenantId: string, key: string) =>
+  (await desk.database.pool.query('select value from settings where tenant_id = $1 and key = $2', [tenantId, key]))
+    .rows[0]?.value
+
+describe('config set', () => {
+  test('stores a setting as the host reads it, and says which pages visitors lose', async () => {
+    const mosque = await desk.tenant()
+    const said = await desk.type(`config set --tenant ${mosque.slug} activeplan standard`)
+    expect(said).toMatchObject({ code: 0, err: '' })
+    expect(said.out).toContain('activePlan is standard now (it was premium).')
+    expect(said.out).toMatch(/not found any more: .*\/gallery/)
+    expect(await stored(mosque.id, 'activePlan')).toBe('standard')
+  })
+
+  test('takes amounts as people write them', async () => {
+    const mosque = await desk.tenant({ currencies: 'kwd' })
+    const said = await desk.type(`config set --tenant ${mosque.slug} --json presets 5, 10.250`)
+    expect(said.json).toMatchObject({ key: 'presets', after: '5.000, 10.250' })
+    expect(await stored(mosque.id, 'presets')).toBe('5000,10250')
+  })
+
+  test('takes what begins with a stroke', async () => {
+    const mosque = await desk.tenant()
+    expect(await desk.type(`config set --tenant ${mosque.slug} longitude -- -2.5`)).toMatchObject({ code: 0 })
+    expect(await stored(mosque.id, 'longitude')).toBe('-2.5')
+  })
+
+  test('leaves other mosques alone', async () => {
+    const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+    await desk.type(`config set --tenant ${mosque.slug} themeColor #123456`)
+    expect(await stored(other.id, 'themeColor')).toBeUndefined()
+  })
+
+  test.each([
+    ['latitude', '999', 'latitude must be degrees from -90 to 90'],
+    ['activPlan', 'basic', 'There is no setting "activPlan". Did you mean activePlan?'],
+    ['motto', 'peace', 'There is no setting "motto". "config list" shows them all.'],
+    ['campaignitemscount', '3', 'campaignitemscount is not set by hand. The host counts them.'],
+    ['publishableKey', 'pk_test_1', 'not set by hand'],
+    ['bankDetails', 'sk_live_abcdef', 'That is a secret key.'],
+    ['paymentMode', 'live', "paymentMode needs the mosque's own keys first"],
+    ['websiteName', ' ', 'Say what websiteName shall be'],
+  ])('refuses %s %s', async (key, value, why) => {
+    const mosque = await desk.tenant()
+    const before = await stored(mosque.id, key)
+    const said = await desk.type(`config set --tenant ${mosque.slug} ${key}`, value)
+    expect(said.code).toBe(1)
+    expect(said.err).toContain(why)
+    expect(said.err + said.out).not.toContain('sk_live')
+    expect(await stored(mosque.id, key)).toBe(before)
+  })
+})
+
+test('config unset takes a setting away, and says so of one that was not set', async () => {
+  const mosque = await desk.tenant()
+  expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('not set any more')
+  expect(await stored(mosque.id, 'presets')).toBeUndefined()
+  expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('was not set')
+})
+
+test('config get shows one setting, or all that are set, as people write them', async () => {
+  const mosque = await desk.tenant()
+  expect((await desk.type(`config get --tenant ${mosque.slug} presets`)).out).toBe('10.00, 25.00, 50.00')
+  expect((await desk.type(`config get --tenant ${mosque.slug} --json`)).json).toMatchObject({ activePlan: 'premium' })
+  const unset = await desk.type(`config get --tenant ${mosque.slug} facebookLink`)
+  expect(unset).toMatchObject({ code: 0, out: '' })
+  expect(unset.err).toContain('facebookLink is not set')
+})
+
+test('config list shows every setting, and with --set those that are', async () => {
+  const mosque = await desk.tenant()
+  const all = (await desk.type(`config list --tenant ${mosque.slug}`)).out
+  expect(all).toContain('facebookLink')
+  expect((await desk.type(`config list --tenant ${mosque.slug} --set`)).out).not.toContain('facebookLink')
+})

@@ -1,0 +1,27 @@
+import { listSettings, readSetting } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { note, tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { knownKey } from './knownKey.ts'
+
+async function run(key: string | undefined, options: TenantOptions): Promise<void> {
+  if (key === undefined) {
+    const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
+    const isSet = all.filter(({ value }) => value !== undefined)
+    const json = Object.fromEntries(isSet.map((setting) => [setting.key, setting.value]))
+    return tell(options, json, () => table(isSet.map((setting) => ({ setting: setting.key, is: setting.value }))))
+  }
+  const known = knownKey(key)
+  const setting = await withTenant(options.tenant, ({ database }, id) => readSetting(database, id, known))
+  const { value, means, written } = setting
+  if (value === undefined) note(`${known} is not set: ${means}.${written ? ` It is written as ${written}.` : ''}`)
+  tell(options, { ...setting, value: value ?? null }, () => value ?? '')
+}
+
+/** `config get`: one setting, or all that are set. */
+export const getVerb = () =>
+  tenantVerb('get [key]', {
+    says: 'Show what a setting says, or every one that is set',
+    examples: ['config get --tenant an-noor activePlan', 'config get --tenant an-noor'],
+  }).action(run)

@@ -1,0 +1,15 @@
+import { OperatorError, settingKeys } from '@minaret/server/operator'
+import { nearest } from '../frame/nearest.ts'
+
+/**
+ * The setting that was meant: capital letters do not matter.
+ * @throws OperatorError with the nearest one, when there is none
+ */
+export function knownKey(key: string): string {
+  const known = settingKeys.find((each) => each.toLowerCase() === key.toLowerCase())
+  if (known) return known
+  const near = nearest(key, settingKeys)
+  throw new OperatorError(
+    `There is no setting "${key}". ${near ? `Did you mean ${near}?` : '"config list" shows them all.'}`,
+  )
+}

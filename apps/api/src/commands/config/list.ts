@@ -1,0 +1,24 @@
+import { listSettings } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { set?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const all = await withTenant(options.tenant, ({ database }, id) => listSettings(database, id))
+  const listed = options.set ? all.filter(({ value }) => value !== undefined) : all
+  tell(options, listed, () =>
+    table(listed.map(({ key, value, means }) => ({ setting: key, is: value ?? '-', means: `${means}` }))),
+  )
+}
+
+/** `config list`: every setting there is. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: 'List every setting, what it means and what it says now',
+    examples: ['config list --tenant an-noor --set'],
+  })
+    .option('--set', 'only those that are set')
+    .action(run)

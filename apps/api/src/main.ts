@@ -1,6 +1,6 @@
 import net from 'node:net'
 import path from 'node:path'
-import { createServer, loadDemonstration, type MailSettings, type Server } from '@minaret/server'
+import { createServer, inTurn, loadDemonstration, type MailSettings, type Server } from '@minaret/server'
 import { readEnv, type Env } from './env.ts'
 import { explain } from './explain.ts'
 import { loadSite } from './site.ts'
@@ -55,7 +55,8 @@ function welcome(env: Env, address: string): void {
 async function bringUp(env: Env, running: Running, stopped: () => boolean): Promise<void> {
   running.store = await openStore(env, say)
   if (stopped()) return
-  if (env.demoTenants) await loadDemonstration(running.store)
+  const { store } = running
+  if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
   if (stopped()) return
   running.server = await createServer({
     ...running.store,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
   createSecrets,
   ensureDatabase,
+  holdKey,
   migrateDatabase,
   openDatabase,
   OperatorError,
@@ -23,12 +24,14 @@ async function secretsKey(env: Env): Promise<string> {
   if (env.secretsKey) return env.secretsKey
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
-  // `wx`: of two that start at once, one makes the key and both read it.
-  await writeFile(file, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' }).catch(
-    (error: { code?: string }) => {
+  // Of two that start at once, one makes the key and both read it, whole: a link is there at once or was there before.
+  const made = `${file}.${randomBytes(6).toString('hex')}`
+  await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600 })
+  await link(made, file)
+    .catch((error: { code?: string }) => {
       if (error.code !== 'EEXIST') throw error
-    },
-  )
+    })
+    .finally(() => rm(made))
   const key = (await readFile(file, 'utf8')).trim()
   if (isSecretsKey(key)) return key
   throw new OperatorError(
@@ -48,6 +51,10 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
     await migrateDatabase(url)
     const secrets = createSecrets(await secretsKey(env))
     const database = openDatabase(url)
+    await holdKey(database, secrets).catch(async (error: unknown) => {
+      await database.close()
+      throw error
+    })
     return {
       database,
       secrets,

@@ -1,3 +1,5 @@
+import type { FastifyServerOptions } from 'fastify'
+
 type Told = { type: string; message: string; stack: string; code?: string; table?: string; constraint?: string }
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined)
@@ -24,3 +26,24 @@ export function describeError(error: unknown): Told {
     stack: lines.filter((line) => line.startsWith('at ')).join('\n'),
   }
 }
+
+/** Levels of the log, from the one that tells most. */
+export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
+
+/**
+ * The log: JSON lines on standard output, each beginning with its level in a word and its time in UTC.
+ * @param level nothing: no log at all
+ * @param stream in place of standard output, for a test
+ */
+export const logOptions = (level?: string, stream?: { write(line: string): void }): FastifyServerOptions['logger'] =>
+  level
+    ? {
+        level,
+        // Which host and which process wrote a line is known to whoever collects it, and each request's number says it.
+        base: undefined,
+        formatters: { level: (name) => ({ level: name }) },
+        timestamp: () => `,"time":"${new Date().toISOString()}"`,
+        serializers: { err: describeError },
+        ...(stream ? { stream } : {}),
+      }
+    : false

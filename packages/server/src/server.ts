@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createGuard, type Guard } from './accounts/guard.ts'
 import { accountOperations } from './accounts/operations.ts'
@@ -17,6 +16,9 @@ import { emailOperations } from './email/operations.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
+import { closeHost } from './health/closing.ts'
+import type { Build, Check } from './health/readiness.ts'
+import { watchRunning } from './health/running.ts'
 import { homeOperations } from './home/operations.ts'
 import { cors } from './http/cors.ts'
 import { limitCrowd } from './http/crowd.ts'
@@ -28,11 +30,13 @@ import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
 import type { Operations } from './http/operation.ts'
 import { madeRead, mount, type Made } from './http/registrar.ts'
+import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
+import { requestInHand } from './http/tellRequests.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
-import { describeError } from './log.ts'
+import { logOptions } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { mailTasks } from './mail/tasks.ts'
 import { maktabOperations } from './maktab/operations.ts'
@@ -63,6 +67,14 @@ export type ServerDeps = {
   /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
   proxies?: number
   logLevel?: string
+  /** In place of standard output, for a test. */
+  logTo?: { write(line: string): void }
+  /** Which Minaret this is, as the log, `/readyz` and the figures name it. */
+  build?: Build
+  /** Parts beside the database that `/readyz` looks at. */
+  checks?: readonly Check[]
+  /** Opens `/metrics` to whoever sends it; without it the figures are for this machine alone. */
+  metricsToken?: string
   /** Who made the sites it serves, for the line under standalone campaigns. */
   credit?: Credit
   /** The built app whose pages are served beside the API. */
@@ -93,7 +105,12 @@ export type Server = {
   directory: Directory
   /** What it shares with other hosts. */
   shared?: Shared
-  close(): Promise<void>
+  /** Says at `/readyz` that it goes, and asks whoever is connected to come by another way; it still answers. */
+  leave(): void
+  /** Writes down an error nobody caught, beside the number of the request it belongs to, if there is one. */
+  tellFatal(error: unknown): void
+  /** Ends it. @param patience milliseconds for those inside, and as many for the jobs; 30 seconds by default */
+  close(patience?: number): Promise<void>
 }
 
 /** Every operation of the contract. One that is missing does not compile. */
@@ -125,14 +142,14 @@ const toArrive = 30_000
 export async function createServer(deps: ServerDeps): Promise<Server> {
   const { database, secrets, proxies = 0, now = () => new Date() } = deps
   const app = Fastify({
-    logger: deps.logLevel ? { level: deps.logLevel, serializers: { err: describeError } } : false,
+    logger: logOptions(deps.logLevel, deps.logTo),
     // Exactly as many proxies as there are: an address a visitor writes himself is never believed.
     trustProxy: proxies > 0 ? (_address: string, hop: number) => hop < proxies : false,
     bodyLimit: 100 * 1024,
     requestTimeout: toArrive,
     // While it closes, who is still connected is answered like everybody, and sent elsewhere for the next call.
     return503OnClosing: false,
-    genReqId: requestNumbers(),
+    genReqId: requestNumbers(proxies),
     logController: new LogController({ disableRequestLogging: true }),
     // What Fastify refuses before any route is looked for, and Node before there is a request.
     frameworkErrors: (error, request, reply) => void sendFailure(error, request, reply),
@@ -155,6 +172,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
+  const { build, checks, metricsToken } = deps
+  const { metrics, readiness } = watchRunning({ app, database, checks, build, metricsToken })
   secureHeaders(app)
   limitCrowd(app)
   jsonOnly(app)
@@ -170,7 +189,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     checkAnswers: deps.checkAnswers ?? false,
     makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
     rates,
-    shelf: deps.keepReads === false ? undefined : createReadShelf(now, shared),
+    shelf: deps.keepReads === false ? undefined : metrics.watchReads(createReadShelf(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
@@ -211,34 +230,31 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
       await startJobs({
         database,
         log,
-        tasks,
+        tasks: metrics.watchJobs(tasks),
         everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
       }),
     )
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
       const mail = mailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })
-      runners.push(await startJobs({ database, log, tasks: mail, everyHour: ['mail-tidy'], atOnce: 8 }))
+      runners.push(
+        await startJobs({ database, log, tasks: metrics.watchJobs(mail), everyHour: ['mail-tidy'], atOnce: 8 }),
+      )
     }
   }
   return {
     app,
     directory,
     shared,
-    async close() {
+    leave: readiness.leave,
+    tellFatal: (err) => log.fatal({ err, reqId: requestInHand() }, 'an error nobody caught ends the host'),
+    async close(patience = toArrive) {
+      readiness.leave()
       leaving.abort()
-      await app.close()
-      await Promise.all(runners.map((runner) => runner.stop()))
+      await closeHost({ app, runners, patience })
       shared?.close()
     },
   }
-}
-
-/** Numbers that no two requests share: this host's own, made at its start, and then one after the other. */
-function requestNumbers(): () => string {
-  const host = randomBytes(5).toString('hex')
-  let last = 0
-  return () => `${host}-${(last += 1).toString(36)}`
 }
 
 /** Public reads that are being shown again and again; 64 MB of them. */

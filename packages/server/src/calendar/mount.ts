@@ -51,9 +51,10 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
   })
   for (const id of ['prayerCalendar', 'eventCalendar'] as const) {
     const { url, make } = calendars[id]
-    app.get(url, async (request, reply) => {
+    app.get(url, { config: { operation: id } }, async (request, reply) => {
       const tenant = await tenantOf(request)
       if ('status' in tenant) return sendRefusal(reply, tenant)
+      request.tenant = tenant
       if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
       const alarm = id === 'prayerCalendar' ? alarmOf(request) : undefined
       if (typeof alarm === 'object') return sendRefusal(reply, alarm)

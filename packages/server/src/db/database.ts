@@ -1,10 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { migrationsFolder } from './migrations.ts'
 import { preparing } from './preparing.ts'
 import * as schema from './schema.ts'
 
@@ -70,14 +69,6 @@ async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => 
   } finally {
     client.release(broken)
   }
-}
-
-/** The folder of migrations, beside `src` and beside `dist` alike. */
-function migrationsFolder(): string {
-  const places = ['../migrations', '../../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
-  const found = places.find((place) => existsSync(`${place}/meta/_journal.json`))
-  if (!found) throw new Error(`The database's migrations are missing. They were looked for in ${places.join(' and ')}.`)
-  return found
 }
 
 /** Any number that is ours; hosts that start together take turns. */

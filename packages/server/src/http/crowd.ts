@@ -77,7 +77,7 @@ export function limitCrowd(
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInside(request)) return next()
+    if (isInside(request) || request.routeOptions.config?.operator) return next()
     places.set(request, { destroy: () => reply.raw.destroy() })
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {

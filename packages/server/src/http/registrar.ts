@@ -80,7 +80,7 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
       method: endpoint.method,
       url: endpoint.url,
       exposeHeadRoute: fresh !== undefined,
-      config: { signed: signed.includes(id), forEverybody: fresh !== undefined },
+      config: { operation: id, signed: signed.includes(id), forEverybody: fresh !== undefined },
       async onRequest(request, reply) {
         const unasked = needsPreflight(endpoint) && !isOneClick(request) ? withoutPreflight(request) : undefined
         if (unasked) return sendRefusal(reply, unasked)

@@ -64,6 +64,7 @@ async function sendPage({ app, directory, rates, site }: SiteMounting, request: 
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
   if (!tenant) return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
+  request.tenant = tenant
   if (tenant.suspended) return reply.code(503).send(plainPage('Closed for now', 'Please come back later.'))
   const tooOften = await rates?.count(tenant, request.ip, 'page')
   if (tooOften)

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import type pg from 'pg'
+
+/** The folder of migrations, beside `src` and beside `dist` alike. */
+export function migrationsFolder(): string {
+  const places = ['../migrations', '../../migrations'].map((place) => fileURLToPath(new URL(place, import.meta.url)))
+  const found = places.find((place) => existsSync(`${place}/meta/_journal.json`))
+  if (!found) throw new Error(`The database's migrations are missing. They were looked for in ${places.join(' and ')}.`)
+  return found
+}
+
+/** When the newest migration of this version was made, as the database writes it down: milliseconds. */
+async function newestMigration(): Promise<number> {
+  const journal: unknown = JSON.parse(await readFile(`${migrationsFolder()}/meta/_journal.json`, 'utf8'))
+  const entries: unknown = typeof journal === 'object' && journal && 'entries' in journal ? journal.entries : []
+  const whens = (Array.isArray(entries) ? entries : []).map((entry: unknown) =>
+    typeof entry === 'object' && entry && 'when' in entry ? Number(entry.when) : 0,
+  )
+  return Math.max(0, ...whens)
+}
+
+/** Asks whether a database knows every migration of this version; it may know later ones too. */
+export function migrationWatch(): (pool: pg.Pool) => Promise<boolean> {
+  // Of the version that runs: its files may be replaced while it does.
+  const newest = newestMigration()
+  newest.catch(() => {})
+  return async (pool) => {
+    const { rows } = await pool.query<{ newest: string | null }>(
+      'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
+    )
+    return Number(rows[0]?.newest ?? 0) >= (await newest)
+  }
+}

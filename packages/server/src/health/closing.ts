@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import type { Jobs } from '../jobs/runner.ts'
+
+/** How a host ends. */
+export type Closing = {
+  app: FastifyInstance
+  runners: readonly Jobs[]
+  /** Milliseconds for requests to be answered, and as many for jobs to end. */
+  patience: number
+}
+
+/**
+ * Ends a host in order: nobody new is let in, who is inside is answered, jobs come to their end. Who is not done in time
+ * is cut off; a job that was is a row still, and another host takes it up.
+ */
+export async function closeHost({ app, runners, patience }: Closing): Promise<void> {
+  const cut = setTimeout(() => {
+    app.log.warn('requests were cut off, because they took longer than the host may take to stop')
+    app.server.closeAllConnections()
+  }, patience)
+  await app.close().finally(() => clearTimeout(cut))
+
+  let late: NodeJS.Timeout | undefined
+  const lateness = new Promise<void>((resolve) => {
+    late = setTimeout(() => {
+      app.log.warn('jobs were left to another host, because they took longer than this one may take to stop')
+      resolve()
+    }, patience)
+  })
+  await Promise.race([Promise.all(runners.map((runner) => runner.stop())), lateness]).finally(() => clearTimeout(late))
+}

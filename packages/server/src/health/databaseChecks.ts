@@ -1,0 +1,21 @@
+import type { Database } from '../db/database.ts'
+import { migrationWatch } from '../db/migrations.ts'
+import type { Check } from './readiness.ts'
+
+const away = () => Promise.reject(new Error('PostgreSQL does not answer.'))
+
+/** The database answers, and knows every table this version speaks of. */
+export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
+  const isMigrated = migrationWatch()
+  return [
+    // What the driver says may hold an address or a user.
+    { name: 'database', look: () => pool.query('SELECT 1').then(() => {}, away) },
+    {
+      name: 'migrations',
+      async look() {
+        if (await isMigrated(pool).catch(away)) return
+        throw new Error('The database is older than this version. Start a host of this version: it mends that.')
+      },
+    },
+  ]
+}

@@ -1,0 +1,56 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** A count over all tenants: how many, and how long the oldest of them has waited, in seconds. */
+export type Figure = { figure: string; label: string; amount: number; oldest?: number }
+
+/** Jobs of one kind: how many stand where, and how long the oldest has been due, in seconds. */
+export type JobFigure = { task: string; due: number; later: number; running: number; given_up: number; oldest: number }
+
+/** What the database knows about how everything runs. */
+export type Figures = { counted: Figure[]; jobs: JobFigure[]; tenants: { state: string; amount: number }[] }
+
+type Row = { figure: string; label: string; amount: string; oldest: number | null }
+
+/** Numbers of every tenant together; nobody's name is among them. */
+export async function readFigures({ global, asOwner }: Pick<Database, 'global' | 'asOwner'>): Promise<Figures> {
+  const [counted, tenants] = await global(async (tx) => {
+    const rows = await tx.execute<Row>(sql`
+      select figure, label, sum(amount) as amount, extract(epoch from now() - min(oldest))::float8 as oldest
+      from running_figures() group by figure, label`)
+    const states = await tx.execute<{ state: string; amount: string }>(
+      sql`select state, count(*) as amount from tenants group by state`,
+    )
+    return [rows.rows, states.rows]
+  })
+  // The queue's own tables are out of the application's reach.
+  const jobs = await asOwner((tx) =>
+    tx.execute<Record<keyof JobFigure, string>>(sql`
+      select t.identifier as task,
+        count(*) filter (where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts) as due,
+        count(*) filter (where j.locked_at is null and j.run_at > now() and j.attempts < j.max_attempts) as later,
+        count(*) filter (where j.locked_at is not null) as running,
+        count(*) filter (where j.locked_at is null and j.attempts >= j.max_attempts) as given_up,
+        coalesce(extract(epoch from now() - min(j.run_at)
+          filter (where j.locked_at is null and j.run_at <= now() and j.attempts < j.max_attempts)), 0) as oldest
+      from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+      group by t.identifier`),
+  )
+  return {
+    counted: counted.map(({ figure, label, amount, oldest }) => ({
+      figure,
+      label,
+      amount: Number(amount),
+      oldest: oldest ?? undefined,
+    })),
+    jobs: jobs.rows.map(({ task, due, later, running, given_up, oldest }) => ({
+      task,
+      due: Number(due),
+      later: Number(later),
+      running: Number(running),
+      given_up: Number(given_up),
+      oldest: Number(oldest),
+    })),
+    tenants: tenants.map(({ state, amount }) => ({ state, amount: Number(amount) })),
+  }
+}

@@ -1,0 +1,76 @@
+/** A part of the host that is looked at before it says that it is ready. */
+export type Check = {
+  /** What it is called in the answer. */
+  name: string
+  /** Whether visitors are answered without it, only less well: the host stays ready, and says so. */
+  spare?: true
+  /** Resolves when all is well. @throws an error whose message is a sentence for the operator, without any secret */
+  look(): Promise<void>
+}
+
+/** How one part is. */
+export type Part = { ok: boolean; problem?: string }
+
+/** What `/readyz` tells. */
+export type Readiness = {
+  ready: boolean
+  leaving: boolean
+  version: string
+  build: string
+  parts: Record<string, Part>
+}
+
+/** Which Minaret this is. */
+export type Build = { version: string; build: string }
+
+/** A part that says nothing for so long, in milliseconds, does not answer. */
+const patience = 3000
+
+/** For how long an answer stands, in milliseconds: however often balancers ask, the parts are looked at once. */
+const freshFor = 1000
+
+async function lookAt({ look }: Check): Promise<Part> {
+  const wait = new AbortController()
+  const late = new Promise<Part>((resolve) => {
+    const timer = setTimeout(() => resolve({ ok: false, problem: 'It does not answer.' }), patience)
+    wait.signal.addEventListener('abort', () => clearTimeout(timer))
+  })
+  const seen = look().then(
+    (): Part => ({ ok: true }),
+    (error: unknown): Part => ({ ok: false, problem: error instanceof Error ? error.message : 'It does not answer.' }),
+  )
+  return Promise.race([seen, late]).finally(() => wait.abort())
+}
+
+/**
+ * Looks at the parts of a host.
+ * @param now milliseconds; a test may set its own clock
+ */
+export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
+  let leaving = false
+  let known: { at: number; parts: Promise<Record<string, Part>> } | undefined
+  const parts = () => {
+    if (known && now() - known.at < freshFor) return known.parts
+    const looked = Promise.all(checks.map(async (check) => [check.name, await lookAt(check)] as const))
+    known = { at: now(), parts: looked.then((entries) => Object.fromEntries(entries)) }
+    return known.parts
+  }
+  return {
+    /** From now on the host is not ready: whoever sends it visitors should stop. */
+    leave() {
+      leaving = true
+    },
+    /** Whether the host has been told to go. */
+    get leaving() {
+      return leaving
+    },
+    async read(): Promise<Readiness> {
+      const found = await parts()
+      const well = checks.every(({ name, spare }) => spare || found[name]?.ok)
+      return { ready: well && !leaving, leaving, ...build, parts: found }
+    },
+  }
+}
+
+/** See {@link createReadiness}. */
+export type Ready = ReturnType<typeof createReadiness>

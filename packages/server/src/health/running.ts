@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../db/database.ts'
+import { tellRequests } from '../http/tellRequests.ts'
+import { databaseChecks } from './databaseChecks.ts'
+import { createMetrics, type Metrics } from './metrics.ts'
+import { mountHealth } from './mount.ts'
+import { type Build, type Check, createReadiness, type Ready } from './readiness.ts'
+
+/** What watching a host takes. */
+export type Watched = {
+  app: FastifyInstance
+  database: Database
+  /** Parts beside the database; those of `spare` may be away. */
+  checks?: readonly Check[]
+  /** Which Minaret this is. */
+  build?: Build
+  /** Opens the figures from elsewhere. */
+  metricsToken?: string
+}
+
+/** Lets an operator see how the host is: its health, its figures and a line in the log for each request. Call it first. */
+export function watchRunning(watched: Watched): { metrics: Metrics; readiness: Ready } {
+  const { app, database, checks = [], build = { version: 'unknown', build: 'unknown' }, metricsToken } = watched
+  const metrics = createMetrics(database, build)
+  const readiness = createReadiness([...databaseChecks(database), ...checks], build)
+  mountHealth({ app, readiness, metrics, metricsToken })
+  tellRequests(app, metrics)
+  app.addHook('onRequest', (_request, reply, next) => {
+    // Whoever is connected finds another host for the next request, before this one closes the door.
+    if (readiness.leaving) reply.header('connection', 'close')
+    next()
+  })
+  return { metrics, readiness }
+}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { readTimetable, type Finding } from '@minaret/timetable'
+import { isTimeZone, readTimetable, type Finding } from '@minaret/timetable'
 import { settings } from '../db/content.ts'
 import type { Database } from '../db/database.ts'
 import { storeTimetable, type StoredTimetable } from './store.ts'
@@ -8,6 +8,12 @@ import { storeTimetable, type StoredTimetable } from './store.ts'
 export type ImportedTimetable =
   | { ok: true; stored: StoredTimetable; days: number; warnings: Finding[] }
   | { ok: false; findings: Finding[] }
+
+const unknownZone = (timeZone: string): Finding => ({
+  kind: 'file',
+  line: 1,
+  message: `The mosque's clocks go by "${timeZone}", which is no time zone: set timeZone to a name such as Europe/London, then import the file again.`,
+})
 
 /**
  * Checks a year's CSV whole and, when it holds, puts it in place of the tenant's table for those days, in one
@@ -24,7 +30,9 @@ export async function importTimetable(
   const [zone] = await db((tx) =>
     tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'timeZone')),
   )
-  const read = readTimetable(file.text, { fileName: file.name, timeZone: zone?.value ?? 'Europe/London' })
+  const timeZone = zone?.value.trim() ?? 'Europe/London'
+  if (!isTimeZone(timeZone)) return { ok: false, findings: [unknownZone(timeZone)] }
+  const read = readTimetable(file.text, { fileName: file.name, timeZone })
   if (!read.ok) return read
   const { days, warnings } = read
   const undo = new Error('dry run')

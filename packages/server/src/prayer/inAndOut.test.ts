@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import type { PrayerDay } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { exportTimetable } from './exportTimetable.ts'
 import { importSalahApi } from './importSalahApi.ts'
 import { importTimetable } from './importTimetable.ts'
-import { storeSchedule } from './writeSchedule.ts'
+import { storeOverride, storeSchedule } from './writeSchedule.ts'
 
 let host: TestHost
 let year: string
@@ -21,8 +22,13 @@ afterAll(() => host.close())
 
 const take = ({ id }: TestTenant, text: string, dryRun = false) =>
   importTimetable(host.database, id, { name: 'year.csv', text }, dryRun)
-const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026) =>
-  exportTimetable(host, id, { year: of, format })
+const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
+  exportTimetable(host, id, { year: of, format, filled })
+const keep = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>
+  host.database.forTenant(id)((tx) => storeSchedule(tx, id, schedule))
+
+/** The year with its jamaat of Asr left to the rules. */
+const withoutAsr = () => year.replaceAll(/^(2026-(?:[^,]*,){7})\d\d:\d\d/gm, '$1')
 
 test('a year that was imported comes out again byte for byte, whatever the rules say', async () => {
   const mosque = await host.tenant()
@@ -31,6 +37,79 @@ test('a year that was imported comes out again byte for byte, whatever the rules
   )
   await take(mosque, year)
   expect((await give(mosque, 'csv')).text).toBe(year)
+})
+
+test('cells the table leaves to the rules leave it empty, and that is said; filled, they hold what people see', async () => {
+  const mosque = await host.tenant()
+  await keep(mosque, {
+    jamaat: { asr: '10 minutes after' },
+    jumuah: [{ name: 'First', rules: { always: '13:15' } }],
+    eid: [{ eid: 'fitr', at: 480 }],
+  })
+  await take(mosque, withoutAsr())
+  await host.database.forTenant(mosque.id)((tx) =>
+    storeOverride(tx, mosque.id, { day: '2026-12-25', jamaat: { dhuhr: '13:45', isha: null }, note: 'Conference' }),
+  )
+  const { text, lost, notes } = await give(mosque, 'csv')
+  expect(text).toBe(withoutAsr())
+  expect(lost).toEqual(["Jumu'ah (52 Fridays)", 'the prayers of Eid', 'what is said of single days (1 note)'])
+  expect(notes).toEqual([
+    "The mosque's rules, not its table, give the jamaat of Asr (365 days). Those cells are empty as in the table; --filled writes what people see.",
+    'Set for a single day, and not in the file: 2026-12-25.',
+  ])
+  const filled = await give(mosque, 'csv', 2026, true)
+  const day = filled.text.split('\n').find((line) => line.startsWith('2026-12-25'))
+  expect(day).toMatch(/^2026-12-25,..:..,..:..,..:..,..:..,13:45,..:..,..:..,..:..,..:..,..:..,$/)
+  expect(filled.notes).toEqual([
+    expect.stringMatching(/^The mosque's rules give the jamaat of Asr \(365 days\)\. It is written as people see it;/),
+    'Set for a single day, and written like any other: 2026-12-25.',
+  ])
+})
+
+test('a table with Asr by both schools comes out with both', async () => {
+  const mosque = await host.tenant()
+  const [head = '', ...days] = year.trimEnd().split('\n')
+  const text = [`${head},asr_athan_2`, ...days.map((line) => `${line},15:00`), ''].join('\n')
+  // Between Dhuhr and Maghrib on every day of the year.
+  const taken = await take(mosque, text)
+  expect(taken.ok ? [] : taken.findings.slice(0, 2)).toEqual([])
+  expect((await give(mosque, 'csv')).text).toBe(text)
+  const { body } = await host.post(mosque, '/api/prayer-time', { month: 6, year: 2026 })
+  const told: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
+  expect(told.days.map(({ otherAsr }) => otherAsr?.time)).toEqual(Array(30).fill('15:00'))
+})
+
+test.each([
+  ['Kiruna', { latitude: '67.8558', longitude: '20.2253', timeZone: 'Europe/Stockholm' }],
+  ['Tromsø', { latitude: '69.6492', longitude: '18.9553', timeZone: 'Europe/Oslo' }],
+  ['Oslo', { latitude: '59.9139', longitude: '10.7522', timeZone: 'Europe/Oslo' }],
+])('a calculated year of %s can be imported, and nothing moves', async (_, settings) => {
+  const place = { ...settings, method: 'MuslimWorldLeague', highLatitudeRule: 'SeventhOfTheNight' }
+  const [mosque, other] = [await host.tenant(place), await host.tenant(place)]
+  const out = await give(mosque, 'csv')
+  expect(out.notes).toEqual(['The whole year is calculated: the mosque has no table of its own for it.'])
+  expect(await take(other, out.text)).toMatchObject({ ok: true, days: 365 })
+  expect((await give(other, 'csv')).text).toBe(out.text)
+  const begins = async (tenant: TestTenant) => {
+    const { body } = await host.post(tenant, '/api/prayer-time', { month: 6, year: 2026 })
+    const { days }: { days: PrayerDay[] } = JSON.parse(JSON.stringify(body.data))
+    return days.map(({ prayers }) => prayers.map(({ begins }) => begins))
+  }
+  expect(await begins(other)).toEqual(await begins(mosque))
+})
+
+test('where a row cannot say when something begins, the export names the days', async () => {
+  const nome = { latitude: '64.5', longitude: '-165.4', timeZone: 'America/Nome', highLatitudeRule: 'MiddleOfTheNight' }
+  const { notes } = await give(await host.tenant(nome), 'csv')
+  expect(notes.at(-1)).toMatch(/^A row cannot say all of 2026-0\d-\d\d to 2026-0\d-\d\d, \d+ days: something begins/)
+})
+
+test('a mosque whose clocks go by no zone is told so before its table is read', async () => {
+  const mosque = await host.tenant({ timeZone: 'Mars/Olympus' })
+  const taken = await take(mosque, year)
+  expect(taken.ok ? [] : taken.findings).toMatchObject([
+    { message: expect.stringContaining('"Mars/Olympus", which is no time zone') },
+  ])
 })
 
 test('a year that is calculated comes out as it is shown, and can be imported', async () => {

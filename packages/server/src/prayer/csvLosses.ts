@@ -1,0 +1,77 @@
+import { nameOf, type PrayerDay, prayers } from '@minaret/timetable'
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? `1 ${one}` : `${count} ${many}`)
+const list = new Intl.ListFormat('en-GB')
+
+/** What days hold beside the table's columns, in a few words each. */
+export function lossesOfCsv(days: readonly PrayerDay[]): string[] {
+  const has = (is: (day: PrayerDay) => unknown) => days.filter(is).length
+  const [fridays, eids, notes] = [
+    has(({ jumuah }) => jumuah),
+    has(({ eid }) => eid?.prayers.length),
+    has(({ note }) => note),
+  ]
+  const taraweeh = has((day) => JSON.stringify(day).includes('"taraweeh"'))
+  return [
+    ...(fridays > 0 ? [`Jumu'ah (${counted(fridays, 'Friday', 'Fridays')})`] : []),
+    ...(eids > 0 ? ['the prayers of Eid'] : []),
+    ...(taraweeh > 0 ? ['taraweeh'] : []),
+    ...(notes > 0 ? [`what is said of single days (${counted(notes, 'note', 'notes')})`] : []),
+  ]
+}
+
+type Held = { prayer: string; days: number }
+
+const isByRule = (by: PrayerDay['prayers'][number]['jamaatBy']) =>
+  by !== undefined && by !== 'table' && by !== 'override'
+
+/** How many days' jamaat of each prayer the mosque's rules give. */
+const ruled = (days: readonly PrayerDay[]): Held[] =>
+  prayers.flatMap((prayer) => {
+    const count = days.filter((day) =>
+      day.prayers.some((each) => each.prayer === prayer && each.jamaat && isByRule(each.jamaatBy)),
+    ).length
+    return count > 0 ? [{ prayer: nameOf(prayer), days: count }] : []
+  })
+
+const told = (held: readonly Held[]) =>
+  list.format(held.map(({ prayer, days }) => `${prayer} (${counted(days, 'day', 'days')})`))
+
+const datesOf = (days: readonly PrayerDay[]) => {
+  const [first, ...rest] = days.map(({ date }) => date)
+  return rest.length === 0 ? first : `${first} and ${counted(rest.length, 'other day', 'other days')}`
+}
+
+/**
+ * Where a file's times come from, where that is not the mosque's own table alone; in sentences.
+ * @param filled whether cells the table leaves empty were written as people see them
+ */
+export function originsOfCells(days: readonly PrayerDay[], { filled }: { filled: boolean }): string[] {
+  const calculated = days.filter(({ source }) => source === 'calculated')
+  const own = days.filter(({ source }) => source === 'table')
+  const [empty, full] = [ruled(filled ? [] : own), ruled(filled ? days : calculated)]
+  const special = days.filter((day) => day.prayers.some(({ jamaatBy }) => jamaatBy === 'override'))
+  const left = filled ? [] : special.filter(({ source }) => source === 'table')
+  const baked = special.filter((day) => !left.includes(day))
+  return [
+    ...(calculated.length > 0
+      ? [
+          calculated.length === days.length
+            ? 'The whole year is calculated: the mosque has no table of its own for it.'
+            : `${counted(calculated.length, 'day is', 'days are')} calculated, as the mosque's own table does not hold them.`,
+        ]
+      : []),
+    ...(empty.length > 0
+      ? [
+          `The mosque's rules, not its table, give the jamaat of ${told(empty)}. Those cells are empty as in the table; --filled writes what people see.`,
+        ]
+      : []),
+    ...(full.length > 0
+      ? [
+          `The mosque's rules give the jamaat of ${told(full)}. It is written as people see it; imported again, it stands in the table and follows the rules no longer.`,
+        ]
+      : []),
+    ...(left.length > 0 ? [`Set for a single day, and not in the file: ${datesOf(left)}.`] : []),
+    ...(baked.length > 0 ? [`Set for a single day, and written like any other: ${datesOf(baked)}.`] : []),
+  ]
+}

@@ -27,11 +27,11 @@ async function secretsKey(env: Env): Promise<string> {
   // Of two that start at once, one makes the key and both read it, whole: a link is there at once or was there before.
   const made = `${file}.${randomBytes(6).toString('hex')}`
   await writeFile(made, randomBytes(32).toString('hex'), { mode: 0o600 })
-  await link(made, file)
-    .catch((error: { code?: string }) => {
-      if (error.code !== 'EEXIST') throw error
-    })
-    .finally(() => rm(made))
+  await link(made, file).catch(async (error: { code?: string }) => {
+    await rm(made)
+    if (error.code !== 'EEXIST') throw error
+  })
+  await rm(made, { force: true })
   const key = (await readFile(file, 'utf8')).trim()
   if (isSecretsKey(key)) return key
   throw new OperatorError(

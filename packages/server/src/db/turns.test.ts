@@ -52,7 +52,11 @@ test('two hosts that start together load the demonstration once', async () => {
   const load = (database: typeof second) =>
     inTurn(database, 'demonstration', () => loadDemonstration({ database, secrets }))
   const loaded = async () =>
-    (await first.pool.query('SELECT tenant_id, version FROM timetable_imports ORDER BY 1, 2')).rows
+    (
+      await first.pool.query<{ tenant_id: string; version: number }>(
+        'SELECT tenant_id, version FROM timetable_imports ORDER BY 1, 2',
+      )
+    ).rows
   await Promise.all([load(first), load(second)])
   const once = await loaded()
   await load(first)

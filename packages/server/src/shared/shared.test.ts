@@ -171,7 +171,7 @@ describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis
   )
 
   test('say once that it went, once that it is back, and never the password', async () => {
-    const warn = vi.fn()
+    const warn = vi.fn<(...said: unknown[]) => void>()
     const url = redis.url.replace('//', '//:marked-password@')
     const without = await openShared({ url, secrets: first.secrets, log: { warn } })
     await new Promise((resolve) => setTimeout(resolve, 1200))

@@ -21,6 +21,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./config/index.ts').then((loaded) => loaded.configCommand()),
   },
   {
+    name: 'announce',
+    says: 'Tell everybody something, on the site and on the screens in the hall',
+    load: () => import('./announce/index.ts').then((loaded) => loaded.announceCommand()),
+  },
+  {
     name: 'timetable',
     says: "The mosque's own prayer times",
     load: () => import('./timetable/index.ts').then((loaded) => loaded.timetableCommand()),

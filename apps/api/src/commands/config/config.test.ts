@@ -5,9 +5,11 @@ let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const stored = async (tenantId: string, key: string) =>
-  (await desk.database.pool.query('select value from settings where tenant_id = $1 and key = $2', [tenantId, key]))
-    .rows[0]?.value
+const stored = async (tenantId: string, key: string) => {
+  const ask = 'select value from settings where tenant_id = $1 and key = $2'
+  const { rows } = await desk.database.pool.query<{ value: string }>(ask, [tenantId, key])
+  return rows[0]?.value
+}
 
 describe('config set', () => {
   test('stores a setting as the host reads it, and says which pages visitors lose', async () => {

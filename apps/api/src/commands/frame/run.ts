@@ -13,6 +13,7 @@ const sentenceOf = (text: string) => {
 function speak(command: Command): Command {
   command
     .exitOverride()
+    .enablePositionalOptions()
     .showHelpAfterError('Add --help for an example.')
     .configureOutput({ outputError: (text, write) => write(sentenceOf(text)) })
   for (const each of command.commands) speak(each)

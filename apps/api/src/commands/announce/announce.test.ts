@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+const list = async (slug: string, ...words: string[]) =>
+  (await desk.type(`announce list --json --tenant ${slug}`, ...words)).json
+
+const shownFor = ({ from, until }: { from: string; until: string }) =>
+  (Date.parse(until) - Date.parse(from)) / 3_600_000
+
+test.each([
+  ['ordinary', 168],
+  ['janazah', 24],
+  ['emergency', 12],
+])('%s is shown for %i hours where nobody says how long, and that is said aloud', async (kind, hours) => {
+  const mosque = await desk.tenant()
+  const said = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
+  expect(said).toMatchObject({ code: 0, err: '' })
+  expect(said.out).toMatch(/now until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
+  const [made] = Array.isArray(await list(mosque.slug)) ? Array.from(Object(await list(mosque.slug))) : []
+  expect(made).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
+  expect(shownFor(Object(made))).toBe(hours)
+})
+
+test('moments are read by the clocks where the mosque is', async () => {
+  const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
+  const said = await desk.type(
+    `announce --json --tenant ${mosque.slug} --from`,
+    '2099-06-01 18:30',
+    '--until',
+    '2099-06-02',
+    '--title',
+    'Visit',
+    'A guest speaks.',
+  )
+  expect(said.json).toMatchObject({
+    state: 'to come',
+    title: 'Visit',
+    from: '2099-06-01T15:30:00.000Z',
+    until: '2099-06-02T21:00:00.000Z',
+    shownUntil: '2099-06-03 00:00',
+  })
+})
+
+test('one that is ended is over at once, and one that has not begun is taken back', async () => {
+  const mosque = await desk.tenant()
+  const made = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
+  await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
+  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, Object(made.json).short)
+  expect(ended.out).toBe('It is over, on the site and on the screens: Now.')
+  const [later] = Array.from(Object(await list(mosque.slug)))
+  expect(later).toMatchObject({ text: 'Later.' })
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, Object(later).short)).out).toContain('not be shown')
+  expect(await list(mosque.slug)).toEqual([])
+  expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, Object(made.json).short)).err).toContain(
+    'over already',
+  )
+})
+
+test("another mosque's is not found", async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const made = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
+  const said = await desk.type(`announce end --tenant ${other.slug}`, Object(made.json).short)
+  expect(said.code).toBe(1)
+  expect(said.err).toContain('There is no announcement')
+  expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])
+  expect(await list(other.slug)).toEqual([])
+})
+
+test.each([
+  [['--for', '2h', '--until', '20:00', 'x'], 2, 'not with both'],
+  [[], 2, 'Say what is to be announced'],
+  [['--for', 'long', 'x'], 1, '"long" is not a length of time'],
+  [['--until', 'tomorrow', 'x'], 1, '"tomorrow" is not a moment'],
+  [['--until', '2020-01-01', 'x'], 1, 'over before it begins'],
+  [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 1, 'over already'],
+  [['--kind', 'party', 'x'], 2, 'Allowed choices are emergency, janazah, ordinary.'],
+  [['x'.repeat(601)], 1, '601 letters; at most 600'],
+  [[' '], 1, 'Say what is to be announced'],
+])('refuses %j', async (words, code, why) => {
+  const mosque = await desk.tenant()
+  const said = await desk.type(`announce --tenant ${mosque.slug}`, ...words)
+  expect(said.code).toBe(code)
+  expect(said.err).toContain(why)
+  expect(await list(mosque.slug, '--all')).toEqual([])
+})

@@ -1,0 +1,25 @@
+import { endAnnouncement, loadTenant } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { inWords } from './inWords.ts'
+
+async function run(typed: string, options: TenantOptions): Promise<void> {
+  const now = new Date()
+  const ended = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const { announcement, begun } = await endAnnouncement(database, id, typed, now)
+    return { ...inWords(announcement, timeZone, now), begun }
+  })
+  tell(options, ended, () =>
+    ended.begun ? `It is over, on the site and on the screens: ${ended.text}` : `It will not be shown: ${ended.text}`,
+  )
+}
+
+/** `announce end`: takes an announcement back. */
+export const endVerb = () =>
+  tenantVerb('end <id>', {
+    says: 'End an announcement now, or take back one that has not begun',
+    examples: ['announce end --tenant an-noor 3fXk2a'],
+    more: 'Its id, or the beginning of it, stands in "announce list".',
+  }).action(run)

@@ -1,0 +1,18 @@
+import { type Announcement, shortId, writeMoment } from '@minaret/server/operator'
+
+/** An announcement as commands answer it: instants in UTC for programs, moments of the mosque's clocks for people. */
+export function inWords({ id, kind, title, text, fromAt, untilAt }: Announcement, timeZone: string, now: Date) {
+  const state = untilAt && untilAt <= now ? 'over' : fromAt <= now ? 'shown' : 'to come'
+  return {
+    id,
+    short: shortId(id),
+    state,
+    kind,
+    title: title ?? undefined,
+    text,
+    from: fromAt.toISOString(),
+    until: untilAt?.toISOString(),
+    shownFrom: writeMoment(fromAt, timeZone),
+    shownUntil: untilAt ? writeMoment(untilAt, timeZone) : undefined,
+  }
+}

@@ -1,0 +1,40 @@
+import { listAnnouncements, loadTenant } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { inWords } from './inWords.ts'
+
+type Options = TenantOptions & { all?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const now = new Date()
+  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const rows = await listAnnouncements(database, id, { now, all: options.all })
+    return rows.map((row) => inWords(row, timeZone, now))
+  })
+  tell(options, listed, () =>
+    listed.length === 0
+      ? 'Nothing is announced.'
+      : table(
+          listed.map(({ short, state, kind, title, text, shownFrom, shownUntil }) => ({
+            id: short,
+            state,
+            kind,
+            from: shownFrom,
+            until: shownUntil ?? 'no end',
+            says: title ? `${title}: ${text}` : text,
+          })),
+        ),
+  )
+}
+
+/** `announce list`: what is shown, and what is still to come. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: 'List what is announced, and what is still to come',
+    examples: ['announce list --tenant an-noor'],
+  })
+    .option('--all', 'also what is over')
+    .action(run)

@@ -1,0 +1,52 @@
+import {
+  announce,
+  type AnnouncementKind,
+  loadTenant,
+  readLength,
+  readMoment,
+  usualLength,
+  writeMoment,
+} from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
+import type { TenantOptions } from '../frame/verb.ts'
+import { inWords } from './inWords.ts'
+
+type Options = TenantOptions & {
+  kind: AnnouncementKind
+  title?: string
+  from?: string
+  until?: string
+  for?: string
+}
+
+/** `announce "words"`. */
+export async function run(words: string[], options: Options): Promise<void> {
+  const { kind, title } = options
+  if (options.until !== undefined && options.for !== undefined)
+    throw new UsageError('Say when it is over with --until or with --for, not with both.')
+  if (words.length === 0)
+    throw new UsageError('Say what is to be announced, between quotation marks. Add --help for an example.')
+  const now = new Date()
+  const done = await withTenant(options.tenant, async ({ database }, id, slug) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const clock = { timeZone, now }
+    const from = options.from === undefined ? now : readMoment(options.from, clock, 'beginning')
+    const length = options.for === undefined ? usualLength[kind] : readLength(options.for)
+    const until =
+      options.until === undefined ? new Date(from.getTime() + length) : readMoment(options.until, clock, 'end')
+    const made = await announce(database, id, { kind, title, text: words.join(' '), from, until }, now)
+    return { slug, timeZone, made, said: options.until !== undefined || options.for !== undefined }
+  })
+  const { made, timeZone } = done
+  tell(options, inWords(made, timeZone, now), () => {
+    const begins =
+      made.fromAt <= now
+        ? 'It is on the site and on the screens now'
+        : `It is shown from ${writeMoment(made.fromAt, timeZone)}`
+    const ends = made.untilAt ? ` until ${writeMoment(made.untilAt, timeZone)}` : ''
+    const usual = done.said ? '' : ', as is usual for its kind (choose with --until or --for)'
+    return `${begins}${ends}${usual}.\nTake it back with: npm run minaret -- announce end ${inWords(made, timeZone, now).short} --tenant ${done.slug}`
+  })
+}

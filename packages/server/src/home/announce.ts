@@ -1,0 +1,115 @@
+import { asc, eq, gt } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { announcements } from '../db/home.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { startsWith, theOne } from '../tenants/startsWith.ts'
+
+/** What an announcement can be: what comes first is shown first. */
+export const announcementKinds = ['emergency', 'janazah', 'ordinary'] as const
+export type AnnouncementKind = (typeof announcementKinds)[number]
+
+/** An announcement as it is stored. */
+export type Announcement = Omit<typeof announcements.$inferSelect, 'tenantId' | 'overAt'>
+
+const hour = 3_600_000
+
+/** How long one is shown of which nobody said it: what is forgotten must not stand there for ever. */
+export const usualLength: Record<AnnouncementKind, number> = {
+  ordinary: 7 * 24 * hour,
+  janazah: 24 * hour,
+  emergency: 12 * hour,
+}
+
+/** What to announce. */
+export type NewAnnouncement = {
+  kind: AnnouncementKind
+  title?: string
+  text: string
+  from: Date
+  until: Date
+}
+
+const longest = { title: 120, text: 600 }
+
+/** One paragraph of plain words, without what turns text around unseen. */
+const plain = (text: string) =>
+  text
+    .normalize('NFC')
+    .replaceAll(/[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069\s]+/gu, ' ')
+    .trim()
+
+const columns = {
+  id: announcements.id,
+  kind: announcements.kind,
+  title: announcements.title,
+  text: announcements.text,
+  fromAt: announcements.fromAt,
+  untilAt: announcements.untilAt,
+}
+
+/**
+ * Tells everybody something, on the site and on the screens in the hall.
+ * @throws OperatorError when it says nothing, is too long, or would be over before it begins
+ */
+export async function announce(
+  database: Database,
+  tenantId: string,
+  { kind, from, until, ...said }: NewAnnouncement,
+  now: Date,
+): Promise<Announcement> {
+  const [title, text] = [plain(said.title ?? ''), plain(said.text)]
+  if (text === '') throw new OperatorError('Say what is to be announced, between quotation marks.')
+  for (const [what, words] of [['title', title] as const, ['text', text] as const])
+    if (words.length > longest[what])
+      throw new OperatorError(
+        `The ${what} has ${words.length} letters; at most ${longest[what]} can be read on a screen. Shorten it, and put the rest into an event or the news.`,
+      )
+  if (until <= from) throw new OperatorError('It would be over before it begins. Choose a later end.')
+  if (until <= now) throw new OperatorError('It would be over already. Choose a later end.')
+  const row = { kind, title: title || null, text, fromAt: from, untilAt: until }
+  const [made] = await database.forTenant(tenantId)((tx) =>
+    tx
+      .insert(announcements)
+      .values({ tenantId: currentTenant, ...row })
+      .returning(columns),
+  )
+  if (!made) throw new Error('The announcement could not be stored.')
+  return made
+}
+
+/** Announcements that are shown or still to come, the first to begin first; with `all` also those that are over. */
+export const listAnnouncements = (
+  database: Database,
+  tenantId: string,
+  { now, all = false }: { now: Date; all?: boolean },
+): Promise<Announcement[]> =>
+  database.forTenant(tenantId)((tx) =>
+    tx
+      .select(columns)
+      .from(announcements)
+      .where(all ? undefined : gt(announcements.overAt, now))
+      .orderBy(asc(announcements.fromAt), asc(announcements.id)),
+  )
+
+/**
+ * Ends an announcement now; one that has not begun is taken back.
+ * @param typed its id, or the beginning of it
+ * @throws OperatorError when there is none, or it is over
+ */
+export const endAnnouncement = (
+  database: Database,
+  tenantId: string,
+  typed: string,
+  now: Date,
+): Promise<{ announcement: Announcement; begun: boolean }> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const rows = await tx.select(columns).from(announcements).where(startsWith(announcements.id, typed)).limit(2)
+    const found = theOne(rows, typed, 'announcement', 'announce list --all')
+    if (found.untilAt && found.untilAt <= now) throw new OperatorError('That announcement is over already.')
+    const isIt = eq(announcements.id, found.id)
+    const begun = found.fromAt <= now
+    if (begun) await tx.update(announcements).set({ untilAt: now }).where(isIt)
+    else await tx.delete(announcements).where(isIt)
+    return { announcement: { ...found, untilAt: now }, begun }
+  })

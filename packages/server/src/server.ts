@@ -13,6 +13,8 @@ import { contentOperations } from './content/operations.ts'
 import type { Database } from './db/database.ts'
 import { donationTokenOperations } from './donation-token/operations.ts'
 import { emailOperations } from './email/operations.ts'
+import { serveFiles } from './files/serveFiles.ts'
+import type { Storage } from './files/storage.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
@@ -93,6 +95,8 @@ export type ServerDeps = {
   guard?: Guard
   /** The port it is going to listen on: links of this machine's own names hold it before it does. */
   port?: number
+  /** Where pictures and files lie. Without it none are served. */
+  storage?: Storage
   /** Where letters go. Without it they wait in the outbox. */
   mail?: MailSettings
   /** Runs jobs in this process. A test may leave them to itself. */
@@ -205,6 +209,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
   })
 
+  const { storage } = deps
+  const files = storage && serveFiles({ app, database, directory, storage, now })
+
   const deliver = async (accountId: string, body: string, signature: string) => {
     const answer = await app.inject({
       method: 'POST',
@@ -234,6 +241,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
       }),
     )
+    // One picture at a time, so that calls and payments have the machine.
+    if (files) {
+      const fileJobs = metrics.watchJobs(files)
+      runners.push(await startJobs({ database, log, tasks: fileJobs, everyHour: ['files-tidy'], atOnce: 1 }))
+    }
     // Apart from the others: a mail server that says nothing must not keep a gift waiting, nor many other letters.
     if (deps.mail) {
       const mail = mailTasks({ database, directory, settings: deps.mail, log, leaving: leaving.signal })

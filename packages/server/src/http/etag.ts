@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const etagOf = (text: string): string => `W/"${createHash('sha1').update(text).digest('base64url')}"`
 
 /** Whether a caller holds this very answer already (RFC 9110, 13.1.2). */
-function isHeld(held: string | undefined, etag: string): boolean {
+export function isHeld(held: string | undefined, etag: string): boolean {
   if (held === undefined) return false
   if (held.trim() === '*') return true
   const bare = (tag: string) => tag.trim().replace(/^W\//, '')

@@ -25,8 +25,14 @@ export type AccountJobs = {
   'account-request': { tenantId: string; id: string; sealed: string; asked: string }
 }
 
+/** The jobs of files. */
+export type FileJobs = {
+  /** Somebody looked at a picture that is not there in AVIF yet. */
+  'picture-encode': { tenantId: string; picture: string }
+}
+
 /** Every job that is added with a transaction. */
-export type Jobs = PaymentJobs & MailJobs & AccountJobs
+export type Jobs = PaymentJobs & MailJobs & AccountJobs & FileJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

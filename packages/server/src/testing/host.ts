@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { mails, type Letter } from '../db/mail.ts'
+import { diskStorage } from '../files/disk.ts'
+import type { Storage } from '../files/storage.ts'
 import { callInside } from '../http/inside.ts'
 import { createSecrets } from '../secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../server.ts'
@@ -22,6 +27,9 @@ export type Posted = { id: string; kind: string; cause: string; letter: Letter }
 export type TestHost = Server & {
   database: Awaited<ReturnType<typeof testDatabase>>
   secrets: ServerDeps['secrets']
+  /** Its pictures and files, in a folder that goes with it. */
+  storage: Storage
+  folder: string
   tenant(overrides?: Record<string, string>): Promise<TestTenant>
   get(tenant: TestTenant, url: string, headers?: Record<string, string>): Promise<Told>
   post(tenant: TestTenant, url: string, body: unknown, headers?: Record<string, string>): Promise<Told>
@@ -35,7 +43,9 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
   const database = await testDatabase()
   const secrets = createSecrets(randomBytes(32).toString('hex'))
   // A test sees at once what it has just changed, unless keeping is what it is about.
-  const server = await createServer({ database, secrets, checkAnswers: true, keepReads: false, ...overrides })
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
+  const storage = overrides.storage ?? diskStorage(folder)
+  const server = await createServer({ database, secrets, storage, checkAnswers: true, keepReads: false, ...overrides })
   const ask = async (options: InjectOptions): Promise<Told> => {
     const answer = await server.app.inject(options)
     return { code: answer.statusCode, headers: answer.headers, body: answer.json() }
@@ -44,6 +54,8 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
     ...server,
     database,
     secrets,
+    storage,
+    folder,
     tenant: (values) => makeTenant(database, values),
     get: (tenant, url, headers = {}) => ask({ method: 'GET', url, headers: { host: tenant.hostname, ...headers } }),
     post: (tenant, url, body, headers = {}) =>
@@ -67,6 +79,7 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
     async close() {
       await server.close()
       await database.close()
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

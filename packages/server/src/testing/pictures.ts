@@ -1,7 +1,7 @@
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 
 /** A drawn photograph: a sky and a hill, no two pixels alike. */
-export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): sharp.Sharp {
+export function drawPicture(width: number, height: number, channels: 3 | 4 = 3): Sharp {
   const raw = Buffer.alloc(width * height * channels)
   for (let y = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1) {

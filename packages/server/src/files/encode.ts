@@ -1,0 +1,28 @@
+import { openPicture } from './engine.ts'
+import type { Variant } from './widths.ts'
+
+/** As previews of links show it (Open Graph): https://ogp.me. */
+const preview = { width: 1200, height: 630 }
+
+/** Messengers leave out previews of more bytes. */
+const mostOfPreview = 300_000
+
+/**
+ * Makes one form of a picture: nothing of the original's own words is in it. What a photograph costs and how large it
+ * becomes, by width, is in the README.
+ */
+export async function encode(original: Uint8Array, variant: Variant): Promise<Buffer> {
+  if (variant.format === 'jpg') return encodePreview(original)
+  const picture = (await openPicture(original)).resize({ width: variant.width, withoutEnlargement: true })
+  // One step further costs five times as much, and saves nothing.
+  if (variant.format === 'avif') return picture.avif({ quality: 50, effort: 3 }).toBuffer()
+  return picture.webp({ quality: 75, effort: 4 }).toBuffer()
+}
+
+async function encodePreview(original: Uint8Array): Promise<Buffer> {
+  for (let quality = 80; ; quality -= 20) {
+    const picture = (await openPicture(original)).resize({ ...preview, fit: 'cover', position: 'attention' })
+    const made = await picture.flatten({ background: '#ffffff' }).jpeg({ quality, mozjpeg: true }).toBuffer()
+    if (made.length < mostOfPreview || quality <= 20) return made
+  }
+}

@@ -1,0 +1,17 @@
+import type { ByteRange } from './storage.ts'
+
+/**
+ * The part of a file that `Range` asks for (RFC 9110, 14): `undefined` for all of it, also where the header cannot be
+ * read or asks for several parts, and `'outside'` when nothing of the file is in it.
+ */
+export function rangeOf(header: string | undefined, size: number): ByteRange | 'outside' | undefined {
+  const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  if (from === '') {
+    const last = Number(to)
+    return last === 0 || size === 0 ? 'outside' : { first: Math.max(0, size - last), last: size - 1 }
+  }
+  const first = Number(from)
+  if (to !== '' && Number(to) < first) return undefined
+  return first >= size ? 'outside' : { first, last: to === '' ? size - 1 : Math.min(Number(to), size - 1) }
+}

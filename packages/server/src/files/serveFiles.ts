@@ -1,0 +1,14 @@
+import { createMaker } from './maker.ts'
+import { mountFiles, type Serving } from './mount.ts'
+import { fileTasks } from './tasks.ts'
+
+/**
+ * Serves the files of every tenant beside the API.
+ * @returns the jobs that belong to it
+ */
+export function serveFiles({ now, ...rest }: Omit<Serving, 'maker' | 'log'> & { now: () => Date }) {
+  const serving = { ...rest, log: rest.app.log }
+  const maker = createMaker(serving)
+  mountFiles({ ...serving, maker })
+  return fileTasks({ ...serving, maker, now })
+}

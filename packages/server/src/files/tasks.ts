@@ -1,0 +1,77 @@
+import { and, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
+import { files as table } from '../db/files.ts'
+import { tenants } from '../db/tenants.ts'
+import { payloadField } from '../jobs/queue.ts'
+import { describeError } from '../log.ts'
+import { originalName, pictureOf } from './keep.ts'
+import type { Maker, MakerDeps } from './maker.ts'
+import { filesInUse } from './references.ts'
+import { variantName, variantsOf } from './widths.ts'
+
+/** How long a file nobody speaks of is kept, in days: somebody may be about to use it, or want it back. */
+const keptDays = 7
+
+/** As many go in one transaction. */
+const atOnce = 100
+
+/** Every name a file has in the storage. */
+function namesOf(row: typeof table.$inferSelect): string[] {
+  const picture = pictureOf(row)
+  const variants = picture ? variantsOf(picture).map((variant) => variantName(row.id, variant)) : []
+  return [originalName(row.id), ...variants]
+}
+
+/** Marks what no row speaks of, and takes away what has been so for a week. */
+async function tidy({ database, storage }: MakerDeps, tenantId: string, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - keptDays * 86_400_000)
+  await database.forTenant(tenantId)(async (tx) => {
+    const [any] = await tx.select({ id: table.id }).from(table).limit(1)
+    if (!any) return
+    const used = await filesInUse(tx)
+    await tx
+      .update(table)
+      .set({ unusedSince: null })
+      .where(and(isNotNull(table.unusedSince), inArray(table.id, used)))
+    await tx
+      .update(table)
+      .set({ unusedSince: now })
+      .where(and(isNull(table.unusedSince), notInArray(table.id, used)))
+    const old = await tx.select({ id: table.id }).from(table).where(lt(table.unusedSince, before)).limit(atOnce)
+    if (old.length === 0) return
+    const gone = await tx
+      .delete(table)
+      .where(
+        and(
+          lt(table.unusedSince, before),
+          inArray(
+            table.id,
+            old.map(({ id }) => id),
+          ),
+        ),
+      )
+      .returning()
+    // While the rows are held: whoever brings one again waits, and then writes it anew.
+    await storage.remove(tenantId, gone.flatMap(namesOf))
+  })
+}
+
+/** Each tenant's turn comes once a day, spread over it. */
+const isTurn = (tenantId: string, now: Date) => Number.parseInt(tenantId.slice(0, 4), 16) % 24 === now.getUTCHours()
+
+/** The jobs of files, for the runner: each may run any number of times. */
+export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
+  const { database, storage, maker, now, log } = deps
+  return {
+    async 'picture-encode'(payload: unknown) {
+      await maker.makeRest(payloadField(payload, 'tenantId'), payloadField(payload, 'picture'))
+    },
+    async 'files-tidy'() {
+      const at = now()
+      const told = (tenantId?: string) => (error: unknown) =>
+        log.error({ tenantId, err: describeError(error) }, 'files that nobody uses could not be taken away')
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) if (isTurn(id, at)) await tidy(deps, id, at).catch(told(id))
+      await storage.sweep().catch(told())
+    },
+  }
+}

@@ -45,13 +45,19 @@ export const intentStates = [
   'canceled',
 ] as const
 
-/** An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used. */
+/** How money reached the mosque: through a payment provider, or past it and written down by hand (`gifts/offline.ts`). */
+export const giftWays = ['card', 'cash', 'bank', 'matched'] as const
+
+/**
+ * An account at a payment provider. Secrets are sealed under SECRETS_KEY and leave the database only to be used.
+ * `offline` is the mosque's own hand: it has none, and nobody is asked there.
+ */
 export const paymentAccounts = pgTable(
   'payment_accounts',
   {
     tenantId: ownTenant(),
     id: publicId(),
-    kind: text({ enum: ['demonstration', 'own_keys', 'connect'] }).notNull(),
+    kind: text({ enum: ['demonstration', 'own_keys', 'connect', 'offline'] }).notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     publishableKey: text(),
     secretKey: bytes(),
@@ -63,7 +69,14 @@ export const paymentAccounts = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.kind, t.mode),
-    check('payment_accounts_demo_is_demo', sql`(${t.kind} = 'demonstration') = (${t.mode} = 'demo')`),
+    check(
+      'payment_accounts_demo_is_demo',
+      sql`${t.kind} = 'offline' or (${t.kind} = 'demonstration') = (${t.mode} = 'demo')`,
+    ),
+    check(
+      'payment_accounts_offline_is_bare',
+      sql`${t.kind} <> 'offline' or num_nonnulls(${t.secretKey}, ${t.webhookSecret}) = 0`,
+    ),
   ],
 )
 
@@ -85,6 +98,9 @@ export const gifts = pgTable(
     currency: currency().notNull(),
     mode: text({ enum: paymentModes }).notNull(),
     accountId: text().notNull(),
+    how: text({ enum: giftWays }).notNull().default('card'),
+    /** What whoever wrote it down by hand added, such as the number of a paying-in slip. */
+    note: text(),
     state: text({ enum: giftStates }).notNull().default('created'),
     intentId: text(),
     /** Counts confirmations: a new card is a new number, and a new idempotency key at the provider. */
@@ -124,6 +140,12 @@ export const gifts = pgTable(
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
     check('gifts_amount_positive', sql`${t.amountMinor} > 0`),
+    check('gifts_how_known', sql`${t.how} in ('card', 'cash', 'bank', 'matched')`),
+    // No provider has intents of this name, and no hand writes down a card's.
+    check(
+      'gifts_offline_apart',
+      sql`(${t.how} <> 'card') = (${t.intentId} is not null and starts_with(${t.intentId}, 'offline:'))`,
+    ),
     check('gifts_paid_has_intent', sql`${t.paidAt} is null or ${t.intentId} is not null`),
   ],
 )
@@ -135,7 +157,8 @@ export const ledgerEntries = pgTable(
     tenantId: ownTenant(),
     id: publicId(),
     giftId: text().notNull(),
-    kind: text({ enum: ['paid', 'refunded', 'disputed', 'dispute_won'] }).notNull(),
+    /** `undone` takes back what was written down by hand and is wrong: a contra entry, never a row less. */
+    kind: text({ enum: ['paid', 'refunded', 'disputed', 'dispute_won', 'undone'] }).notNull(),
     /** The provider's object that moved the money: an intent, a refund, a dispute. */
     providerRef: text().notNull(),
     /** Signed: money in is positive. */

@@ -1,36 +1,48 @@
 import { writeFile } from 'node:fs/promises'
-import { Command, Option } from 'commander'
-import { createDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server'
+import { Option } from 'commander'
+import { createDirectory, type ExportFormat, exportTimetable, OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
-import { withTenant } from '../withTenant.ts'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
-type Options = { tenant: string; year: string; format: ExportFormat }
+type Options = TenantOptions & { year: string; format: ExportFormat; filled?: boolean }
 
-async function run(file: string | undefined, { tenant, year, format }: Options): Promise<void> {
-  if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new OperatorError(`"${year}" is not a year. Write it like 2027.`)
-  const { text, lost } = await withTenant(tenant, ({ database }, id) =>
-    exportTimetable({ database, directory: createDirectory(database) }, id, { year: Number(year), format }),
+const forms = { csv: 'A CSV', salahapi: 'SalahAPI' }
+
+async function run(file: string | undefined, options: Options): Promise<void> {
+  const { year, format, filled } = options
+  if (!/^(19[7-9]\d|20\d\d|2100)$/.test(year)) throw new UsageError(`"${year}" is not a year. Write it like 2027.`)
+  if (filled && format !== 'csv') throw new UsageError('--filled is about the cells of a CSV. Leave it out.')
+  const made = await withTenant(options.tenant, ({ database }, id) =>
+    exportTimetable({ database, directory: createDirectory(database) }, id, { year: Number(year), format, filled }),
   )
-  if (lost.length > 0) console.error(`SalahAPI has no place for:\n${lost.map((what) => `  ${what}`).join('\n')}`)
-  if (file === undefined) process.stdout.write(text)
-  else {
-    await writeFile(fromHere(file), text).catch((error: { message: string }) => {
+  if (file !== undefined)
+    await writeFile(fromHere(file), made.text).catch((error: { message: string }) => {
       throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
     })
-    console.log(`Wrote ${file}.`)
-  }
+  if (options.json)
+    return tell(options, file === undefined ? made : { file, lost: made.lost, notes: made.notes }, String)
+  for (const line of made.notes) note(line)
+  if (made.lost.length > 0)
+    note(`${forms[format]} has no place for:\n${made.lost.map((what) => `  ${what}`).join('\n')}`)
+  if (file === undefined) process.stdout.write(made.text)
+  else tell(options, undefined, () => `Wrote ${file}.`)
 }
 
-/** `timetable export`: a year as people see it, or the rules it comes from. */
-export const exportCommand = (): Command =>
-  new Command('export')
-    .argument('[file]', 'where to write; without it, to the screen')
-    .description('Write a year of times as people see them (CSV), or the rules they come from (SalahAPI)')
-    .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
+/** `timetable export`: the mosque's year, or the rules it comes from. */
+export const exportVerb = () =>
+  tenantVerb('export [file]', {
+    says: "Write a year of the mosque's times (CSV), or the rules they come from (SalahAPI)",
+    examples: [
+      'timetable export --tenant an-noor --year 2027 times-2027.csv',
+      'timetable export --tenant an-noor --format salahapi rules.json',
+    ],
+    more: `Without a file it is written to the screen. Days of the mosque's own table come out as they were imported, other
+days as people see them.`,
+  })
     .option('--year <year>', 'which year', String(new Date().getUTCFullYear()))
     .addOption(new Option('--format <form>', 'the form of the file').choices(['csv', 'salahapi']).default('csv'))
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run minaret -- timetable export --tenant localhost --year 2027 times-2027.csv',
-    )
+    .option('--filled', 'also write the jamaat that rules and single days give, where the table leaves it empty')
     .action(run)

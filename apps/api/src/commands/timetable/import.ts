@@ -1,73 +1,73 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { Command } from 'commander'
-import { type Finding, importSalahApi, importTimetable, OperatorError, summariseFindings } from '@minaret/server'
+import { type Finding, importTimetable, OperatorError, summariseFindings } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
-import { withTenant } from '../withTenant.ts'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { importRules } from './importRules.ts'
 
-type Options = { tenant: string; dryRun?: boolean; json?: boolean; verbose?: boolean }
+type Options = TenantOptions & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
 
 const placed = (name: string) => (finding: Finding) => `  ${name}:${finding.line}  ${finding.message}`
 
-/** A SalahAPI document: rules and place, no table. */
-async function runRules(name: string, text: string, { tenant, dryRun, json }: Options): Promise<void> {
-  const result = await withTenant(tenant, ({ database }, id) => importSalahApi(database, id, text, dryRun))
-  if (!result.ok) process.exitCode = 1
-  if (json) return console.log(JSON.stringify(result, undefined, 2))
-  if (!result.ok)
-    throw new OperatorError(`${name} was not imported, and nothing has changed. ${result.problems.join(' ')}`)
-  for (const warning of result.warnings) console.log(`  ${warning}`)
-  console.log(`${dryRun ? 'Nothing was changed. Importing would take' : 'Imported'}:`)
-  console.log(result.taken.map((line) => `  ${line}`).join('\n'))
+/** Everything that looks odd, each kind once or, when asked for, each line. */
+function oddities(name: string, warnings: readonly Finding[], verbose = false): string[] {
+  if (warnings.length === 0) return []
+  const count = warnings.length === 1 ? 'One thing looks' : `${warnings.length} things look`
+  const lines = verbose
+    ? warnings.map(placed(name))
+    : [...summariseFindings(warnings).map(({ message }) => `  ${message}`), '  Add --verbose for every line.']
+  return [`${name} is taken as it stands. ${count} odd in it:`, ...lines]
 }
 
 async function run(file: string, options: Options): Promise<void> {
-  const { tenant, dryRun, json, verbose } = options
+  const { dryRun, verbose, replace } = options
   const name = path.basename(file)
   const text = await readFile(fromHere(file), 'utf8').catch((error: { message: string }) => {
     throw new OperatorError(`${file} cannot be read (${error.message}). Check the name and where you are.`)
   })
-  if (/\.json$/i.test(name)) return runRules(name, text, options)
-  const result = await withTenant(tenant, ({ database }, id) => importTimetable(database, id, { name, text }, dryRun))
-  if (!result.ok) process.exitCode = 1
-  if (json) return console.log(JSON.stringify(result, undefined, 2))
+  if (/\.json$/i.test(name)) return importRules(name, text, options)
+  if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
+  const result = await withTenant(options.tenant, ({ database }, id) =>
+    importTimetable(database, id, { name, text }, dryRun),
+  )
   if (!result.ok) {
     const { findings } = result
-    const said = findings.map(placed(name)).join('\n')
+    process.exitCode = 1
+    if (options.json) return tell(options, result, String)
     const count = findings.length === 1 ? 'One thing is' : `${findings.length} things are`
+    const said = findings.map(placed(name)).join('\n')
     throw new OperatorError(
       `${name} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`,
     )
   }
   const { stored, days, warnings } = result
-  if (warnings.length > 0) {
-    console.log(
-      `${name} is taken as it stands. ${warnings.length === 1 ? 'One thing looks' : `${warnings.length} things look`} odd in it:`,
-    )
-    const lines = verbose
-      ? warnings.map(placed(name))
-      : summariseFindings(warnings).map(({ message }) => `  ${message}`)
-    console.log(lines.join('\n'))
-    if (!verbose) console.log('  Add --verbose for every line.')
-  }
+  if (!options.json) for (const line of oddities(name, warnings, verbose)) note(line)
   const { added, changed, unchanged, changes } = stored
-  if (changes.length > 0) console.log(changes.map((line) => `  ${line}`).join('\n'))
-  console.log(
-    `${dryRun ? 'Nothing was changed. Importing would take' : 'Imported'} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+  const did = dryRun ? 'Nothing was changed. Importing would take' : 'Imported'
+  tell(options, result, () =>
+    [
+      ...changes.map((line) => `  ${line}`),
+      `${did} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+    ].join('\n'),
   )
 }
 
 /** `timetable import`: a year of a mosque's own prayer times, or the rules of another program. */
-export const importCommand = (): Command =>
-  new Command('import')
-    .argument('<file>')
-    .description('Check a year of times (CSV) or a SalahAPI document (JSON) and, when it holds, take it over')
-    .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
+export const importVerb = () =>
+  tenantVerb('import <file>', {
+    says: 'Check a year of times (CSV) or a SalahAPI document (JSON) and, when it holds, take it over',
+    examples: [
+      'timetable import --tenant an-noor times-2027.csv --dry-run',
+      'timetable import --tenant an-noor rules.json',
+    ],
+    more: `Columns: day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama,
+maghrib_athan, maghrib_iqama, isha_athan, isha_iqama; asr_athan_2 where Asr is printed by both schools.
+Days are like 2027-01-31, times like 06:05.`,
+  })
     .option('--dry-run', 'only check and tell what would change')
     .option('--verbose', 'list every odd line')
-    .option('--json', 'answer as JSON')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run minaret -- timetable import --tenant localhost times-2027.csv\n\nColumns: day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama,\nmaghrib_athan, maghrib_iqama, isha_athan, isha_iqama. Days are like 2027-01-31, times like 06:05.',
-    )
+    .option('--replace', 'of a SalahAPI document: take away also the rules that no such document can say')
     .action(run)

@@ -1,12 +1,9 @@
-import { Command } from 'commander'
-import { exportCommand } from './export.ts'
-import { importCommand } from './import.ts'
-import { overrideCommand } from './override.ts'
+import { noun } from '../frame/verb.ts'
+import { exportVerb } from './export.ts'
+import { importVerb } from './import.ts'
+import { overrideVerb } from './override.ts'
+import { showVerb } from './show.ts'
 
-/** `timetable import|export|override`: a mosque's own prayer times. */
-export const timetableCommand = (): Command =>
-  new Command('timetable')
-    .description("The mosque's own prayer times")
-    .addCommand(importCommand())
-    .addCommand(exportCommand())
-    .addCommand(overrideCommand())
+/** `timetable`: a mosque's own prayer times. */
+export const timetableCommand = () =>
+  noun('timetable', "The mosque's own prayer times", [showVerb(), importVerb(), exportVerb(), overrideVerb()])

@@ -1,43 +1,53 @@
-import { Command } from 'commander'
-import { clockOf, isCalendarDay, OperatorError, prayers, storeOverride } from '@minaret/server'
-import { withTenant } from '../withTenant.ts'
+import { changeOverride, clearOverride, isCalendarDay, type OwnDay } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { readParts } from './parts.ts'
 
-type Options = { tenant: string; note?: string; clear?: boolean }
+type Options = TenantOptions & { note?: string; clear?: boolean }
 
-/** Why one `prayer=time` cannot be used, or what it says. */
-function readPart(part: string): [prayer: string, time: string | null] | string {
-  const [prayer = '', time = ''] = part.toLowerCase().split('=')
-  if (!prayers.some((known) => known === prayer)) return `"${part}" names none of ${prayers.join(', ')}.`
-  if (time === 'none') return [prayer, null]
-  if (clockOf(time) !== undefined) return [prayer, time]
-  return `"${part}" is not a time. Write it like ${prayer}=13:15, or ${prayer}=none for no congregation.`
+/** A day in a line for each thing it says. */
+function lines(day: string, own: OwnDay | undefined): string {
+  if (!own) return `${day} is a day like any other.`
+  const times = Object.entries(own.jamaat).map(([name, time]) => `  ${name} ${time?.replaceAll(',', ', ') ?? 'none'}`)
+  return [
+    `${day} says for itself; people see it within a minute:`,
+    ...times,
+    ...(own.note === undefined ? [] : [`  "${own.note}"`]),
+  ].join('\n')
 }
 
-async function run(day: string, parts: string[], { tenant, note, clear }: Options): Promise<void> {
-  if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-12-25.`)
-  const read = parts.map(readPart)
-  const problems = read.filter((part) => typeof part === 'string')
-  if (problems.length > 0) throw new OperatorError(problems.join('\n'))
-  if (!clear && parts.length === 0 && note === undefined)
-    throw new OperatorError('Say what is different on that day, for example dhuhr=13:15, or --clear to take it back.')
-  const jamaat = Object.fromEntries(clear ? [] : read.filter((part) => typeof part !== 'string'))
-  await withTenant(tenant, ({ database }, id) =>
-    database.forTenant(id)((tx) => storeOverride(tx, id, { day, jamaat, ...(note && !clear ? { note } : {}) })),
+async function run(day: string, words: string[], options: Options): Promise<void> {
+  const { note, clear = false } = options
+  if (!isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
+  const parts = readParts(words, clear)
+  if ('problems' in parts) throw new UsageError(parts.problems.join('\n'))
+  if (clear && note !== undefined)
+    throw new UsageError('--clear takes back what was set, and --note sets something. Do one after the other.')
+  if (!clear && words.length === 0 && note === undefined)
+    throw new UsageError('Say what is different on that day, for example dhuhr=13:15, or --clear to take it back.')
+  const own = await withTenant(options.tenant, ({ database }, id) =>
+    database.forTenant(id)(async (tx) => {
+      if (clear && words.length === 0) return clearOverride(tx, id, day).then(() => undefined)
+      return changeOverride(tx, id, day, { ...parts, ...(note === undefined ? {} : { note }) })
+    }),
   )
-  console.log(clear ? `${day} is a day like any other again.` : `${day} is stored; people see it within a minute.`)
+  tell(options, { day, ...(own ?? { jamaat: {} }) }, () => lines(day, own))
 }
 
 /** `timetable override`: what one day says for itself. */
-export const overrideCommand = (): Command =>
-  new Command('override')
-    .argument('<day>', 'the day, like 2026-12-25')
-    .argument('[times...]', 'jamaat times of that day: dhuhr=13:15, isha=none')
-    .description('Set the congregations of a single day, in place of table and rules')
-    .requiredOption('--tenant <name>', 'the mosque, by its short name or host name')
+export const overrideVerb = () =>
+  tenantVerb('override <day> [times...]', {
+    says: 'Set the congregations of a single day, in place of table and rules',
+    examples: [
+      'timetable override --tenant an-noor 2026-12-25 dhuhr=13:15 isha=none --note "Conference"',
+      'timetable override --tenant an-noor 2026-12-25 jumuah=13:15,14:00',
+      'timetable override --tenant an-noor 2026-12-25 dhuhr --clear',
+    ],
+    more: `What is not named stays as it was set before. dhuhr=table takes one time back, --clear with names some,
+--clear alone the whole day, --note "" the note.`,
+  })
     .option('--note <words>', 'what is special about the day, for everybody to read')
     .option('--clear', 'take back what was set for that day')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run minaret -- timetable override --tenant localhost 2026-12-25 dhuhr=13:15 isha=none --note "Conference"',
-    )
     .action(run)

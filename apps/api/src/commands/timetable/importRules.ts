@@ -1,0 +1,34 @@
+import { importSalahApi, OperatorError } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import type { TenantOptions } from '../frame/verb.ts'
+
+type Options = TenantOptions & { dryRun?: boolean; replace?: boolean }
+
+const indented = (lines: readonly string[]) => lines.map((line) => `  ${line}`).join('\n')
+
+/** Takes over a SalahAPI document: rules and place, no table. */
+export async function importRules(name: string, text: string, options: Options): Promise<void> {
+  const { tenant, dryRun, replace } = options
+  const result = await withTenant(tenant, ({ database }, id) => importSalahApi(database, id, text, { dryRun, replace }))
+  if (!result.ok) {
+    process.exitCode = 1
+    if (options.json) return tell(options, result, String)
+    const { problems } = result
+    const count = problems.length === 1 ? 'One thing is' : `${problems.length} things are`
+    throw new OperatorError(`${name} was not imported, and nothing has changed. ${count} wrong:\n${indented(problems)}`)
+  }
+  const { changes, kept, warnings } = result
+  if (!options.json) for (const warning of warnings) note(warning)
+  const did = dryRun ? 'Nothing was changed. Importing would change:' : 'Changed:'
+  tell(options, result, () =>
+    [
+      changes.length === 0
+        ? 'It says nothing that is not so already: nothing changes.'
+        : `${did}\n${indented(changes)}`,
+      ...(kept.length === 0
+        ? []
+        : [`Kept, because a SalahAPI document cannot say it (--replace takes it away):\n${indented(kept)}`]),
+    ].join('\n'),
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { readParts } from './parts.ts'
+
+const problems = (parts: string[], clear = false) => {
+  const read = readParts(parts, clear)
+  return 'problems' in read ? read.problems : []
+}
+
+test('times are set, taken away and taken back in one go', () => {
+  expect(readParts(['dhuhr=13:15', 'Isha=none', 'asr=table', 'jumuah=13:15,14:00', 'fajr=6:05'], false)).toEqual({
+    set: { dhuhr: '13:15', isha: null, jumuah: '13:15,14:00', fajr: '06:05' },
+    takeBack: ['asr'],
+  })
+})
+
+test('with --clear, names alone are taken back', () => {
+  expect(readParts(['dhuhr', 'jumuah'], true)).toEqual({ set: {}, takeBack: ['dhuhr', 'jumuah'] })
+  expect(problems(['dhuhr=13:15'], true)).toEqual([
+    '"dhuhr=13:15" sets a time, and --clear takes times back. Do one after the other.',
+  ])
+})
+
+test.each([
+  ['dhuhr=13:15=x', '"dhuhr=13:15=x" is not a time.'],
+  ['dhuhr', '"dhuhr" is not a time.'],
+  ['dhuhr=', '"dhuhr=" is not a time.'],
+  ['zuhr=13:15', '"zuhr=13:15" names none of fajr, dhuhr, asr, maghrib, isha, jumuah.'],
+  ['dhuhr=25:00', '"25:00" is not a rule we can read.'],
+  ['dhuhr=10 minutes after', '"dhuhr=10 minutes after" is not a time.'],
+  ['jumuah=13:15,', '"jumuah=" is not a time.'],
+])('%s is refused, and how to write it is said', (part, said) => {
+  const [problem = ''] = problems([part])
+  expect(problem).toContain(said)
+})
+
+test('everything wrong is said at once, also what is named twice', () => {
+  expect(problems(['dhuhr=13:15', 'dhuhr=13:30', 'x=1'])).toHaveLength(2)
+})

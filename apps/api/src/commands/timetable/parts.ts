@@ -1,0 +1,57 @@
+import { prayers, readJamaat } from '@minaret/server/operator'
+
+/** What the words after a day ask for. */
+export type Parts = { set: Record<string, string | null>; takeBack: string[] }
+
+const names: readonly string[] = [...prayers, 'jumuah']
+
+const clock = (minutes: number) =>
+  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
+
+const prayerOf = (name: string) => prayers.find((known) => known === name)
+
+/** One time of a prayer, in its canonical form, or why it is none. */
+function readTime(name: string, text: string): string | { problem: string } {
+  // A Jumu'ah stands at the time of Dhuhr.
+  const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
+  if ('time' in read && read.time.kind === 'fixed') return clock(read.time.at)
+  if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
+  return { problem: `"${name}=${text}" is not a time.` }
+}
+
+function readPart(
+  part: string,
+  clear: boolean,
+): { name: string; value: string | null | undefined } | { problem: string } {
+  const [name = '', ...values] = part.trim().toLowerCase().split('=')
+  if (!names.includes(name)) return { problem: `"${part}" names none of ${names.join(', ')}.` }
+  const [value, ...more] = values
+  if (clear)
+    return value === undefined
+      ? { name, value: undefined }
+      : { problem: `"${part}" sets a time, and --clear takes times back. Do one after the other.` }
+  const hint = `Write it like ${name}=13:15, ${name}=none for no congregation, or ${name}=table to take it back.`
+  if (value === undefined || more.length > 0) return { problem: `"${part}" is not a time. ${hint}` }
+  if (value === 'table') return { name, value: undefined }
+  if (value === 'none') return { name, value: null }
+  const times = (name === 'jumuah' ? value.split(',') : [value]).map((each) => readTime(name, each.trim()))
+  const [wrong] = times.filter((time) => typeof time !== 'string')
+  return wrong ? { problem: `${wrong.problem} ${hint}` } : { name, value: times.join(',') }
+}
+
+/**
+ * Reads `dhuhr=13:15`, `isha=none`, `asr=table`, `jumuah=13:15,14:00`; with `clear`, names alone.
+ * @returns what they ask for, or a sentence for everything that is wrong
+ */
+export function readParts(parts: readonly string[], clear: boolean): Parts | { problems: string[] } {
+  const read = parts.map((part) => readPart(part, clear))
+  const problems = read.flatMap((each) => ('problem' in each ? [each.problem] : []))
+  const good = read.flatMap((each) => ('name' in each ? [each] : []))
+  const doubled = good.filter(({ name }, at) => good.findIndex((other) => other.name === name) !== at)
+  problems.push(...doubled.map(({ name }) => `${name} is named twice. Keep one of the two.`))
+  if (problems.length > 0) return { problems }
+  return {
+    set: Object.fromEntries(good.flatMap(({ name, value }) => (value === undefined ? [] : [[name, value]]))),
+    takeBack: good.flatMap(({ name, value }) => (value === undefined ? [name] : [])),
+  }
+}

@@ -1,0 +1,87 @@
+import { createDirectory, isCalendarDay, type PrayerDay, showTimes, wallClock } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table, type Row } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { UsageError } from '../frame/UsageError.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { day?: string; month?: string }
+
+const sources = {
+  override: 'this day',
+  table: 'table',
+  weekday: 'rule, day of the week',
+  ramadan: 'rule, Ramadan',
+  dated: 'rule, from a date',
+  summer: 'rule, summer',
+  ordinary: 'rule',
+} as const
+
+const details = (all: readonly (string | undefined)[]) => all.filter(Boolean).join(', ')
+
+/** A day with everything people see of it. */
+function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): Row[] {
+  const rows: Row[] = prayers.flatMap(({ prayer, begins, jamaat, jamaatBy }) => [
+    { Prayer: prayer, Begins: begins.time, Jamaat: jamaat?.time ?? 'none', By: jamaatBy ? sources[jamaatBy] : '' },
+    ...(prayer === 'fajr' ? [{ Prayer: 'sunrise', Begins: sunrise.time }] : []),
+    ...(prayer === 'asr' && otherAsr ? [{ Prayer: 'asr, other school', Begins: otherAsr.time }] : []),
+  ])
+  const held = (kind: string, all: typeof jumuah): Row[] =>
+    all.map(({ at, name, venue, language, khatib }) => ({
+      Prayer: kind,
+      Jamaat: at.time,
+      By: details([name, venue, language, khatib]),
+    }))
+  return [...rows, ...held('jumuah', jumuah), ...held(`eid al-${eid?.which}`, eid?.prayers ?? [])]
+}
+
+/** A day of a month in a row: when each begins, and the congregation behind it. */
+const monthRow = ({ date, source, sunrise, prayers }: PrayerDay): Row => ({
+  Day: date,
+  ...Object.fromEntries(
+    prayers.flatMap(({ prayer, begins, jamaat }) => [
+      [prayer, jamaat ? `${begins.time} ${jamaat.time}` : begins.time],
+      ...(prayer === 'fajr' ? [['sunrise', sunrise.time]] : []),
+    ]),
+  ),
+  Source: source,
+})
+
+async function run(options: Options): Promise<void> {
+  const { day, month } = options
+  if (day !== undefined && month !== undefined) throw new UsageError('Give --day or --month, not both.')
+  if (day !== undefined && !isCalendarDay(day)) throw new UsageError(`"${day}" is not a day. Write it like 2026-12-25.`)
+  if (month !== undefined && !/^(19[7-9]\d|20\d\d|2100)-(0[1-9]|1[0-2])$/.test(month))
+    throw new UsageError(`"${month}" is not a month. Write it like 2026-12.`)
+  const shown = await withTenant(options.tenant, async ({ database }, id) => {
+    const directory = createDirectory(database)
+    const zone = (await directory.byId(id))?.config.timeZone ?? 'UTC'
+    return showTimes({ database, directory }, id, day ?? month ?? wallClock(new Date(), zone).date)
+  })
+  tell(options, shown, () => {
+    const { days, timeZone, version, notice } = shown
+    const [first] = days
+    const rows = month === undefined && first ? dayRows(first) : days.map(monthRow)
+    const notes = days.flatMap(({ date, note }) => (note === undefined ? [] : [`${date}: ${note}`]))
+    const source =
+      month === undefined ? ` · ${first?.source === 'table' ? "the mosque's own table" : 'calculated'}` : ''
+    return [
+      `${month ?? first?.date} · ${timeZone}${source} · version ${version}`,
+      '',
+      table(rows),
+      ...(notes.length > 0 ? ['', ...notes] : []),
+      ...(notice === undefined ? [] : ['', notice]),
+    ].join('\n')
+  })
+}
+
+/** `timetable show`: a day or a month as people see it. */
+export const showVerb = () =>
+  tenantVerb('show', {
+    says: 'Show a day or a month as people see it: when prayers begin, when the congregation stands, and why then',
+    examples: ['timetable show --tenant an-noor', 'timetable show --tenant an-noor --month 2026-12'],
+    more: 'In a month, the second time of a prayer is its jamaat.',
+  })
+    .option('--day <day>', 'the day, like 2026-12-25; today, where the mosque is, if neither is given')
+    .option('--month <month>', 'a whole month, like 2026-12')
+    .action(run)

@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
+import { showTimes } from './showTimes.ts'
+
+const day = '2026-12-25'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+})
+afterAll(() => host.close())
+
+const change = ({ id }: TestTenant, what: OwnDayChange) =>
+  host.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
+const stored = async ({ id }: TestTenant) =>
+  (await host.database.pool.query('select jamaat, note from day_overrides where tenant_id = $1', [id])).rows
+
+test('what is set for a day later leaves what was set before, until it is taken back by name', async () => {
+  const mosque = await host.tenant()
+  await change(mosque, { set: { dhuhr: '13:15', isha: null }, note: 'Conference' })
+  expect(await change(mosque, { set: { asr: '15:00' } })).toEqual({
+    jamaat: { dhuhr: '13:15', isha: null, asr: '15:00' },
+    note: 'Conference',
+  })
+  expect(await change(mosque, { takeBack: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
+  expect(await stored(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
+})
+
+test('a day that has nothing left to say is like any other', async () => {
+  const mosque = await host.tenant()
+  await change(mosque, { set: { dhuhr: '13:15' }, note: ' ' })
+  expect(await change(mosque, { takeBack: ['dhuhr'] })).toBeUndefined()
+  expect(await stored(mosque)).toEqual([])
+  await change(mosque, { set: { dhuhr: '13:15' }, note: 'Conference' })
+  await host.database.forTenant(mosque.id)((tx) => clearOverride(tx, mosque.id, day))
+  expect(await stored(mosque)).toEqual([])
+})
+
+test("another mosque's day is its own, and both are shown as people see them", async () => {
+  const [one, other] = [await host.tenant(), await host.tenant()]
+  await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })
+  await change(one, { set: { dhuhr: '13:15' } })
+  const shown = async ({ id }: TestTenant) => {
+    const { days, version } = await showTimes(host, id, day)
+    return { note: days[0]?.note, dhuhr: days[0]?.prayers[1]?.jamaat?.time, version }
+  }
+  expect(await shown(one)).toMatchObject({ note: undefined, dhuhr: '13:15' })
+  expect(await shown(other)).toMatchObject({ note: 'Wedding', dhuhr: '13:45' })
+  const { body } = await host.get(other, '/api/prayer-time/today')
+  expect(Reflect.get(Object(body.data), 'version')).toBe((await shown(other)).version)
+  expect((await showTimes(host, other.id, '2026-12')).days).toHaveLength(31)
+})

@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { dayOverrides } from '../db/schedule.ts'
+import { storeOverride } from './writeSchedule.ts'
+
+/** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */
+export type OwnDay = { jamaat: Record<string, string | null>; note?: string }
+
+/** What is to change of it; what is not named stays. */
+export type OwnDayChange = {
+  set?: OwnDay['jamaat']
+  /** Prayers that go by table and rules again. */
+  takeBack?: readonly string[]
+  /** An empty text takes the note away. */
+  note?: string
+}
+
+/**
+ * Changes what a single day says for itself, beside what was set for it before.
+ * @param day `YYYY-MM-DD`
+ * @returns what the day says now; nothing: it is a day like any other
+ */
+export async function changeOverride(
+  tx: Tx,
+  tenantId: string,
+  day: string,
+  { set = {}, takeBack = [], note }: OwnDayChange,
+): Promise<OwnDay | undefined> {
+  // Two who change the same day at once do so one after the other.
+  const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day)).for('update')
+  const kept = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
+  const jamaat = { ...Object.fromEntries(kept), ...set }
+  const said = (note ?? before?.note ?? '').trim()
+  await storeOverride(tx, tenantId, { day, jamaat, ...(said === '' ? {} : { note: said }) })
+  if (Object.keys(jamaat).length === 0 && said === '') return undefined
+  return { jamaat, ...(said === '' ? {} : { note: said }) }
+}
+
+/** Makes a day one like any other. */
+export const clearOverride = (tx: Tx, tenantId: string, day: string): Promise<void> =>
+  storeOverride(tx, tenantId, { day, jamaat: {} })

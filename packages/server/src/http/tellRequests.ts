@@ -56,7 +56,7 @@ export function tellRequests(app: FastifyInstance, metrics: Metrics): void {
           ms: Math.round(reply.elapsedTime * 10) / 10,
           bytes: Number(reply.getHeader('content-length')) || undefined,
           // The visitor left before the end.
-          cut: reply.raw.writableFinished ? undefined : true,
+          cut: reply.raw.writableEnded ? undefined : true,
         },
         'answered',
       )

@@ -3,7 +3,7 @@ import { firstCauses, nextEvents } from '../home/operations.ts'
 import { done, refuse, type Operations } from '../http/operation.ts'
 import { addDays, wallClock } from '@minaret/timetable'
 import { readDays, readToday } from '../prayer/today.ts'
-import { findTvScreen } from './screens.ts'
+import { findTvScreen, noteScreen } from './screens.ts'
 
 /** How many days a screen can go on without a network: sixty and a few, yesterday among them. */
 const daysAhead = 66
@@ -14,6 +14,7 @@ export const tvOperations = {
     db(async (tx) => {
       const screen = await findTvScreen(tx, params.token)
       if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
+      await noteScreen(tx, screen, now)
       const yesterday = addDays(wallClock(now, tenant.config.timeZone).date, -1)
       const { days, sky } = await readDays(tx, tenant, yesterday, daysAhead)
       return done(

@@ -21,8 +21,17 @@ export async function makeTvScreen(db: TenantDb, name: string): Promise<{ id: st
 /** The screen a token opens. Looked up by its hash: how long that takes tells nothing about the token. */
 export async function findTvScreen(tx: Tx, token: string) {
   const [screen] = await tx
-    .select({ name: tvScreens.name })
+    .select({ id: tvScreens.id, name: tvScreens.name, seenAt: tvScreens.seenAt })
     .from(tvScreens)
     .where(and(eq(tvScreens.tokenHash, hashOf(token)), isNull(tvScreens.revokedAt)))
   return screen
+}
+
+/** To the minute, so that a screen that asks every few seconds writes rarely; milliseconds. */
+const seenEvery = 60_000
+
+/** Writes down that a screen has asked, so that one that fell silent can be found. */
+export async function noteScreen(tx: Tx, { id, seenAt }: { id: string; seenAt: Date | null }, now: Date) {
+  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery) return
+  await tx.update(tvScreens).set({ seenAt: now }).where(eq(tvScreens.id, id))
 }

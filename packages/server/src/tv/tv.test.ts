@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { tvScreens } from '../db/home.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { makeTvScreen } from './screens.ts'
 
@@ -32,4 +34,26 @@ test('a screen that asks again within the minute is told that nothing has change
   const told = await look(etag)
   expect(told.statusCode).toBe(200)
   expect(told.body).toContain('The car park is closed.')
+})
+
+test('a screen that asks is seen, to the minute, and one that was taken back is not', async () => {
+  const db = host.database.forTenant(mosque.id)
+  const hall = await makeTvScreen(db, 'Second hall')
+  const seen = () =>
+    db(async (tx) => (await tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id)))[0]?.seenAt?.toISOString())
+  const ask = () => host.app.inject({ url: `/api/tv/${hall.token}`, headers: { host: mosque.hostname } })
+  expect(await seen()).toBeUndefined()
+  const first = new Date((clock = new Date(clock.getTime() + 60_000)))
+  await ask()
+  clock = new Date(clock.getTime() + 30_000)
+  await ask()
+  expect(await seen()).toBe(first.toISOString())
+  clock = new Date(clock.getTime() + 60_000)
+  await ask()
+  expect(await seen()).toBe(clock.toISOString())
+  await db((tx) => tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, hall.id)))
+  const last = clock.toISOString()
+  clock = new Date(clock.getTime() + 120_000)
+  expect((await ask()).statusCode).toBe(404)
+  expect(await seen()).toBe(last)
 })

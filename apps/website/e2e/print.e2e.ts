@@ -7,7 +7,8 @@ type Day = {
   hijri: { day: number }
   sunrise: Moment
   prayers: { begins: Moment; jamaat?: Moment }[]
-  fasting?: { imsak: Moment; taraweeh?: Moment }
+  fasting?: { imsak: Moment }
+  taraweeh?: Moment
 }
 type Month = { version: string; days: Day[] }
 
@@ -48,10 +49,10 @@ const shown = (page: Page) =>
 
 /** What the host answers, in the order of the sheet's columns. */
 const told = ({ days }: Month) =>
-  days.map(({ date, sunrise, prayers, fasting }) => {
+  days.map(({ date, sunrise, prayers, fasting, taraweeh }) => {
     const [fajr = [], ...rest] = prayers.map(({ begins, jamaat }) => [begins.time, ...(jamaat ? [jamaat.time] : [])])
-    const [imsak, taraweeh] = [fasting?.imsak, fasting?.taraweeh].map((each) => (each ? [each.time] : []))
-    return { date, times: [...(imsak ?? []), ...fajr, sunrise.time, ...rest.flat(), ...(taraweeh ?? [])] }
+    const one = (each?: Moment) => (each ? [each.time] : [])
+    return { date, times: [...one(fasting?.imsak), ...fajr, sunrise.time, ...rest.flat(), ...one(taraweeh)] }
   })
 
 /** Nothing on it is cut off: what is too much for its paper would be. */

@@ -7,17 +7,16 @@ import {
   PolarCircleResolution,
   PrayerTimes,
 } from 'adhan'
-import { addDays, clockTime, dayNumber, minuteMs } from './calendar.ts'
+import { dayMs, dayNumber, minuteMs } from './calendar.ts'
+import { clockFace } from './clockFace.ts'
 import { nameOf, timed } from './place.ts'
-import type { Place } from './place.ts'
+import type { Adjustments, Place } from './place.ts'
 import { prayers } from './types.ts'
 import type { Moment, Prayer, PrayerMoments } from './types.ts'
-import { wallClock } from './zoned.ts'
+import { zoneOf } from './zoned.ts'
 
 /** One calculated day: a `PrayerDay` without its Hijri date, and without jamaat, which nobody can calculate. */
 export type CalculatedDay = { date: string; sunrise: Moment; prayers: PrayerMoments[] }
-
-type Times = Record<Prayer | 'sunrise', Date>
 
 function checkPlace({ latitude, longitude, adjustments }: Place) {
   if (!(Math.abs(latitude) <= 90)) throw new RangeError(`The latitude is ${latitude}. Give degrees from -90 to 90.`)
@@ -41,23 +40,42 @@ function parametersOf({ method, madhab, highLatitudeRule, adjustments }: Place):
 }
 
 /** adhan reads year, month and day with the process's own zone; noon keeps them right in each. */
-function adhanDay(date: string): Date {
-  const utc = new Date(`${date}T12:00:00Z`)
+function adhanDay(day: number): Date {
+  const utc = new Date(day * dayMs)
   return new Date(utc.getUTCFullYear(), utc.getUTCMonth(), utc.getUTCDate(), 12)
 }
 
+type Instants = CalculatedTimes['at']
+
 /** A real day: every time exists and the sun's own four are in order, leaving the mosque's adjustments aside. */
-function isWhole(times: Times, adjustments: Place['adjustments']): boolean {
-  if (timed.some((name) => Number.isNaN(times[name].getTime()))) return false
-  const plain = (name: Prayer | 'sunrise') => times[name].getTime() - (adjustments?.[name] ?? 0) * minuteMs
+function isWhole(at: Instants, { fajr = 0, sunrise = 0, dhuhr = 0, asr = 0, maghrib = 0, isha = 0 }: Adjustments) {
+  const [rises, noon, sets] = [
+    at.sunrise - sunrise * minuteMs,
+    at.dhuhr - dhuhr * minuteMs,
+    at.maghrib - maghrib * minuteMs,
+  ]
+  const afternoon = at.asr - asr * minuteMs
+  // A time that does not exist is not a number, and no number compares with it.
   return (
-    plain('fajr') <= plain('sunrise') &&
-    plain('sunrise') < plain('dhuhr') &&
-    plain('dhuhr') < plain('asr') &&
-    plain('asr') < plain('maghrib') &&
-    plain('maghrib') <= plain('isha')
+    at.fajr - fajr * minuteMs <= rises &&
+    rises < noon &&
+    noon < afternoon &&
+    afternoon < sets &&
+    sets <= at.isha - isha * minuteMs
   )
 }
+
+/** adhan rounds to the minute but leaves a fraction of a second where it divides the night. */
+const wholeMinute = (time: Date) => Math.floor(time.getTime() / minuteMs) * minuteMs
+
+const instantsOf = ({ fajr, sunrise, dhuhr, asr, maghrib, isha }: PrayerTimes): Instants => ({
+  fajr: wholeMinute(fajr),
+  sunrise: wholeMinute(sunrise),
+  dhuhr: wholeMinute(dhuhr),
+  asr: wholeMinute(asr),
+  maghrib: wholeMinute(maghrib),
+  isha: wholeMinute(isha),
+})
 
 /** Half a degree: the step in which adhan goes towards the equator. */
 const step = 0.5
@@ -75,54 +93,51 @@ function latitudeUsed(latitude: number, place: Place, day: Date): number {
   }
 }
 
-/**
- * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first inside
- * adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
- */
-function timesOn(date: string, place: Place): { times: Times; latitude: number } {
-  const parameters = parametersOf(place)
-  const day = adhanDay(date)
-  for (let away = 0; ; away += step) {
-    const latitude = towardsEquator(place.latitude, away)
-    const times = new PrayerTimes(new Coordinates(latitude, place.longitude), day, parameters)
-    if (!isWhole(times, place.adjustments) && latitude !== 0) continue
-    // Between the polar circles the sun rises every day.
-    const isPolar = Math.abs(latitude) > 65
-    return { times, latitude: isPolar ? latitudeUsed(latitude, place, day) : latitude }
-  }
-}
-
 /** A calculated day as instants in milliseconds, to the whole minute, and the latitude it was calculated for. */
 export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude: number }
 
-/** adhan rounds to the minute but leaves a fraction of a second where it divides the night. */
-const wholeMinute = (time: Date) => Math.floor(time.getTime() / minuteMs) * minuteMs
-
 /**
- * Calculates a day's beginnings with `adhan`. Never gives an invalid time, also where the sun does not rise or set:
- * there the nearest latitude that has a whole day is used, and told.
+ * Makes ready to calculate the days of a place with `adhan`. No day has an invalid time, also where the sun does not rise
+ * or set: there the nearest latitude that has a whole day is used, and told.
  *
- * Throws a `RangeError` naming the setting when the place makes no sense, or for a day that does not exist.
+ * Throws a `RangeError` naming the setting when the place makes no sense; what it gives throws one for a day that does not
+ * exist.
  */
-export function calculateTimes(date: string, place: Place): CalculatedTimes {
+export function openPlace(place: Place): (date: string) => CalculatedTimes {
   checkPlace(place)
-  let found = timesOn(date, place)
-  // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
-  const slip = dayNumber(date) - dayNumber(wallClock(found.times.dhuhr, place.timeZone).date)
-  if (slip !== 0) found = timesOn(addDays(date, slip), place)
-  const { times, latitude } = found
-  return {
-    latitude,
-    at: {
-      fajr: wholeMinute(times.fajr),
-      sunrise: wholeMinute(times.sunrise),
-      dhuhr: wholeMinute(times.dhuhr),
-      asr: wholeMinute(times.asr),
-      maghrib: wholeMinute(times.maghrib),
-      isha: wholeMinute(times.isha),
-    },
+  const { longitude, adjustments = {} } = place
+  const parameters = parametersOf(place)
+  const zone = zoneOf(place.timeZone)
+  const here = new Coordinates(place.latitude, longitude)
+
+  /**
+   * Near the poles a day may have no sunrise, or one but no Asr. `AqrabBalad` ("the nearest land") answers the first
+   * inside adhan; we go on the same way, half a degree at a time towards the equator, until the whole day exists.
+   */
+  function timesOn(number: number): CalculatedTimes {
+    const day = adhanDay(number)
+    for (let away = 0; ; away += step) {
+      const latitude = towardsEquator(place.latitude, away)
+      const at = instantsOf(new PrayerTimes(away === 0 ? here : new Coordinates(latitude, longitude), day, parameters))
+      if (!isWhole(at, adjustments) && latitude !== 0) continue
+      // Between the polar circles the sun rises every day.
+      const isPolar = Math.abs(latitude) > 65
+      return { at, latitude: isPolar ? latitudeUsed(latitude, place, day) : latitude }
+    }
+  }
+
+  return (date) => {
+    const number = dayNumber(date)
+    const found = timesOn(number)
+    // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
+    const { dhuhr } = found.at
+    const slip = number - Math.floor((dhuhr + zone.offsetAt(dhuhr)) / dayMs)
+    return slip === 0 ? found : timesOn(number + slip)
   }
 }
+
+/** Calculates a day's beginnings; who needs several opens the place once (`openPlace`). */
+export const calculateTimes = (date: string, place: Place): CalculatedTimes => openPlace(place)(date)
 
 /**
  * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, as `calculateTimes` has
@@ -130,10 +145,8 @@ export function calculateTimes(date: string, place: Place): CalculatedTimes {
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
   const { at } = calculateTimes(date, place)
-  const moment = (name: Prayer | 'sunrise'): Moment => {
-    const instant = new Date(at[name])
-    return { time: clockTime(wallClock(instant, place.timeZone).minutes), at: instant.toISOString() }
-  }
+  const face = clockFace(place.timeZone)
+  const moment = (name: Prayer | 'sunrise'): Moment => face.at(at[name])
   return {
     date,
     sunrise: moment('sunrise'),

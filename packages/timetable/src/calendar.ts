@@ -92,8 +92,11 @@ export function daysOfMonth(year: number, month: number): string[] {
 /** 365, or 366 in a leap year. */
 export const daysInYear = (year: number): number => firstOf(year + 1, 1) - firstOf(year, 1)
 
-/** `HH:MM` for minutes after midnight. */
-export const clockTime = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+/** Written once: a year of times asks for some ten thousand. */
+const clockTimes = Array.from({ length: 1440 }, (_, minutes) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`)
+
+/** `HH:MM` for whole minutes after midnight, 0 to 1439. */
+export const clockTime = (minutes: number): string => clockTimes[minutes] ?? ''
 
 let lastDay = Number.NaN
 let lastDate = ''

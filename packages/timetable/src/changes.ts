@@ -1,55 +1,116 @@
-import { addDays, isFriday } from './calendar.ts'
-import type { Days } from './resolve.ts'
+import { addDays, clockTime, isFriday } from './calendar.ts'
+import { describeJamaat } from './jamaat/phrase.ts'
+import type { Congregation, Days } from './resolve.ts'
 import { prayers } from './types.ts'
-import type { Moment, Prayer, PrayerDay } from './types.ts'
+import type { Moment, Prayer } from './types.ts'
 
 /** The contract's `JamaatChange`: from a day on, a congregation stands at another time. */
 export type JamaatChange = {
   prayer: Prayer
   /** The first day of the new time. */
   date: string
-  jamaat: Moment
-  /** `HH:MM` until then. */
-  before: string
+  /** Missing: there is none from then on. */
+  jamaat?: Moment
+  /** `HH:MM` until then; missing: there was none. */
+  before?: string
 }
 
-/** A time that has stood still so many days is one people have learnt. */
-const learnt = 3
+/** A prayer on one of the days that are not exceptions. */
+type Ordinary = { date: string; found: Congregation | undefined; begins: number; ends: number }
 
-/** A day's ordinary congregation; nothing on a Friday at Dhuhr and on days that are exceptions. */
-function ordinary({ date, prayers: times, eid }: PrayerDay, prayer: Prayer): Moment | undefined {
-  if (eid || (prayer === 'dhuhr' && isFriday(date))) return undefined
-  const found = times.find((one) => one.prayer === prayer)
-  return found?.jamaatBy === 'override' || found?.jamaatBy === 'weekday' ? undefined : found?.jamaat
+/** In minutes: less than this the sun itself moves in a day; a table or a clamp that moves by more has stepped. */
+const leap = 5
+
+/** How far back a table is looked at, to see whether a column follows the sun. */
+const lookBack = 10
+
+const isTable = (one: Ordinary) => one.found?.source === 'table'
+
+/** A table's time of one day, between two that have another time in common: an exception that was printed. */
+function isAlone(day: Ordinary, at: number, all: readonly Ordinary[]): boolean {
+  const [before, after] = [all[at - 1], all[at + 1]]
+  if (!before || !after || ![before, day, after].every(isTable)) return false
+  const [was, is] = [before.found?.minutes, day.found?.minutes]
+  return was !== is && was === after.found?.minutes
 }
+
+/** How many of these days have another value than the day before. */
+const moved = (days: readonly Ordinary[], of: (day: Ordinary) => number) =>
+  days.filter((day, at) => at > 0 && of(day) !== of(days[at - 1] ?? day)).length
+
+/** A table gives no rule, only times: a column that keeps its distance to the prayer's begin or end follows the sun. */
+function followsSun(before: readonly Ordinary[]): boolean {
+  const time = ({ found }: Ordinary) => found?.minutes ?? 0
+  const times = moved(before, time)
+  return moved(before, (day) => time(day) - day.begins) < times || moved(before, (day) => day.ends - time(day)) < times
+}
+
+/** Whether what holds from the last of these days to the next is something to tell people. */
+function isTold(before: readonly Ordinary[], next: Ordinary): boolean {
+  const last = before.at(-1)
+  if (!last || last.found?.minutes === next.found?.minutes) return false
+  const [from, to] = [last.found, next.found]
+  const isByTable = isTable(last) || isTable(next)
+  // An empty cell says nothing, and neither does a table that has ended.
+  if (isByTable && !(from && to)) return false
+  if (from?.minutes === undefined || to?.minutes === undefined) return true
+  const leaps = Math.abs(to.minutes - from.minutes) >= leap
+  if (isTable(last) && isTable(next)) return leaps && !followsSun(before.filter(isTable))
+  if (isByTable || !from.rule || !to.rule) return leaps
+  // Fixed times that give way to a later beginning follow the sun, whichever of them it is.
+  if (givesWay(from.rule) && givesWay(to.rule)) return false
+  if (describeJamaat(from.rule.time) !== describeJamaat(to.rule.time)) return true
+  if (from.rule.stands && to.rule.stands) return true
+  return leaps && (from.rule.stands || to.rule.stands)
+}
+
+const givesWay = ({ time, stands }: NonNullable<Congregation['rule']>) => time.kind === 'fixed' && !stands
 
 /**
- * Congregations that move to a new time in the days ahead, for "from Friday Asr 17:30". Times that follow the sun day by
- * day move all the time and are not told; nor are the exceptions of a single day.
+ * Congregations that move to a new time in the days ahead, for "from Friday Asr 17:30".
+ *
+ * Told is a change the mosque has made and nobody can see coming in the sky:
+ * - another rule begins to hold (from its date, with Ramadan, with summer time) and gives another time;
+ * - a rule steps: one that changes weekly or rounds its times, wherever the clock on the wall shows another time than the
+ *   day before, the day of a clock change among them; and a clamp that takes or lets go by five minutes or more;
+ * - a congregation begins or ceases to be held;
+ * - a table's column steps by five minutes or more, and did not until then keep its distance to where its prayer begins
+ *   or ends.
+ *
+ * Not told is what follows the sun day by day, also where the clocks change and it moves an hour; and what is the
+ * exception of its day: single days, days of the week with a rule of their own, Fridays' Dhuhr where a Jumu'ah or a table
+ * takes its place, one day alone in a table. Each day is held against the last one that is no exception, so whoever knows
+ * today's times and hears every change is never wrong about a time that stands.
  * @param today the first change told is on the day after
  * @param ahead how many days to look forward
  */
-export function changesAhead(today: string, { day }: Days, ahead = 7): JamaatChange[] {
-  const found = prayers.flatMap((prayer) => {
-    const changes: JamaatChange[] = []
-    // Far enough back and forward to see what stands still, Fridays left out.
-    const times = Array.from({ length: ahead + 4 * learnt }, (_, at) => addDays(today, at - 2 * learnt)).flatMap(
-      (date) => {
-        const jamaat = ordinary(day(date), prayer)
-        return jamaat ? [{ date, jamaat }] : []
-      },
-    )
-    for (const [at, { date, jamaat }] of times.entries()) {
-      const before = times.slice(Math.max(0, at - learnt), at)
-      const after = times[at + 1]
-      const [last] = before.slice(-1)
-      const isNew = last !== undefined && last.jamaat.time !== jamaat.time
-      const wasLearnt = before.length === learnt && before.every((one) => one.jamaat.time === last?.jamaat.time)
-      const stays = after?.jamaat.time === jamaat.time
-      if (isNew && wasLearnt && stays && date > today && date <= addDays(today, ahead))
-        changes.push({ prayer, date, jamaat, before: last.jamaat.time })
-    }
-    return changes
+export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange[] {
+  const dates = Array.from({ length: lookBack + ahead + 3 }, (_, at) => addDays(today, at - lookBack))
+  const until = addDays(today, ahead)
+
+  function ordinaryDay(prayer: Prayer, date: string): Ordinary[] {
+    const found = days.congregation(prayer, date)
+    if (found?.source === 'override' || found?.source === 'weekday') return []
+    if (prayer === 'dhuhr' && isFriday(date) && (found?.source === 'table' || days.day(date).jumuah)) return []
+    const { begins, sunrise } = days.raw(date)
+    const following = { fajr: sunrise, dhuhr: begins.asr, asr: begins.maghrib, maghrib: begins.isha, isha: begins.isha }
+    return [{ date, found, begins: begins[prayer].minutes, ends: following[prayer].minutes }]
+  }
+
+  const changes = prayers.flatMap((prayer) => {
+    const candidates = dates.flatMap((date) => ordinaryDay(prayer, date))
+    const ordinary = candidates.filter((day, at) => !isAlone(day, at, candidates))
+    return ordinary.flatMap((next, at): JamaatChange[] => {
+      const before = ordinary.slice(Math.max(0, at - lookBack), at)
+      if (next.date <= today || next.date > until || !isTold(before, next)) return []
+      const was = before.at(-1)?.found?.minutes
+      const jamaat = days.day(next.date).prayers.find((one) => one.prayer === prayer)?.jamaat
+      const change: JamaatChange = { prayer, date: next.date }
+      if (jamaat) change.jamaat = jamaat
+      if (was !== undefined) change.before = clockTime(was % 1440)
+      return [change]
+    })
   })
-  return found.toSorted((a, b) => (a.jamaat.at < b.jamaat.at ? -1 : 1))
+  const place = ({ date, jamaat }: JamaatChange) => jamaat?.at ?? date
+  return changes.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }

@@ -1,14 +1,14 @@
-import type { Gathering, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
+import type { Eid, Gathering, Moment, Prayer, PrayerDay, ThreeDays } from './types.ts'
 
-export type { Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
+export type { Eid, Gathering, HijriDate, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays } from './types.ts'
 
-/** A congregation to come: a prayer's own, or a Jumu'ah in place of Dhuhr. */
+/** A congregation to come: a prayer's own, a Jumu'ah in place of Dhuhr, or the prayer of an Eid. */
 export type NextJamaat = {
-  prayer: Prayer
+  prayer: Prayer | Eid
   date: string
   at: Date
   time: string
-  /** The Jumu'ah it is. */
+  /** The Jumu'ah or Eid prayer it is. */
   gathering?: Gathering
 }
 
@@ -40,14 +40,18 @@ function eventsOf({ date, sunrise, prayers }: PrayerDay): Event[] {
 }
 
 /** A day's congregations. Where a mosque holds a Jumu'ah, that is what Friday's Dhuhr waits for. */
-function congregationsOf({ date, prayers, jumuah = [] }: PrayerDay): NextJamaat[] {
+function congregationsOf({ date, prayers, jumuah = [], eid }: PrayerDay): NextJamaat[] {
   const found: NextJamaat[] = []
   for (const { prayer, jamaat } of prayers) {
     if (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0))
       found.push({ prayer, date, at: new Date(time(jamaat)), time: jamaat.time })
   }
-  for (const gathering of jumuah)
-    found.push({ prayer: 'dhuhr', date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
+  const gather = (prayer: NextJamaat['prayer'], all: readonly Gathering[]) => {
+    for (const gathering of all)
+      found.push({ prayer, date, at: new Date(time(gathering.at)), time: gathering.at.time, gathering })
+  }
+  gather('dhuhr', jumuah)
+  if (eid) gather(eid.which, eid.prayers)
   return found
 }
 

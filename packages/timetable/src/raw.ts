@@ -1,9 +1,8 @@
-import { calculateTimes } from './calculate.ts'
-import { addDays, dayNumber, ofNight } from './calendar.ts'
-import type { Place } from './place.ts'
+import type { CalculatedTimes } from './calculate.ts'
+import { ofNight } from './calendar.ts'
+import type { ClockFace } from './clockFace.ts'
 import { prayers } from './types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from './types.ts'
-import { wallClock, zonedInstant } from './zoned.ts'
 
 /** When something begins: on the day's own clock (past 1440 it is the next date's) and as an instant. */
 export type Beginning = { minutes: number; at: number }
@@ -14,6 +13,8 @@ export type RawDay = {
   source: PrayerDay['source']
   sunrise: Beginning
   begins: Record<Prayer, Beginning>
+  /** Asr by the other school, where the table prints both. */
+  otherAsr?: Beginning
   /** The table's own congregations. */
   jamaat: Partial<Record<Prayer, number>>
   /** The latitude the day was calculated for, where the mosque's own has no whole day. */
@@ -28,48 +29,40 @@ const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
   isha: of('isha'),
 })
 
-/** The instant of a day's minute; what is past 1440 is read on the next date's own clock. */
-export function instantOf(date: string, minutes: number, timeZone: string): number {
-  const days = Math.floor(minutes / 1440)
-  return zonedInstant(days === 0 ? date : addDays(date, days), minutes - days * 1440, timeZone).getTime()
-}
-
 /** A day of the mosque's table. */
-export function rawFromRow(row: TimetableDay, timeZone: string): RawDay {
-  const beginning = (minutes: number): Beginning => ({ minutes, at: instantOf(row.date, minutes, timeZone) })
+export function rawFromRow(row: TimetableDay, face: ClockFace): RawDay {
+  const beginning = (minutes: number): Beginning => ({ minutes, at: face.instant(row.date, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
     if (cell !== undefined) jamaat[prayer] = ofNight(prayer, cell)
   }
-  return {
+  const raw: RawDay = {
     date: row.date,
     source: 'table',
     sunrise: beginning(row.sunrise),
     begins: each((prayer) => beginning(ofNight(prayer, row[prayer].begins))),
     jamaat,
   }
-}
-
-/** Minutes from a day's midnight to what the clocks show at an instant, by the clock's face. */
-function minutesAt(date: string, at: number, timeZone: string): number {
-  const clock = wallClock(new Date(at), timeZone)
-  return clock.date === date ? clock.minutes : (dayNumber(clock.date) - dayNumber(date)) * 1440 + clock.minutes
+  if (row.otherAsr !== undefined) raw.otherAsr = beginning(row.otherAsr)
+  return raw
 }
 
 /** A day the table does not hold. */
-export function rawCalculated(date: string, place: Place): RawDay {
-  const { latitude, at } = calculateTimes(date, place)
-  const beginning = (name: Prayer | 'sunrise'): Beginning => ({
-    minutes: minutesAt(date, at[name], place.timeZone),
-    at: at[name],
-  })
-  return {
+export function rawCalculated(
+  date: string,
+  { at, latitude }: CalculatedTimes,
+  place: { latitude: number },
+  face: ClockFace,
+): RawDay {
+  const beginning = (name: Prayer | 'sunrise'): Beginning => ({ minutes: face.minutes(date, at[name]), at: at[name] })
+  const raw: RawDay = {
     date,
     source: 'calculated',
     sunrise: beginning('sunrise'),
     begins: each(beginning),
     jamaat: {},
-    ...(latitude === place.latitude ? {} : { latitude }),
   }
+  if (latitude !== place.latitude) raw.latitude = latitude
+  return raw
 }

@@ -1,15 +1,15 @@
-import { addDays, clockTime, daysOfMonth, isoOf, ofNight } from './calendar.ts'
+import { addDays, clockTime, dayNumber, daysOfMonth, isoOf, ofNight } from './calendar.ts'
+import { openPlace } from './calculate.ts'
 import { clockFace } from './clockFace.ts'
-import { calculateTimes } from './calculate.ts'
 import { hijriOf } from './hijri.ts'
-import { type Jamaat, jamaatOf, type RuleDay } from './jamaat/jamaatOf.ts'
+import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
-import { rawCalculated, rawFromRow, type RawDay } from './raw.ts'
-import { eidOn, fastingOn, isRamadan, jumuahOn } from './schedule/special.ts'
+import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './raw.ts'
+import { eidOn, fastingOn, isRamadan, jumuahOn, taraweehOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { prayers } from './types.ts'
-import type { Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
-import { isSummerTime, noonOffset, wallClock } from './zoned.ts'
+import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
+import { noonOffset, wallClock, winterOffset } from './zoned.ts'
 
 /** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */
 export type TimetableSource = {
@@ -21,25 +21,30 @@ export type TimetableSource = {
   schedule?: Schedule
 }
 
+/** When a congregation stands, in minutes of its day (none: it does not), who said so, and the rule where it was one. */
+export type Congregation = { minutes?: number; source: JamaatSource; rule?: Pick<Jamaat, 'time' | 'stands'> }
+
 /** Days of one mosque, each worked out once. */
 export type Days = {
   /** One day, as people are told it. */
   day(date: string): PrayerDay
   /** The same before congregations: its beginnings as instants and minutes. */
   raw(date: string): RawDay
+  /** A prayer's congregation on a day, and why; nothing where neither the day nor the table nor a rule speaks of it. */
+  congregation(prayer: Prayer, date: string): Congregation | undefined
 }
 
 /** Rows by date, as `TimetableSource` wants them. */
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
   new Map(days.map((day) => [day.date, day]))
 
-const remembered = <T>(make: (date: string) => T) => {
-  const known = new Map<string, T>()
-  return (date: string): T => {
-    const found = known.get(date)
+const remembered = <Key, T>(make: (key: Key) => T) => {
+  const known = new Map<Key, T>()
+  return (key: Key): T => {
+    const found = known.get(key)
     if (found !== undefined) return found
-    const made = make(date)
-    known.set(date, made)
+    const made = make(key)
+    known.set(key, made)
     return made
   }
 }
@@ -54,89 +59,106 @@ const remembered = <T>(make: (date: string) => T) => {
  */
 export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }: TimetableSource): Days {
   const { timeZone } = place
-  const raw = remembered((date) => {
-    const row = rows.get(date)
-    return row ? rawFromRow(row, timeZone) : rawCalculated(date, place)
-  })
   const face = clockFace(timeZone)
+  // A table that holds every day asks nothing of the place.
+  const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
+  const calculate = (date: string) => calculator(place.madhab)(date)
+  const raw = remembered((date: string) => {
+    const row = rows.get(date)
+    return row ? rawFromRow(row, face) : rawCalculated(date, calculate(date), place, face)
+  })
+  const hijri = remembered((date: string) => hijriOf(date, hijriOffset))
+  const winter = remembered((year: string) => winterOffset(year, timeZone))
 
-  const ruleDay = remembered((date): RuleDay => {
+  const ruleDay = remembered((date: string): RuleDay => {
     const { begins, sunrise } = raw(date)
-    const minutesOf = (prayer: Prayer) => begins[prayer].minutes
-    // The middle of the night, near enough by this night's own Fajr: a rule counts from it in whole minutes.
-    const midnight = Math.floor((minutesOf('maghrib') + minutesOf('fajr') + 1440) / 2)
+    const { fajr, dhuhr, asr, maghrib, isha } = begins
+    const offset = noonOffset(date, timeZone)
     return {
       date,
+      weekday: weekdayOfNumber(dayNumber(date)),
       begins: {
-        fajr: minutesOf('fajr'),
-        dhuhr: minutesOf('dhuhr'),
-        asr: minutesOf('asr'),
-        maghrib: minutesOf('maghrib'),
-        isha: minutesOf('isha'),
+        fajr: fajr.minutes,
+        dhuhr: dhuhr.minutes,
+        asr: asr.minutes,
+        maghrib: maghrib.minutes,
+        isha: isha.minutes,
       },
       ends: {
         fajr: sunrise.minutes,
-        dhuhr: minutesOf('asr'),
-        asr: minutesOf('maghrib'),
-        maghrib: minutesOf('isha'),
-        isha: midnight,
+        dhuhr: asr.minutes,
+        asr: maghrib.minutes,
+        maghrib: isha.minutes,
+        // The middle of the night, near enough by this night's own Fajr: a rule counts from it in whole minutes.
+        isha: Math.floor((maghrib.minutes + fajr.minutes + 1440) / 2),
       },
-      isRamadan: isRamadan(hijriOf(date, hijriOffset)),
-      isSummer: isSummerTime(date, timeZone),
-      offset: noonOffset(date, timeZone),
+      isRamadan: isRamadan(hijri(date)),
+      isRamadanNight: isRamadan(hijri(addDays(date, 1))),
+      isSummer: offset > winter(date.slice(0, 4)),
+      offset,
     }
   })
+  const rule = openRules(ruleDay)
 
-  function congregation(prayer: Prayer, date: string): Pick<PrayerMoments, 'jamaat' | 'jamaatBy'> {
+  function congregation(prayer: Prayer, date: string): Congregation | undefined {
     const own = schedule.overrides.get(date)?.jamaat?.[prayer]
-    if (own === null) return { jamaatBy: 'override' }
+    if (own === null) return { source: 'override' }
+    if (own !== undefined) return { minutes: ofNight(prayer, own), source: 'override' }
     const cell = raw(date).jamaat[prayer]
-    const byRule = () =>
-      schedule.jamaat[prayer] ? jamaatOf(prayer, ruleDay(date), schedule.jamaat, ruleDay) : undefined
-    const found: Jamaat | undefined =
-      own !== undefined
-        ? { minutes: ofNight(prayer, own), source: 'override' }
-        : cell !== undefined
-          ? { minutes: cell, source: 'table' }
-          : byRule()
-    if (!found) return {}
-    const { minutes, source } = found
-    return minutes === undefined ? { jamaatBy: source } : { jamaat: face.onDay(date, minutes), jamaatBy: source }
+    if (cell !== undefined) return { minutes: cell, source: 'table' }
+    const rules = schedule.jamaat[prayer]
+    const found = rules && rule(prayer, ruleDay(date), rules)
+    return found && { minutes: found.minutes, source: found.source, rule: found }
   }
 
   // A row's cell is repeated as it is printed, also where a clock change left that time out.
-  const printed = (from: RawDay, { minutes, at }: RawDay['sunrise']): Moment =>
-    from.source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : face.at(at)
+  const printed = ({ source }: RawDay, { minutes, at }: Beginning): Moment =>
+    source === 'table' ? { time: clockTime(minutes % 1440), at: isoOf(at) } : face.at(at)
 
-  const otherMadhab = { ...place, madhab: place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi' } as const
+  /** Asr by the school that is not the day's: a table's is the one whose calculated time it is nearer to. */
+  function otherAsr(from: RawDay): Moment | undefined {
+    if (from.otherAsr) return printed(from, from.otherAsr)
+    if (!schedule.bothAsr) return undefined
+    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.date).at.asr
+    const own = from.source === 'table' ? calculate(from.date).at.asr : from.begins.asr.at
+    const away = (time: number) => Math.abs(time - from.begins.asr.at)
+    return face.at(away(own) <= away(other) ? other : own)
+  }
 
-  const day = remembered((date): PrayerDay => {
+  function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {
+    const moments: PrayerMoments = { prayer, begins: printed(from, from.begins[prayer]) }
+    const found = congregation(prayer, from.date)
+    if (found?.minutes !== undefined) moments.jamaat = face.onDay(from.date, found.minutes)
+    if (found) moments.jamaatBy = found.source
+    return moments
+  }
+
+  const day = remembered((date: string): PrayerDay => {
     const from = raw(date)
-    const hijri = hijriOf(date, hijriOffset)
-    const times = prayers.map((prayer) => ({
-      prayer,
-      begins: printed(from, from.begins[prayer]),
-      ...congregation(prayer, date),
-    }))
-    const isha = times.at(-1)
-    const jumuah = jumuahOn(date, schedule, ruleDay, face)
-    const eid = eidOn(date, hijri, schedule, face)
-    const note = schedule.overrides.get(date)?.note
-    return {
+    const isha = momentsOf('isha', from)
+    const made: PrayerDay = {
       date,
-      hijri,
+      hijri: { ...hijri(date) },
       source: from.source,
       sunrise: printed(from, from.sunrise),
-      prayers: times,
-      ...(schedule.bothAsr ? { otherAsr: face.at(calculateTimes(date, otherMadhab).at.asr) } : {}),
-      ...(jumuah.length > 0 ? { jumuah } : {}),
-      ...(isRamadan(hijri) && isha ? { fasting: fastingOn(from, isha, schedule, face) } : {}),
-      ...(eid ? { eid } : {}),
-      ...(note === undefined ? {} : { note }),
-      ...(from.latitude === undefined ? {} : { latitude: from.latitude }),
+      prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, from))),
     }
+    const other = otherAsr(from)
+    if (other) made.otherAsr = other
+    const jumuah =
+      schedule.jumuah.length > 0 || schedule.overrides.has(date) ? jumuahOn(ruleDay(date), schedule, rule, face) : []
+    if (jumuah.length > 0) made.jumuah = jumuah
+    if (isRamadan(made.hijri)) made.fasting = fastingOn(from, schedule, face)
+    const taraweeh = isRamadan(hijri(addDays(date, 1))) ? taraweehOn(date, isha, schedule, face) : undefined
+    if (taraweeh) made.taraweeh = taraweeh
+    const eid = eidOn(date, made.hijri, schedule, face)
+    if (eid) made.eid = eid
+    const note = schedule.overrides.get(date)?.note
+    if (note !== undefined) made.note = note
+    if (from.latitude !== undefined) made.latitude = from.latitude
+    return made
   })
-  return { day, raw }
+  return { day, raw, congregation }
 }
 
 /** One day of a mosque; who needs several opens its days once (`openDays`). */

@@ -10,7 +10,7 @@ export type ForbiddenTime = { why: 'sunrise' | 'noon' | 'sunset'; from: Moment; 
 /** The contract's `Sky`: what a day holds besides its prayers. */
 export type Sky = {
   date: string
-  /** In the order of the day. */
+  /** In the order of the day, none reaching into the next. */
   forbidden: ForbiddenTime[]
   /** The middle of the night that follows the day, from Maghrib to the next Fajr. */
   midnight: Moment
@@ -20,7 +20,8 @@ export type Sky = {
 
 /**
  * The times around the prayers. Nights are counted from Maghrib to Fajr, by the same beginnings the day shows; parts of
- * a minute are dropped.
+ * a minute are dropped. Where a winter day in the far north is so short that one span would run into the next, each
+ * begins where the one before it ends.
  */
 export function skyOf(
   date: string,
@@ -29,21 +30,20 @@ export function skyOf(
 ): Sky {
   const face = clockFace(timeZone)
   const { sunrise, begins } = raw(date)
-  const night = begins.maghrib.at
-  const length = raw(addDays(date, 1)).begins.fajr.at - night
-  const part = (share: number) => face.at(Math.floor((night + length * share) / minuteMs) * minuteMs)
-  const span = (why: ForbiddenTime['why'], from: number, until: number) => ({
-    why,
-    from: face.at(from),
-    until: face.at(until),
-  })
+  const [rises, noon, sets] = [sunrise.at, begins.dhuhr.at, begins.maghrib.at]
+  const length = raw(addDays(date, 1)).begins.fajr.at - sets
+  const part = (share: number) => face.at(Math.floor((sets + length * share) / minuteMs) * minuteMs)
+  const risen = Math.min(rises + forbidden.sunrise * minuteMs, noon)
+  const spans: readonly [ForbiddenTime['why'], from: number, until: number][] = [
+    ['sunrise', rises, risen],
+    ['noon', Math.max(noon - forbidden.noon * minuteMs, risen), noon],
+    ['sunset', Math.max(sets - forbidden.sunset * minuteMs, noon), sets],
+  ]
   return {
     date,
-    forbidden: [
-      span('sunrise', sunrise.at, sunrise.at + forbidden.sunrise * minuteMs),
-      span('noon', begins.dhuhr.at - forbidden.noon * minuteMs, begins.dhuhr.at),
-      span('sunset', begins.maghrib.at - forbidden.sunset * minuteMs, begins.maghrib.at),
-    ],
+    forbidden: spans.flatMap(([why, from, until]) =>
+      from < until ? [{ why, from: face.at(from), until: face.at(until) }] : [],
+    ),
     midnight: part(1 / 2),
     lastThird: part(2 / 3),
   }

@@ -55,12 +55,14 @@ export type PrayerDay = {
   sunrise: Moment
   /** Always five, in the order of `prayers`. */
   prayers: PrayerMoments[]
-  /** When Asr begins by the other school, where the mosque shows both. */
+  /** When Asr begins by the other school, where the table prints both or the mosque wants both shown. */
   otherAsr?: Moment
   /** On Fridays, where the mosque holds any. */
   jumuah?: Gathering[]
   /** In Ramadan. */
-  fasting?: { imsak: Moment; iftar: Moment; taraweeh?: Moment }
+  fasting?: { imsak: Moment; iftar: Moment }
+  /** On the evenings whose night is one of Ramadan: the one before its first day is, that before Eid is not. */
+  taraweeh?: Moment
   /** On the day of an Eid. */
   eid?: { which: Eid; prayers: Gathering[] }
   /** What is special about this one day, in the mosque's words. */

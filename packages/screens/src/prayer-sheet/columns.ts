@@ -13,7 +13,7 @@ export type Column = {
 /** The wall-clock time of a cell, `HH:MM`; nothing where the day has none. */
 export function timeOf(day: PrayerDay, cell: Cell): string | undefined {
   if (cell === 'imsak') return day.fasting?.imsak.time
-  if (cell === 'taraweeh') return day.fasting?.taraweeh?.time
+  if (cell === 'taraweeh') return day.taraweeh?.time
   if (cell === 'sunrise') return day.sunrise.time
   if (cell === 'asr other') return day.otherAsr?.time
   const [prayer, which] = cell.split(' ')

@@ -80,9 +80,8 @@ test('Ramadan has its columns, and Maghrib is called iftar only where every day 
   const fasting = {
     imsak: at('2026-02-18', '05:12'),
     iftar: at('2026-02-18', '16:05'),
-    taraweeh: at('2026-02-18', '20:00'),
   }
-  const fasted = day('2026-02-18', { fasting })
+  const fasted = day('2026-02-18', { fasting, taraweeh: at('2026-02-18', '20:00') })
   expect(shown([fasted])).toEqual([
     'imsak: alone',
     'fajr: alone',

@@ -15,20 +15,19 @@ const gathering = ({ at, name, venue, language, khatib }: Gathering, { format }:
 
 function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
   const { prayer } = words.t
-  const { fasting, eid, jumuah = [], note, date } = day
+  const { fasting, taraweeh, eid, jumuah = [], note, date } = day
   const clock = words.format.clock
   const lines: DayNote[] = jumuah.map((one, at) => ({
     id: `${date} jumuah ${at}`,
     text: `${prayer.jumuah} ${gathering(one, words)}`,
   }))
-  if (fasting) {
-    const times = [
-      `${prayer.imsak} ${clock(fasting.imsak.time)}`,
-      `${prayer.iftar} ${clock(fasting.iftar.time)}`,
-      ...(fasting.taraweeh ? [`${prayer.taraweeh} ${clock(fasting.taraweeh.time)}`] : []),
-    ]
-    lines.push({ id: `${date} fasting`, text: times.join(' · ') })
-  }
+  const ramadan = [
+    ...(fasting
+      ? [`${prayer.imsak} ${clock(fasting.imsak.time)}`, `${prayer.iftar} ${clock(fasting.iftar.time)}`]
+      : []),
+    ...(taraweeh ? [`${prayer.taraweeh} ${clock(taraweeh.time)}`] : []),
+  ]
+  if (ramadan.length > 0) lines.push({ id: `${date} ramadan`, text: ramadan.join(' · ') })
   if (eid && eid.prayers.length === 0) lines.push({ id: `${date} eid`, text: prayer.eid[eid.which] })
   for (const [at, one] of (eid ? eid.prayers : []).entries())
     lines.push({ id: `${date} eid ${at}`, text: `${eid ? prayer.eid[eid.which] : ''} ${gathering(one, words)}` })
@@ -47,7 +46,10 @@ export function dayNotes(
   words: Pick<Words, 't' | 'format'>,
 ): DayNote[] {
   const { t, format } = words
-  const ahead = day.date < tomorrow.date ? special({ ...tomorrow, fasting: undefined, note: undefined }, words) : []
+  const ahead =
+    day.date < tomorrow.date
+      ? special({ ...tomorrow, fasting: undefined, taraweeh: undefined, note: undefined }, words)
+      : []
   return [
     ...special(day, words),
     ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow(text) })),
@@ -55,7 +57,9 @@ export function dayNotes(
       .filter(({ date }) => date > day.date)
       .map(({ prayer, date, jamaat }) => ({
         id: `change ${date} ${prayer}`,
-        text: t.prayer.change(t.prayer.date(format.day(date)), t.prayer.names[prayer], format.clock(jamaat.time)),
+        text: jamaat
+          ? t.prayer.change(t.prayer.date(format.day(date)), t.prayer.names[prayer], format.clock(jamaat.time))
+          : t.prayer.changeToNone(t.prayer.date(format.day(date)), t.prayer.names[prayer]),
       })),
   ]
 }

@@ -12,6 +12,8 @@ export type NextUp = {
   jamaat?: string
 }
 
+const isEid = (prayer: string): prayer is 'fitr' | 'adha' => prayer === 'fitr' || prayer === 'adha'
+
 /** The countdown and the roll-over follow jamaat (`decisions.md` 7); a calculated day has none and follows begins. */
 export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't'>): NextUp | undefined {
   const { prayer: words } = t
@@ -19,9 +21,10 @@ export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't
     const { prayer, date, at, time, gathering } = nextJamaat
     const begins = date === day.date ? day.prayers.find((each) => each.prayer === prayer)?.begins.time : undefined
     return {
-      phase: prayer,
+      // An Eid prayer stands in the morning: the sky of the day.
+      phase: isEid(prayer) ? 'dhuhr' : prayer,
       eyebrow: date > day.date ? words.nextJamaatTomorrow : words.nextJamaat,
-      name: gathering ? words.jumuah : words.names[prayer],
+      name: isEid(prayer) ? words.eid[prayer] : gathering ? words.jumuah : words.names[prayer],
       at,
       begins: begins ?? (next?.prayer === prayer ? next.begins.time : ''),
       jamaat: time,

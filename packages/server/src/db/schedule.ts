@@ -70,7 +70,7 @@ export const dayOverrides = pgTable(
   {
     tenantId: ownTenant(),
     day: date({ mode: 'string' }).notNull(),
-    /** `HH:MM` by prayer; null: no congregation. */
+    /** `HH:MM` by prayer, of `jumuah` several with commas between; null: no congregation. */
     jamaat: jsonb().$type<Record<string, string | null>>().notNull(),
     note: text(),
   },

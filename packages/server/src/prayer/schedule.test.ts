@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerDay, PrayerMonth, PrayerToday } from '@minaret/contract'
 import { startHost, type TestHost, type TestTenant, type Told } from '../testing/index.ts'
-import { scheduleProblems, storeOverride, storeSchedule, type WrittenSchedule } from './writeSchedule.ts'
+import {
+  overrideProblems,
+  scheduleProblems,
+  storeOverride,
+  storeSchedule,
+  type WrittenSchedule,
+} from './writeSchedule.ts'
 
 let host: TestHost
 let mosque: TestTenant
@@ -83,7 +89,7 @@ test('Ramadan and Eid are told on their days', async () => {
   expect(Date.parse(fajr?.begins.at ?? '') - Date.parse(ramadan.fasting?.imsak.at ?? '')).toBe(15 * 60_000)
   expect(ramadan.fasting?.iftar).toEqual(maghrib?.begins)
   // Without a congregation of Isha, taraweeh is counted from its beginning.
-  expect(Date.parse(ramadan.fasting?.taraweeh?.at ?? '') - Date.parse(isha?.begins.at ?? '')).toBe(20 * 60_000)
+  expect(Date.parse(ramadan.taraweeh?.at ?? '') - Date.parse(isha?.begins.at ?? '')).toBe(20 * 60_000)
   expect(maghrib?.jamaatBy).toBe('ramadan')
   expect(dayOf(await month(mosque, 3), '2026-03-20').eid).toEqual({
     which: 'fitr',
@@ -115,6 +121,38 @@ describe('the version stamp', () => {
   })
 })
 
+describe('a single Friday', () => {
+  const friday = '2026-11-27'
+  const override = (jamaat: Record<string, string | null>, day = friday) =>
+    host.database.forTenant(mosque.id)((tx) => storeOverride(tx, mosque.id, { day, jamaat }))
+  const held = async () => (await today()).tomorrow.jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
+
+  test("has Jumu'ahs of its own, at one time, at several or at none, and is taken back", async () => {
+    clock = new Date('2026-11-26T12:00:00Z')
+    await override({ jumuah: '13:15' })
+    expect(await held()).toEqual(['13:15 Main hall'])
+    await override({ jumuah: '12:30,13:30' })
+    expect(await held()).toEqual(['12:30 Main hall', '13:30 -'])
+    await override({ jumuah: null })
+    expect(await held()).toBeUndefined()
+    await override({})
+    expect(await held()).toEqual(['13:00 Main hall'])
+  })
+
+  test('and what cannot be meant is refused with what to write', async () => {
+    expect(overrideProblems({ day: '2026-11-26', jamaat: { jumuah: '13:15' } })).toEqual([
+      "2026-11-26 is not a Friday: no Jumu'ah is held on it.",
+    ])
+    expect(overrideProblems({ day: friday, jamaat: { jumuah: '1:15,lunch', dhuhr: '1:30', zuhr: '13:00' } })).toEqual([
+      '"1:15" is half a day away from Jumu\'ah. Write 13:15.',
+      '"lunch" is not a time of the 24-hour clock. Write it like 13:15.',
+      '"1:30" is half a day away from Dhuhr. Write 13:30.',
+      '"zuhr" is none of fajr, dhuhr, asr, maghrib, isha, jumuah.',
+    ])
+    await expect(override({ jumuah: '1:15' })).rejects.toThrow('Write 13:15')
+  })
+})
+
 test("another mosque's rules are its own", async () => {
   const other = await host.tenant()
   expect(said((await today(other)).today)).toEqual(Array(5).fill('- -'))
@@ -135,6 +173,10 @@ test('what cannot be read is told before it is stored, and never stored', async 
     jumuah: [{ name: 'Second', rules: { always: 'after lunch' } }],
   }
   expect(scheduleProblems(bad).map(({ prayer }) => prayer)).toEqual(['Maghrib', 'Second'])
+  const halfDay = { ...written, jumuah: [{ rules: { always: '1:30' } }] }
+  expect(scheduleProblems(halfDay)).toEqual([
+    { prayer: "Jumu'ah 1", when: 'always', message: '"1:30" is half a day away from Jumu\'ah. Write 13:30.' },
+  ])
   await expect(write(mosque, bad)).rejects.toThrow('Maghrib may not stand still')
   expect(said((await today()).today)[0]).toContain('ordinary')
 })

@@ -8,7 +8,8 @@ import {
   type PrayerRules,
   prayers,
   readJamaat,
-  readJamaatRules,
+  readPrayerRules,
+  type Ruled,
   type Schedule,
 } from '@minaret/timetable'
 import type { Tx } from '../db/database.ts'
@@ -19,10 +20,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 export type StoredSchedule = { schedule: Schedule; said: string }
 
 /** Rules of one prayer by when they hold. What can no longer be read says nothing; the command that stores rules checks them. */
-function rulesOf(written: Record<string, string>, prayer: (typeof prayers)[number] = 'dhuhr'): PrayerRules {
-  const read = readJamaatRules({ [prayer]: written })
-  return (read.ok && read.rules[prayer]) || {}
-}
+const rulesOf = (prayer: Ruled, written: Record<string, string>): PrayerRules => readPrayerRules(prayer, written).rules
 
 function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOverride {
   const own: DayOverride['jamaat'] = {}
@@ -32,7 +30,9 @@ function overrideOf({ jamaat, note }: typeof dayOverrides.$inferSelect): DayOver
     const minutes = typeof clock === 'string' ? clockOf(clock) : undefined
     if (minutes !== undefined) own[prayer] = minutes
   }
-  return { jamaat: own, ...(note === null ? {} : { note }) }
+  const { jumuah } = jamaat
+  const held = (jumuah ?? '').split(',').flatMap((clock) => clockOf(clock) ?? [])
+  return { jamaat: own, ...(jumuah === undefined ? {} : { jumuah: held }), ...(note === null ? {} : { note }) }
 }
 
 type Details = Pick<typeof jumuahSlots.$inferSelect, 'name' | 'venue' | 'language' | 'khatib'>
@@ -46,7 +46,7 @@ const detailsOf = ({ name, venue, language, khatib }: Details) => ({
 
 const slotOf = ({ rules, fromDay, untilDay, ...row }: typeof jumuahSlots.$inferSelect): JumuahSlot => ({
   ...detailsOf(row),
-  rules: rulesOf(rules),
+  rules: rulesOf('jumuah', rules),
   ...(fromDay === null ? {} : { from: fromDay }),
   ...(untilDay === null ? {} : { until: untilDay }),
 })
@@ -65,7 +65,7 @@ const whole = (text: string | undefined, most: number, otherwise: number) =>
 /** The settings that belong to the day: fasting, both Asrs, and when one does not pray. */
 function settingsOf({ items }: Pick<Tenant, 'items'>): Pick<Schedule, 'ramadan' | 'forbidden' | 'bothAsr'> {
   const get = (key: string) => items.find((item) => item.key === key)?.value.trim() || undefined
-  const read = readJamaat(get('taraweeh') ?? '')
+  const read = readJamaat(get('taraweeh') ?? '', 'isha')
   const time = 'time' in read ? read.time : undefined
   const taraweeh =
     time?.kind === 'fixed'
@@ -98,7 +98,7 @@ export async function loadSchedule(tx: Tx, tenant: Pick<Tenant, 'items'>): Promi
   const jamaat: Schedule['jamaat'] = {}
   for (const prayer of prayers) {
     const own = rules.filter((row) => row.prayer === prayer).map(({ whenHeld, rule }) => [whenHeld, rule] as const)
-    if (own.length > 0) jamaat[prayer] = rulesOf(Object.fromEntries(own), prayer)
+    if (own.length > 0) jamaat[prayer] = rulesOf(prayer, Object.fromEntries(own))
   }
   const settings = settingsOf(tenant)
   return {

@@ -34,7 +34,7 @@ async function mosqueWith(settings: Record<string, string>, years: readonly numb
   return mosque
 }
 
-test("from October a mosque without next year's table is written to, once, in its own language", async () => {
+test("from October a mosque without next year's table is written to, and again in January, in its own language", async () => {
   const arabic = await mosqueWith({ language: 'ar' }, [2026])
   const ready = await mosqueWith({}, [2026, 2027])
   const calculated = await mosqueWith({}, [])
@@ -52,4 +52,17 @@ test("from October a mosque without next year's table is written to, once, in it
   expect(await host.letters(ready)).toEqual([])
   expect(await host.letters(calculated)).toEqual([])
   expect(warned).toContainEqual({ tenant: unreachable.slug, year: 2027 })
+
+  // Nothing came: the new year begins without its table, and they are told once more.
+  clock = new Date('2026-12-31T23:59:00Z')
+  await watch()
+  expect(await host.letters(arabic)).toHaveLength(1)
+  clock = new Date('2027-01-01T00:00:00Z')
+  await watch()
+  await watch()
+  expect(await host.letters(arabic)).toHaveLength(2)
+  expect(await host.letters(ready)).toEqual([])
+  clock = new Date('2028-01-01T12:00:00Z')
+  await watch()
+  expect(await host.letters(arabic)).toHaveLength(2)
 })

@@ -17,7 +17,7 @@ export type PrayerTaskDeps = {
   log: Pick<FastifyBaseLogger, 'warn'>
 }
 
-/** Looks, every hour, for mosques whose table ends with this year, and writes to each once a year from October on. */
+/** Looks, every hour, for mosques whose table ends with this year; writes to each from October on, and again in January. */
 export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
   return {
     async 'timetable-watch'() {
@@ -28,17 +28,18 @@ export function prayerTasks({ database, directory, now, log }: PrayerTaskDeps) {
         const today = wallClock(now(), tenant.config.timeZone).date
         await database.forTenant(id)(async (tx) => {
           const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
-          const year = missingYear(today, table?.last ?? undefined)
-          if (year === undefined) return
+          const missing = missingYear(today, table?.last ?? undefined)
+          if (!missing) return
+          const { year, hasBegun } = missing
           const to = mailboxOf(tenant)
           if (to)
             await post(tx, {
               kind: 'timetable-missing',
-              cause: String(year),
+              // A second letter once the year has begun without its table.
+              cause: hasBegun ? `${year} begun` : String(year),
               letter: timetableMissing({ tenant, to }, year),
             })
-          else
-            log.warn({ tenant: tenant.slug, year }, "next year's timetable is missing, and the mosque has no mailbox")
+          else log.warn({ tenant: tenant.slug, year }, "a year's timetable is missing, and the mosque has no mailbox")
         })
       }
     },

@@ -1,4 +1,12 @@
-import { readJamaatRules, type RuleProblem } from '@minaret/timetable'
+import {
+  isCalendarDay,
+  isFriday,
+  prayers,
+  readClock,
+  readJamaatRules,
+  readPrayerRules,
+  type RuleProblem,
+} from '@minaret/timetable'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../db/schedule.ts'
@@ -17,8 +25,8 @@ export type WrittenSchedule = {
 export function scheduleProblems({ jamaat, jumuah }: WrittenSchedule): RuleProblem[] {
   const read = readJamaatRules(jamaat)
   const slots = jumuah.flatMap(({ name, rules }, at) => {
-    const slot = readJamaatRules({ dhuhr: rules })
-    return slot.ok ? [] : slot.problems.map((problem) => ({ ...problem, prayer: name ?? `Jumu'ah ${at + 1}` }))
+    const { problems } = readPrayerRules('jumuah', rules)
+    return problems.map((problem) => ({ prayer: name ?? `Jumu'ah ${at + 1}`, ...problem }))
   })
   return [...(read.ok ? [] : read.problems), ...slots]
 }
@@ -55,15 +63,40 @@ function prayerOf(text: string): (typeof names)[number] {
   return found
 }
 
+/** What a single day says for itself. */
+export type WrittenOverride = {
+  /** `YYYY-MM-DD` */
+  day: string
+  /** `HH:MM` by prayer, of `jumuah` several with commas between; null: no congregation. */
+  jamaat: Record<string, string | null>
+  note?: string
+}
+
+const ruled = [...prayers, 'jumuah'] as const
+
+/** Everything that is wrong with what is written for a single day, in sentences; nothing when it can be stored. */
+export function overrideProblems({ day, jamaat }: WrittenOverride): string[] {
+  if (!isCalendarDay(day)) return [`"${day}" is not a day. Write it like 2026-12-25.`]
+  return Object.entries(jamaat).flatMap(([name, text]) => {
+    const prayer = ruled.find((known) => known === name)
+    if (!prayer) return [`"${name}" is none of ${ruled.join(', ')}.`]
+    if (prayer === 'jumuah' && !isFriday(day)) return [`${day} is not a Friday: no Jumu'ah is held on it.`]
+    if (text === null) return []
+    return (prayer === 'jumuah' ? text.split(',') : [text]).flatMap((clock) => {
+      const read = readClock(clock, prayer)
+      return 'problem' in read ? [read.problem] : []
+    })
+  })
+}
+
 /**
  * Sets what a single day says for itself, in place of what it said before; nothing at all: the day is like any other.
- * @param day `YYYY-MM-DD` @param jamaat `HH:MM` by prayer; null: no congregation
+ * @throws RangeError when something cannot be read: ask `overrideProblems` first
  */
-export async function storeOverride(
-  tx: Tx,
-  tenantId: string,
-  { day, jamaat, note }: { day: string; jamaat: Record<string, string | null>; note?: string },
-): Promise<void> {
+export async function storeOverride(tx: Tx, tenantId: string, written: WrittenOverride): Promise<void> {
+  const { day, jamaat, note } = written
+  const [problem] = overrideProblems(written)
+  if (problem) throw new RangeError(problem)
   if (Object.keys(jamaat).length === 0 && note === undefined) {
     await tx.delete(dayOverrides).where(eq(dayOverrides.day, day))
     return

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addDays, clockTime } from '../calendar.ts'
 import type { Prayer } from '../types.ts'
-import { jamaatOf, type RuleDay, weekdayOfDate } from './jamaatOf.ts'
+import { openRules, type RuleDay, weekdayOfDate } from './jamaatOf.ts'
 import { clockOf } from './phrase.ts'
 import { readJamaatRules } from './readRules.ts'
 
@@ -15,6 +15,7 @@ function day(date: string): RuleDay {
   const hour = summer ? 60 : 0
   return {
     date,
+    weekday: weekdayOfDate(date),
     begins: {
       fajr: 360 + hour - drift,
       dhuhr: 730 + hour,
@@ -30,6 +31,7 @@ function day(date: string): RuleDay {
       isha: 1400,
     },
     isRamadan: date >= '2026-02-18' && date < '2026-03-20',
+    isRamadanNight: date >= '2026-02-17' && date < '2026-03-19',
     isSummer: summer,
     offset: hour,
   }
@@ -39,7 +41,7 @@ function day(date: string): RuleDay {
 function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: string) => RuleDay = day): string {
   const read = readJamaatRules({ [prayer]: written })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const found = jamaatOf(prayer, from(date), read.rules, from)
+  const found = openRules(from)(prayer, from(date), read.rules[prayer] ?? {})
   if (!found) return '-'
   return `${found.minutes === undefined ? 'none' : clockTime(found.minutes % 1440)} ${found.source}`
 }
@@ -50,7 +52,7 @@ describe('which rule holds', () => {
     friday: '13:00',
     ramadan: '13:15',
     'from 2026-02-01': '12:50',
-    'from 2026-03-01': '12:55',
+    'from 2026-03-01': '13:20',
     summer: '13:30',
   }
   test.each([
@@ -60,10 +62,24 @@ describe('which rule holds', () => {
     ['the day before it', '2026-01-31', '12:45 ordinary'],
     ['Ramadan before a dated rule', '2026-02-18', '13:15 ramadan'],
     ['a Friday before Ramadan', '2026-02-20', '13:00 weekday'],
-    ['after Ramadan the latest dated rule', '2026-03-21', '12:55 dated'],
-    ['a dated rule before summer', '2026-03-30', '12:55 dated'],
+    ['after Ramadan the latest dated rule', '2026-03-21', '13:20 dated'],
+    ['a dated rule before summer', '2026-03-30', '13:20 dated'],
   ])('%s', (_name, date, expected) => {
     expect(jamaat('dhuhr', date, dhuhr)).toBe(expected)
+  })
+
+  test("Ramadan's rule for Isha goes by its nights, from the evening before its first day on; all others by its days", () => {
+    const at = (prayer: Prayer, date: string) =>
+      jamaat(prayer, date, { always: '10 minutes after', ramadan: '15 minutes after' }).slice(6)
+    const dates = ['2026-02-16', '2026-02-17', '2026-03-18', '2026-03-19']
+    expect(dates.map((date) => at('isha', date))).toEqual(['ordinary', 'ramadan', 'ramadan', 'ordinary'])
+    expect([...dates, '2026-03-20'].map((date) => at('maghrib', date))).toEqual([
+      'ordinary',
+      'ordinary',
+      'ramadan',
+      'ramadan',
+      'ordinary',
+    ])
   })
 
   test('summer is for the months the clocks are ahead', () => {
@@ -118,7 +134,49 @@ describe('how its time is found', () => {
     expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 00:30', late)).toBe('00:30 ordinary')
     expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 23:00', late)).toBe('23:00 ordinary')
     const read = readJamaatRules({ isha: '00:45' })
-    expect(read.ok && jamaatOf('isha', late('2026-06-20'), read.rules, late)?.minutes).toBe(1440 + 45)
+    const isha = read.ok ? read.rules.isha : undefined
+    expect(isha && openRules(late)('isha', late('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
+  })
+
+  describe('no congregation stands before its prayer begins', () => {
+    // Maghrib's time lasts 90 minutes here, and Asr's 70.
+    test.each([
+      ['minutes before the end of a short prayer', 'maghrib', '2026-01-01', '120 minutes before the end', '16:10'],
+      ['the same rounded', 'asr', '2026-01-03', '75 minutes before the end, rounded to 15', '15:15'],
+      ['the same for a week', 'asr', '2026-01-02', '75 minutes before the end, changes on friday', '15:07'],
+      ['a fixed time', 'dhuhr', '2026-03-30', '12:45', '13:10'],
+      ['a clamp', 'asr', '2026-01-31', '10 minutes after, not after 15:20', '15:30'],
+    ] as const)('%s', (_name, prayer, date, rule, expected) => {
+      expect(jamaat(prayer, date, rule)).toBe(`${expected} ordinary`)
+    })
+
+    test('but for Isha in the short nights, and Jumu’ah, where the rule names the clock time', () => {
+      const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 5 } })
+      expect(jamaat('isha', '2026-06-20', '22:30', late)).toBe('22:30 ordinary')
+      expect(jamaat('isha', '2026-06-20', '180 minutes before the end', late)).toBe('00:05 ordinary')
+      const friday = openRules(day)('jumuah', day('2026-04-03'), { ordinary: { kind: 'fixed', at: 13 * 60 } })
+      expect(friday?.minutes).toBe(13 * 60)
+    })
+
+    test('whatever the rule that follows the sun', () => {
+      const date = fc.integer({ min: 0, max: 150 }).map((at) => addDays('2026-01-01', at))
+      const round = fc.constantFrom('', ', rounded to 5', ', rounded to 15', ', rounded to 60')
+      const weekday = fc.constantFrom('', ', changes on monday', ', changes on friday')
+      const prayers = fc.constantFrom('fajr', 'dhuhr', 'asr', 'isha')
+      fc.assert(
+        fc.property(
+          date,
+          fc.integer({ min: 0, max: 180 }),
+          round,
+          weekday,
+          prayers,
+          (on, wait, to, changes, prayer) => {
+            const before = clock(jamaat(prayer, on, `${wait} minutes before the end${to}${changes}`).slice(0, 5))
+            expect(before).toBeGreaterThanOrEqual(day(on).begins[prayer])
+          },
+        ),
+      )
+    })
   })
 
   test('without clamps, no rule that follows the sun is ever before its prayer or after its end', () => {

@@ -1,14 +1,18 @@
 import { addDays, dayNumber, ofNight } from '../calendar.ts'
 import type { JamaatSource, Prayer } from '../types.ts'
-import type { JamaatRules, JamaatTime, PrayerRules, Weekday } from './types.ts'
+import type { JamaatTime, PrayerRules, Weekday } from './types.ts'
 
 /** What a jamaat rule must know of a day. Minutes count from the day's midnight; past 1440 they are the next date's. */
 export type RuleDay = {
   date: string
+  weekday: Weekday
   begins: Readonly<Record<Prayer, number>>
   /** When each prayer's time is over: sunrise, Asr, Maghrib, Isha, and the middle of the night for Isha. */
   ends: Readonly<Record<Prayer, number>>
+  /** Whether the day is one of fasting. */
   isRamadan: boolean
+  /** Whether the night that follows is one of Ramadan's: it begins and ends an evening before the days. */
+  isRamadanNight: boolean
   /** Whether the clocks are ahead of the zone's own time. */
   isSummer: boolean
   /** Minutes the clocks are ahead of UTC at noon: a week of steps ends where it changes. */
@@ -18,66 +22,117 @@ export type RuleDay = {
 /** Where days come from; asked for the days of a week where a rule changes weekly. */
 export type RuleCalendar = (date: string) => RuleDay
 
-/** The jamaat of a prayer on a day: minutes as in `RuleDay`, or none, and which rule said so. */
-export type Jamaat = { minutes?: number; source: JamaatSource }
+/** A prayer that has rules: one of the five, or a Jumu'ah, whose time is that of Dhuhr. */
+export type Ruled = Prayer | 'jumuah'
 
-/** ISO weekday of a plain date; 1970-01-01 was a Thursday. */
-export const weekdayOfDate = (date: string): Weekday => weekdays[(((dayNumber(date) + 3) % 7) + 7) % 7] ?? 1
+/** The jamaat of a prayer on a day: minutes as in `RuleDay`, or none, and which rule said so. */
+export type Jamaat = {
+  minutes?: number
+  source: JamaatSource
+  time: JamaatTime
+  /** Whether it is a clock time people can learn: it stays until the rule steps. Else it moves with the sun every day. */
+  stands: boolean
+}
+
+type Found = Pick<Jamaat, 'minutes' | 'stands'>
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
 
+/** ISO weekday of a day number; 1970-01-01 was a Thursday. */
+export const weekdayOfNumber = (day: number): Weekday => weekdays[(((day + 3) % 7) + 7) % 7] ?? 1
+
+/** ISO weekday of a plain date. */
+export const weekdayOfDate = (date: string): Weekday => weekdayOfNumber(dayNumber(date))
+
+/**
+ * Where a rule names a clock time, these may stand before their prayer begins: Isha, which many pray together earlier in
+ * the short nights of the north, and Jumu'ah, whose time is often that of its talk.
+ */
+const mayBeEarly = (prayer: Ruled) => prayer === 'isha' || prayer === 'jumuah'
+
+/** A time for one day, or one that serves all the days given. */
+function stepped(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, days: readonly RuleDay[]): Found {
+  const { kind, minutes, roundTo = 1, changesOn, notBefore, notAfter } = time
+  const sun = prayer === 'jumuah' ? 'dhuhr' : prayer
+  let begins = -Infinity
+  let ends = Infinity
+  for (const day of days) {
+    begins = Math.max(begins, day.begins[sun])
+    ends = Math.min(ends, day.ends[sun])
+  }
+  const later = (exact: number) => Math.ceil(exact / roundTo) * roundTo
+  const wanted = kind === 'after' ? later(begins + minutes) : Math.floor((ends - minutes) / roundTo) * roundTo
+  // A prayer may be shorter than the minutes before its end.
+  const bySun = wanted < begins ? later(begins) : wanted
+  const low = notBefore === undefined ? -Infinity : ofNight(sun, notBefore)
+  const high = notAfter === undefined ? Infinity : ofNight(sun, notAfter)
+  const clamped = Math.min(Math.max(bySun, low), high)
+  const found = clamped < begins && !mayBeEarly(prayer) ? begins : clamped
+  const isHeld = found === clamped && clamped !== bySun
+  return { minutes: found, stands: isHeld || changesOn !== undefined || (roundTo > 1 && found === clamped) }
+}
+
+function fixed(prayer: Ruled, at: number, { begins }: RuleDay): Found {
+  if (prayer === 'jumuah') return { minutes: at, stands: true }
+  const minutes = ofNight(prayer, at)
+  return minutes < begins[prayer] && !mayBeEarly(prayer)
+    ? { minutes: begins[prayer], stands: false }
+    : { minutes, stands: true }
+}
+
 /** The days from the last change to the next that share this day's clock; the day itself is among them. */
-function weekOf(today: RuleDay, changesOn: Weekday, calendar: RuleCalendar): RuleDay[] {
-  const since = (weekdayOfDate(today.date) - changesOn + 7) % 7
-  const days = Array.from({ length: 7 }, (_, at) => (at === since ? today : calendar(addDays(today.date, at - since))))
+function weekOf(today: RuleDay, first: string, calendar: RuleCalendar): RuleDay[] {
+  const days = Array.from({ length: 7 }, (_, at) => calendar(addDays(first, at)))
   return days.filter(({ offset }) => offset === today.offset)
 }
 
-function stepped(prayer: Prayer, time: Extract<JamaatTime, { minutes: number }>, days: readonly RuleDay[]): number {
-  const { kind, minutes, roundTo = 1, notBefore, notAfter } = time
-  // One time serves the whole week: after the latest beginning, or before the earliest end.
-  const raw =
-    kind === 'after'
-      ? Math.max(...days.map(({ begins }) => begins[prayer])) + minutes
-      : Math.min(...days.map(({ ends }) => ends[prayer])) - minutes
-  const rounded = (kind === 'after' ? Math.ceil(raw / roundTo) : Math.floor(raw / roundTo)) * roundTo
-  const low = notBefore === undefined ? -Infinity : ofNight(prayer, notBefore)
-  const high = notAfter === undefined ? Infinity : ofNight(prayer, notAfter)
-  return Math.min(Math.max(rounded, low), high)
-}
-
-function minutesOf(prayer: Prayer, time: JamaatTime, today: RuleDay, calendar: RuleCalendar): number | undefined {
-  if (time.kind === 'none') return undefined
-  if (time.kind === 'fixed') return ofNight(prayer, time.at)
-  return stepped(prayer, time, time.changesOn === undefined ? [today] : weekOf(today, time.changesOn, calendar))
-}
-
-function ruleFor(rules: PrayerRules, today: RuleDay): { time: JamaatTime; source: JamaatSource } | undefined {
-  const found: readonly [JamaatSource, JamaatTime | undefined][] = [
-    ['weekday', rules.weekdays?.[weekdayOfDate(today.date)]],
-    ['ramadan', today.isRamadan ? rules.ramadan : undefined],
-    ['dated', rules.dated?.findLast(({ from }) => from <= today.date)?.time],
-    ['summer', today.isSummer ? rules.summer : undefined],
-    ['ordinary', rules.ordinary],
-  ]
-  for (const [source, time] of found) if (time) return { time, source }
-  return undefined
+function ruleFor(prayer: Ruled, rules: PrayerRules, today: RuleDay): Pick<Jamaat, 'time' | 'source'> | undefined {
+  const weekday = rules.weekdays?.[today.weekday]
+  if (weekday) return { time: weekday, source: 'weekday' }
+  if (rules.ramadan && (prayer === 'isha' ? today.isRamadanNight : today.isRamadan))
+    return { time: rules.ramadan, source: 'ramadan' }
+  const dated = rules.dated?.findLast(({ from }) => from <= today.date)
+  if (dated) return { time: dated.time, source: 'dated' }
+  if (rules.summer && today.isSummer) return { time: rules.summer, source: 'summer' }
+  return rules.ordinary && { time: rules.ordinary, source: 'ordinary' }
 }
 
 /**
- * When the congregation prays on a day by the mosque's rules (field notes, 4.3): weekday, Ramadan, dated, summer,
- * ordinary; values of the day itself come before, and are the caller's to know.
+ * Opens the rules of a mosque's days: what it gives says when the congregation of a prayer stands on a day, by weekday,
+ * Ramadan, dated, summer and ordinary rules in that order (field notes, 4.3). Values of the day itself come before, and
+ * are the caller's to know. It answers nothing when the prayer has no rule, and without `minutes` when its rule says that
+ * there is no jamaat.
  *
- * A weekly time is the same from its change to the day before the next, and right for each of those days; where the
- * clocks change in between, the days before and after are reckoned apart.
- * @returns nothing when the prayer has no rule; without `minutes` when its rule says that there is no jamaat
+ * Ramadan's rule for Isha goes by the night, from the evening before the first day to the one before the last; for all
+ * others it goes by the day that is fasted. A weekly time is the same from its change to the day before the next, and
+ * right for each of those days; where the clocks change in between, the days before and after are reckoned apart. No rule
+ * puts a congregation before its prayer begins, but for Isha and Jumu'ah where it names the clock time.
  */
-export function jamaatOf(
-  prayer: Prayer,
-  today: RuleDay,
-  rules: JamaatRules,
+export function openRules(
   calendar: RuleCalendar,
-): Jamaat | undefined {
-  const rule = ruleFor(rules[prayer] ?? {}, today)
-  return rule && { minutes: minutesOf(prayer, rule.time, today, calendar), source: rule.source }
+): (prayer: Ruled, today: RuleDay, rules: PrayerRules) => Jamaat | undefined {
+  /** What a weekly rule says, by rule and by the week it serves. */
+  const weeks = new Map<JamaatTime, Map<string, Found>>()
+
+  function weekly(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, today: RuleDay, changesOn: Weekday) {
+    const first = addDays(today.date, -((today.weekday - changesOn + 7) % 7))
+    const key = `${first} ${today.offset} ${prayer}`
+    const served = weeks.get(time) ?? new Map<string, Found>()
+    weeks.set(time, served)
+    const known = served.get(key) ?? stepped(prayer, time, weekOf(today, first, calendar))
+    served.set(key, known)
+    return known
+  }
+
+  function find(prayer: Ruled, time: JamaatTime, today: RuleDay): Found {
+    if (time.kind === 'none') return { stands: true }
+    if (time.kind === 'fixed') return fixed(prayer, time.at, today)
+    const { changesOn } = time
+    return changesOn === undefined ? stepped(prayer, time, [today]) : weekly(prayer, time, today, changesOn)
+  }
+
+  return (prayer, today, rules) => {
+    const rule = ruleFor(prayer, rules, today)
+    return rule && { ...rule, ...find(prayer, rule.time, today) }
+  }
 }

@@ -1,4 +1,6 @@
 import { clockTime, ofNight } from '../calendar.ts'
+import { halfDayProblem } from './halfDay.ts'
+import type { Ruled } from './jamaatOf.ts'
 import type { JamaatTime, Steps, Weekday } from './types.ts'
 
 /** Weekdays by the names a rule is written with. */
@@ -18,6 +20,17 @@ export function clockOf(text: string): number | undefined {
   return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
+/**
+ * Reads one clock time of a prayer, such as a single day's.
+ * @returns minutes after midnight, or a sentence about what to write instead
+ */
+export function readClock(text: string, prayer: Ruled): { at: number } | { problem: string } {
+  const at = clockOf(text)
+  if (at === undefined) return { problem: `"${text.trim()}" is not a time of the 24-hour clock. Write it like 13:15.` }
+  const problem = halfDayProblem(prayer, at, text.trim())
+  return problem === undefined ? { at } : { problem: `${problem}.` }
+}
+
 /** A rule that was understood, or a sentence about why it was not. */
 export type Phrase = { time: JamaatTime } | { problem: string }
 
@@ -26,16 +39,19 @@ const hint =
 
 const most = 180
 
-type Clause = { pattern: RegExp; read: (words: RegExpExecArray) => Steps | string }
+type Clause = { pattern: RegExp; read: (words: RegExpExecArray, prayer: Ruled | undefined) => Steps | string }
 
-const clock = (words: RegExpExecArray, key: 'notBefore' | 'notAfter'): Steps | string => {
-  const at = clockOf(words[1] ?? '')
-  return at === undefined ? `"${words[1]}" is not a time of the 24-hour clock` : { [key]: at }
-}
+const clock =
+  (key: 'notBefore' | 'notAfter'): Clause['read'] =>
+  ([, text = ''], prayer) => {
+    const at = clockOf(text)
+    if (at === undefined) return `"${text}" is not a time of the 24-hour clock`
+    return (prayer && halfDayProblem(prayer, at, text)) ?? { [key]: at }
+  }
 
 const clauses: readonly Clause[] = [
-  { pattern: /^not before (\S+)$/, read: (words) => clock(words, 'notBefore') },
-  { pattern: /^not after (\S+)$/, read: (words) => clock(words, 'notAfter') },
+  { pattern: /^not before (\S+)$/, read: clock('notBefore') },
+  { pattern: /^not after (\S+)$/, read: clock('notAfter') },
   {
     pattern: /^rounded to (\d{1,2})(?: ?min(?:ute)?s?)?$/,
     read: ([, minutes]) =>
@@ -56,9 +72,10 @@ const clauses: readonly Clause[] = [
  * Reads a jamaat rule as a secretary writes it, and as `describeJamaat` writes it back.
  *
  * `none` · `13:00` · `20 minutes after` (the prayer begins) · `30 minutes before the end` (of its time), the last two
- * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, after commas.
+ * with any of: `rounded to 15` · `changes on friday` · `not before 19:30` · `not after 22:00`, each once, after commas.
+ * @param prayer where it is known, a clock time half a day away from it is refused: `1:30` for Dhuhr
  */
-export function readJamaat(text: string): Phrase {
+export function readJamaat(text: string, prayer?: Ruled): Phrase {
   const [head = '', ...rest] = text
     .toLowerCase()
     .split(',')
@@ -66,6 +83,8 @@ export function readJamaat(text: string): Phrase {
   if (head === 'none' && rest.length === 0) return { time: { kind: 'none' } }
   const at = clockOf(head)
   if (at !== undefined) {
+    const problem = prayer && halfDayProblem(prayer, at, head)
+    if (problem) return { problem: `${problem}.` }
     if (rest.length === 0) return { time: { kind: 'fixed', at } }
     return { problem: `A fixed time stands alone; take away "${rest.join(', ')}".` }
   }
@@ -73,11 +92,14 @@ export function readJamaat(text: string): Phrase {
   if (amount === undefined) return { problem: `"${text.trim()}" is not a rule we can read. ${hint}.` }
   if (Number(amount) > most) return { problem: `${amount} minutes are more than a prayer waits. Give at most ${most}.` }
   const steps: Steps = {}
+  const said = new Set<Clause>()
   for (const part of rest) {
     const clause = clauses.find(({ pattern }) => pattern.test(part))
     const words = clause?.pattern.exec(part)
     if (!clause || !words) return { problem: `"${part}" is not a rule we can read. ${hint}.` }
-    const read = clause.read(words)
+    if (said.has(clause)) return { problem: `"${text.trim()}" says the same kind of thing twice. Take "${part}" away.` }
+    said.add(clause)
+    const read = clause.read(words, prayer)
     if (typeof read === 'string') return { problem: `In "${text.trim()}", ${read}.` }
     Object.assign(steps, read)
   }

@@ -2,6 +2,7 @@ import { isCalendarDay } from '../calendar.ts'
 import { nameOf } from '../place.ts'
 import { prayers } from '../types.ts'
 import type { Prayer } from '../types.ts'
+import type { Ruled } from './jamaatOf.ts'
 import { readJamaat, weekdayOf } from './phrase.ts'
 import type { Dated, JamaatRules, JamaatTime, PrayerRules } from './types.ts'
 
@@ -42,18 +43,45 @@ const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
 const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
 /** Maghrib follows the sun from day to day; a time that stands still is prayed before sunset within a week. */
-export function standsStill(prayer: Prayer, time: JamaatTime): boolean {
-  if (prayer !== 'maghrib') return false
-  return time.kind === 'fixed' || (time.kind !== 'none' && time.changesOn !== undefined)
+export function standsStill(prayer: Ruled, time: JamaatTime): boolean {
+  if (prayer !== 'maghrib' || time.kind === 'none') return false
+  if (time.kind === 'fixed') return true
+  return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)
 }
 
-function readOne(prayer: Prayer, when: string, text: unknown): PrayerRules | string {
+function readOne(prayer: Ruled, when: string, text: unknown): PrayerRules | string {
   if (typeof text !== 'string') return 'Write the rule in words, between quotation marks.'
-  const read = readJamaat(text)
+  const read = readJamaat(text, prayer)
   if ('problem' in read) return read.problem
   if (standsStill(prayer, read.time))
-    return 'Maghrib may not stand still: the sun sets at another time every day. Write minutes after, for example "7 minutes after".'
+    return 'Maghrib may not stand still: the sun sets at another time every day. Write minutes after and nothing that holds it back, for example "7 minutes after".'
   return placeOf(when, read.time) ?? `"${when}" does not say when the rule holds. Write ${known}.`
+}
+
+/**
+ * Reads the rules of one prayer, or of a Jumu'ah: one in words, or several by when they hold. Of two that hold at the same
+ * time neither is taken.
+ */
+export function readPrayerRules(
+  prayer: Ruled,
+  written: unknown,
+): { rules: PrayerRules; problems: Omit<RuleProblem, 'prayer'>[] } {
+  const parts = isWritten(written) ? Object.entries(written) : [['always', written] as const]
+  const problems: Omit<RuleProblem, 'prayer'>[] = []
+  const held = new Map<string, string>()
+  let rules: PrayerRules = {}
+  for (const [when, text] of parts) {
+    const key = when.trim().toLowerCase()
+    const first = held.get(key)
+    held.set(key, when)
+    const read =
+      first === undefined
+        ? readOne(prayer, when, text)
+        : `"${first}" and "${when}" are the same. Keep one of the two rules.`
+    if (typeof read === 'string') problems.push({ when, message: read })
+    else rules = join(rules, read)
+  }
+  return { rules, problems }
 }
 
 /**
@@ -81,14 +109,13 @@ export function readJamaatRules(written: unknown): ReadRules {
       problems.push({ prayer: name, message: `"${name}" is none of fajr, dhuhr, asr, maghrib, isha.` })
       continue
     }
-    const parts = isWritten(value) ? Object.entries(value) : [['always', value] as const]
-    let made: PrayerRules = {}
-    for (const [when, text] of parts) {
-      const read = readOne(prayer, when, text)
-      if (typeof read === 'string') problems.push({ prayer: nameOf(prayer), when, message: read })
-      else made = join(made, read)
+    if (rules[prayer]) {
+      problems.push({ prayer: nameOf(prayer), message: `"${name}" stands here twice. Keep one of the two.` })
+      continue
     }
-    rules[prayer] = made
+    const read = readPrayerRules(prayer, value)
+    problems.push(...read.problems.map((problem) => ({ prayer: nameOf(prayer), ...problem })))
+    rules[prayer] = read.rules
   }
   return problems.length > 0 ? { ok: false, problems } : { ok: true, rules }
 }

@@ -118,8 +118,25 @@ describe('the days of the Hijri year', () => {
     const [fajr, , , maghrib] = day.prayers.map(({ begins }) => begins)
     expect(Date.parse(fajr?.at ?? '') - Date.parse(day.fasting?.imsak.at ?? '')).toBe(10 * 60_000)
     expect(day.fasting?.iftar).toEqual(maghrib)
-    expect(day.fasting?.taraweeh?.time).toBe('20:20')
+    expect(day.taraweeh?.time).toBe('20:20')
     expect(resolveDay('2026-02-17', source).fasting).toBeUndefined()
+  })
+
+  test('taraweeh goes by the night: it begins the evening before the first fast, and is not prayed on the eve of Eid', () => {
+    const taraweeh = (date: string, hijriOffset = 0) => {
+      const source = calculated({ ramadan: { imsak: 10, taraweeh: { kind: 'fixed', at: 20 * 60 + 30 } } })
+      const { fasting, taraweeh: prayed } = resolveDay(date, { ...source, hijriOffset })
+      return `${fasting ? 'fasted' : '-'} ${prayed?.time ?? '-'}`
+    }
+    // 1447: Ramadan is 18 February to 19 March 2026, Eid 20 March.
+    expect(taraweeh('2026-02-16')).toBe('- -')
+    expect(taraweeh('2026-02-17')).toBe('- 20:30')
+    expect(taraweeh('2026-02-18')).toBe('fasted 20:30')
+    expect(taraweeh('2026-03-18')).toBe('fasted 20:30')
+    expect(taraweeh('2026-03-19')).toBe('fasted -')
+    expect(taraweeh('2026-03-20')).toBe('- -')
+    expect(taraweeh('2026-02-17', -1)).toBe('- -')
+    expect(taraweeh('2026-02-18', -1)).toBe('- 20:30')
   })
 
   test("the mosque's own offset moves Ramadan and Eid with it", () => {
@@ -168,36 +185,4 @@ test('the times in which one does not pray, the middle of the night and its last
   const maghrib = clock(day.prayers[3]?.begins.at)
   expect(Math.abs(clock(sky.midnight.at) - (maghrib + fajr) / 2)).toBeLessThan(60_000)
   expect(Math.abs(clock(sky.lastThird.at) - (maghrib + (2 * (fajr - maghrib)) / 3))).toBeLessThan(60_000)
-})
-
-describe('coming changes', () => {
-  const told = (today: string, written: Record<string, unknown>, ahead?: number) =>
-    changesAhead(today, openDays(calculated({ jamaat: rulesOf(written) })), ahead).map(
-      ({ prayer, date, jamaat, before }) => `${prayer} ${date} ${before} → ${jamaat.time}`,
-    )
-
-  test('are told a week before, in the order they come', () => {
-    const written = {
-      dhuhr: { always: '12:45', 'from 2026-04-03': '13:30' },
-      asr: { always: '17:00', 'from 2026-04-01': '17:30' },
-    }
-    expect(told('2026-03-26', written)).toEqual(['asr 2026-04-01 17:00 → 17:30'])
-    // The 3rd is a Friday: Dhuhr is first prayed at its new time on Saturday.
-    expect(told('2026-03-29', written)).toEqual(['asr 2026-04-01 17:00 → 17:30', 'dhuhr 2026-04-04 12:45 → 13:30'])
-    expect(told('2026-04-01', written)).toEqual(['dhuhr 2026-04-04 12:45 → 13:30'])
-  })
-
-  test('are told of a time that steps every week', () => {
-    expect(told('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
-      'asr 2026-01-30 15:15 → 15:30',
-      'asr 2026-02-13 15:30 → 15:45',
-    ])
-  })
-
-  test('are not told of times that follow the sun, of Fridays, or of one day alone', () => {
-    expect(told('2026-02-02', { fajr: '20 minutes after', dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
-    const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
-    const days = openDays(calculated({ jamaat: rulesOf({ asr: '15:30' }), overrides }))
-    expect(changesAhead('2026-02-02', days)).toEqual([])
-  })
 })

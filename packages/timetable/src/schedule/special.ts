@@ -1,8 +1,8 @@
 import { minuteMs } from '../calendar.ts'
 import type { ClockFace } from '../clockFace.ts'
-import { jamaatOf, type RuleCalendar, weekdayOfDate } from '../jamaat/jamaatOf.ts'
+import { type openRules, type RuleDay } from '../jamaat/jamaatOf.ts'
 import type { RawDay } from '../raw.ts'
-import type { Eid, Gathering, HijriDate, PrayerDay, PrayerMoments } from '../types.ts'
+import type { Eid, Gathering, GatheringDetails, HijriDate, Moment, PrayerDay, PrayerMoments } from '../types.ts'
 import type { Schedule } from './types.ts'
 
 /** The month of fasting. */
@@ -14,13 +14,31 @@ function eidOf({ month, day }: HijriDate): Eid | undefined {
   return month === 12 && day === 10 ? 'adha' : undefined
 }
 
-/** The Jumu'ahs of a date, in the mosque's order; none on other days. */
-export function jumuahOn(date: string, { jumuah }: Schedule, days: RuleCalendar, face: ClockFace): Gathering[] {
-  if (weekdayOfDate(date) !== 5) return []
-  return jumuah.flatMap(({ rules, from = '', until = '9999', ...details }) => {
-    if (date < from || date > until) return []
-    const minutes = jamaatOf('dhuhr', days(date), { dhuhr: rules }, days)?.minutes
-    return minutes === undefined ? [] : [{ ...details, at: face.onDay(date, minutes) }]
+const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): GatheringDetails => ({
+  ...(name === undefined ? {} : { name }),
+  ...(venue === undefined ? {} : { venue }),
+  ...(language === undefined ? {} : { language }),
+  ...(khatib === undefined ? {} : { khatib }),
+})
+
+/**
+ * The Jumu'ahs of a date, in the mosque's order; none on other days. Times that were set for the one Friday take the
+ * places of the slots held on it, one after the other; the slots that are left over are not held.
+ */
+export function jumuahOn(
+  today: RuleDay,
+  { jumuah, overrides }: Schedule,
+  rule: ReturnType<typeof openRules>,
+  face: ClockFace,
+): Gathering[] {
+  const { date, weekday } = today
+  if (weekday !== 5) return []
+  const slots = jumuah.filter(({ from = '', until = '9999' }) => from <= date && date <= until)
+  const own = overrides.get(date)?.jumuah
+  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(date, at) }))
+  return slots.flatMap((slot) => {
+    const minutes = rule('jumuah', today, slot.rules)?.minutes
+    return minutes === undefined ? [] : [{ ...detailsOf(slot), at: face.onDay(date, minutes) }]
   })
 }
 
@@ -29,28 +47,27 @@ export function eidOn(date: string, hijri: HijriDate, { eid }: Schedule, face: C
   const which = eidOf(hijri)
   if (!which) return undefined
   const held = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
-  const prayers = held.map(({ at, name, venue, language, khatib }) => ({
-    at: face.onDay(date, at),
-    ...(name === undefined ? {} : { name }),
-    ...(venue === undefined ? {} : { venue }),
-    ...(language === undefined ? {} : { language }),
-    ...(khatib === undefined ? {} : { khatib }),
-  }))
-  return { which, prayers }
+  return { which, prayers: held.map((one) => ({ at: face.onDay(date, one.at), ...detailsOf(one) })) }
 }
 
 /** What fasting people want to know of a day of Ramadan. */
-export function fastingOn(
-  { date, begins }: RawDay,
-  isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
-  { ramadan: { imsak, taraweeh } }: Schedule,
+export const fastingOn = (
+  { begins }: RawDay,
+  { ramadan: { imsak } }: Schedule,
   face: ClockFace,
-): NonNullable<PrayerDay['fasting']> {
-  const prayed = Date.parse((isha.jamaat ?? isha.begins).at)
-  return {
-    imsak: face.at(begins.fajr.at - imsak * minuteMs),
-    iftar: face.at(begins.maghrib.at),
-    ...(taraweeh?.kind === 'fixed' ? { taraweeh: face.onDay(date, taraweeh.at) } : {}),
-    ...(taraweeh?.kind === 'after' ? { taraweeh: face.at(prayed + taraweeh.minutes * minuteMs) } : {}),
-  }
+): NonNullable<PrayerDay['fasting']> => ({
+  imsak: face.at(begins.fajr.at - imsak * minuteMs),
+  iftar: face.at(begins.maghrib.at),
+})
+
+/** When taraweeh begins on an evening whose night is one of Ramadan; nothing where the mosque has not said. */
+export function taraweehOn(
+  date: string,
+  isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
+  { ramadan: { taraweeh } }: Schedule,
+  face: ClockFace,
+): Moment | undefined {
+  if (!taraweeh) return undefined
+  if (taraweeh.kind === 'fixed') return face.onDay(date, taraweeh.at)
+  return face.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)
 }

@@ -23,6 +23,8 @@ export type EidPrayer = GatheringDetails & {
 export type DayOverride = {
   /** Minutes after midnight; null: no congregation today. */
   jamaat?: Partial<Record<Prayer, number | null>>
+  /** The Jumu'ahs of a Friday, in minutes and in the order of its slots, whose venue and khatib they keep; none: not held. */
+  jumuah?: readonly number[]
   /** In a few words, why. */
   note?: string
 }

@@ -111,6 +111,7 @@ export const common: Catalogue['common'] = {
     eid: { fitr: 'عيد الفطر', adha: 'عيد الأضحى' },
     tomorrow: (what) => `غدًا: ${what}`,
     change: (day, prayer, time) => `ابتداءً من ${day}: إقامة ${prayer} ${time}`,
+    changeToNone: (day, prayer) => `ابتداءً من ${day}: لا تقام جماعة ${prayer}`,
     notes: 'واليوم أيضًا',
     title: 'مواقيت الصلاة',
   },

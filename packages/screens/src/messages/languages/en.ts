@@ -130,6 +130,7 @@ export const common = {
     tomorrow: (what: string) => `Tomorrow: ${what}`,
     /** From a day on a congregation stands at another time. */
     change: (day: string, prayer: string, time: string) => `From ${day}: ${prayer} jamaat ${time}`,
+    changeToNone: (day: string, prayer: string) => `From ${day}: no ${prayer} jamaat`,
     notes: 'Also today',
     title: 'Prayer times',
   },

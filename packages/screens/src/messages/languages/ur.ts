@@ -126,6 +126,7 @@ export const common: Catalogue['common'] = {
     eid: { fitr: 'عید الفطر', adha: 'عید الاضحیٰ' },
     tomorrow: (what) => `کل: ${what}`,
     change: (day, prayer, time) => `${day} سے: ${prayer} کی جماعت ${time}`,
+    changeToNone: (day, prayer) => `${day} سے: ${prayer} کی جماعت نہیں ہوگی`,
     notes: 'آج مزید',
     title: 'اوقاتِ نماز',
   },

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { addDays } from './calendar.ts'
+import { changesAhead, type JamaatChange } from './changes.ts'
+import { readJamaatRules } from './jamaat/readRules.ts'
+import type { JamaatTime, PrayerRules } from './jamaat/types.ts'
+import { type Days, openDays, rowsByDate } from './resolve.ts'
+import { noSchedule, type Schedule } from './schedule/types.ts'
+import { bradford, daysOf, demonstration, hasRealTable, realTable } from './testing/tables.ts'
+import type { Prayer } from './types.ts'
+
+const opened = (change: Partial<Schedule>, place = bradford) =>
+  openDays({ rows: new Map(), place, schedule: { ...noSchedule, ...change } })
+
+function rulesOf(written: Record<string, unknown>): Schedule['jamaat'] {
+  const read = readJamaatRules(written)
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return read.rules
+}
+
+const inWords = ({ prayer, date, jamaat, before }: JamaatChange) =>
+  `${prayer} ${date} ${before ?? 'none'} → ${jamaat?.time ?? 'none'}`
+
+const told = (today: string, written: Record<string, unknown>, ahead?: number) =>
+  changesAhead(today, opened({ jamaat: rulesOf(written) }), ahead).map(inWords)
+
+test('are told a week before, in the order they come, and no more once they have come', () => {
+  const written = {
+    dhuhr: { always: '13:15', 'from 2026-04-03': '13:30' },
+    asr: { always: '17:45', 'from 2026-04-01': '18:00' },
+  }
+  expect(told('2026-03-26', written)).toEqual(['asr 2026-04-01 17:45 → 18:00'])
+  expect(told('2026-03-29', written)).toEqual(['asr 2026-04-01 17:45 → 18:00', 'dhuhr 2026-04-03 13:15 → 13:30'])
+  expect(told('2026-04-01', written)).toEqual(['dhuhr 2026-04-03 13:15 → 13:30'])
+})
+
+describe('are told of', () => {
+  test('a time that steps every week', () => {
+    expect(told('2026-01-28', { asr: '10 minutes after, rounded to 15, changes on friday' }, 20)).toEqual([
+      'asr 2026-01-30 15:15 → 15:30',
+      'asr 2026-02-13 15:30 → 15:45',
+    ])
+  })
+
+  test('weekly steps on both sides of a clock change, and on its day, for the clock on the wall shows another time', () => {
+    expect(told('2026-03-22', { asr: '10 minutes after, rounded to 15, changes on monday' }, 10)).toEqual([
+      'asr 2026-03-29 16:45 → 17:45',
+      'asr 2026-03-30 17:45 → 18:00',
+    ])
+  })
+
+  test('steps two days apart', () => {
+    expect(
+      told('2026-02-28', { isha: { always: '20:00', 'from 2026-03-02': '20:15', 'from 2026-03-04': '20:30' } }),
+    ).toEqual(['isha 2026-03-02 20:00 → 20:15', 'isha 2026-03-04 20:15 → 20:30'])
+  })
+
+  test('a congregation that is held for the first time, and one that is held no more', () => {
+    const asr = { always: 'none', 'from 2026-04-01': '18:00', 'from 2026-04-03': 'none' }
+    expect(told('2026-03-30', { asr })).toEqual(['asr 2026-04-01 none → 18:00', 'asr 2026-04-03 18:00 → none'])
+    expect(told('2026-03-30', { asr: { 'from 2026-04-01': '18:00' } })).toEqual(['asr 2026-04-01 none → 18:00'])
+  })
+
+  test('Ramadan, from its first day and after its last, Isha from the evening before', () => {
+    const written = {
+      maghrib: { always: '7 minutes after', ramadan: '15 minutes after' },
+      isha: { always: '19:30', ramadan: '20:15' },
+    }
+    expect(told('2026-02-12', written)).toEqual(['isha 2026-02-17 19:30 → 20:15', 'maghrib 2026-02-18 17:28 → 17:38'])
+    expect(told('2026-03-15', written)).toEqual(['isha 2026-03-19 20:15 → 19:30', 'maghrib 2026-03-20 18:34 → 18:27'])
+  })
+
+  test('summer time, where a rule of its own begins with it', () => {
+    expect(told('2026-03-27', { dhuhr: { always: '13:00', summer: '13:30' } })).toEqual([
+      'dhuhr 2026-03-29 13:00 → 13:30',
+    ])
+  })
+
+  test('a clamp that lets go by a leap, as on the night of a clock change', () => {
+    expect(told('2026-03-26', { isha: '5 minutes after, not before 21:00' })).toEqual(['isha 2026-03-29 21:00 → 21:47'])
+  })
+
+  test('a change whose day is an exception, on the first day that is none', () => {
+    const jamaat = rulesOf({ asr: { always: '15:30', 'from 2026-02-04': '16:00' } })
+    const overrides: Schedule['overrides'] = new Map([
+      ['2026-02-04', { jamaat: { asr: 17 * 60 } }],
+      ['2026-02-05', { jamaat: { asr: null } }],
+    ])
+    expect(changesAhead('2026-02-02', opened({ jamaat, overrides })).map(inWords)).toEqual([
+      'asr 2026-02-06 15:30 → 16:00',
+    ])
+    const dhuhr = rulesOf({ dhuhr: { always: '12:45', 'from 2026-02-06': '13:00' } })
+    const jumuah = [{ rules: { ordinary: { kind: 'fixed', at: 780 } } }] as const
+    expect(changesAhead('2026-02-02', opened({ jamaat: dhuhr, jumuah })).map(inWords)).toEqual([
+      'dhuhr 2026-02-07 12:45 → 13:00',
+    ])
+  })
+})
+
+describe('are not told of', () => {
+  test('days of the week with a rule of their own, or of one day alone', () => {
+    expect(told('2026-02-02', { dhuhr: { always: '12:45', friday: '13:15' } })).toEqual([])
+    const overrides = new Map([['2026-02-04', { jamaat: { asr: 16 * 60 } }]])
+    expect(changesAhead('2026-02-02', opened({ jamaat: rulesOf({ asr: '15:30' }), overrides }))).toEqual([])
+  })
+
+  test('a clamp that takes or lets go softly', () => {
+    for (const [today, rule] of [
+      ['2026-09-20', '10 minutes after, not before 20:00'],
+      ['2026-04-20', '10 minutes after, not after 22:00'],
+    ] as const)
+      expect(told(today, { isha: rule }, 20)).toEqual([])
+  })
+
+  test('what follows the sun, on any day of a year, slow or fast, clock changes among them', () => {
+    const places = [bradford, { ...bradford, latitude: 67.8558, longitude: 20.2253, timeZone: 'Europe/Stockholm' }]
+    const prayer = fc.constantFrom<Prayer>('fajr', 'dhuhr', 'asr', 'maghrib', 'isha')
+    const phrase = fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.constantFrom('after', 'before the end'))
+      .map(([minutes, way]) => `${minutes} minutes ${way}`)
+    fc.assert(
+      fc.property(prayer, phrase, fc.constantFrom(...places), (which, rule, place) => {
+        const days = opened({ jamaat: rulesOf({ [which]: rule }) }, place)
+        expect(changesAhead('2026-01-01', days, 365).map(inWords)).toEqual([])
+      }),
+      { numRuns: 20 },
+    )
+  })
+})
+
+/** Knows the times of the first day, and hears every day what is about to change on the next. */
+function mistakesOfWhoListens(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
+  const clock = (prayer: Prayer, date: string) =>
+    days.day(date).prayers.find((one) => one.prayer === prayer)?.jamaat?.time
+  const known = new Map(prayers.map((prayer) => [prayer, clock(prayer, from)]))
+  const mistakes: string[] = []
+  for (let date = from; date < until; date = addDays(date, 1)) {
+    const next = addDays(date, 1)
+    for (const { prayer, jamaat, before } of changesAhead(date, days, 1)) {
+      if (known.has(prayer) && known.get(prayer) !== before) mistakes.push(`${prayer} ${next}: told from ${before}`)
+      known.set(prayer, jamaat?.time)
+    }
+    for (const prayer of prayers) {
+      const friday = prayer === 'dhuhr' && new Date(next).getUTCDay() === 5
+      if (!friday && known.get(prayer) !== clock(prayer, next))
+        mistakes.push(`${prayer} ${next}: ${clock(prayer, next)}, and not ${known.get(prayer)}`)
+    }
+  }
+  return mistakes
+}
+
+test('whoever knows the times of one day and hears every change is never wrong about a time that stands', () => {
+  const fixed = fc.integer({ min: 19 * 60, max: 21 * 60 }).map((at): JamaatTime => ({ kind: 'fixed', at }))
+  const minutes = fc.integer({ min: 0, max: 30 })
+  const weekly = fc
+    .record({ minutes, changesOn: fc.constantFrom(1, 5, 6, 7), roundTo: fc.constantFrom(5, 15) })
+    .map((steps): JamaatTime => ({ kind: 'after', ...steps }))
+  const rounded = fc
+    .record({ minutes, roundTo: fc.constantFrom(5, 10, 15, 30) })
+    .map((steps): JamaatTime => ({ kind: 'after', ...steps }))
+  const time = fc.oneof(fixed, weekly, rounded, fc.constant<JamaatTime>({ kind: 'none' }))
+  const dated = fc
+    .uniqueArray(fc.integer({ min: 1, max: 360 }), { maxLength: 4 })
+    .chain((days) => fc.tuple(...days.toSorted((a, b) => a - b).map((day) => fc.tuple(fc.constant(day), time))))
+    .map((all) => all.map(([day, each]) => ({ from: addDays('2026-01-01', day), time: each })))
+  const rules: fc.Arbitrary<PrayerRules> = fc.record(
+    { ordinary: time, summer: time, ramadan: time, dated },
+    { requiredKeys: ['ordinary'] },
+  )
+  fc.assert(
+    fc.property(rules, rules, (asr, isha) => {
+      const days = opened({ jamaat: { asr, isha } })
+      expect(mistakesOfWhoListens(days, ['asr', 'isha'], '2026-01-01', '2026-12-31')).toEqual([])
+    }),
+    { numRuns: 15 },
+  )
+})
+
+describe('in a table', () => {
+  const days = openDays(demonstration)
+  const year = changesAhead('2026-01-01', days, 364)
+
+  test('every step of every column is told, and nothing of Maghrib, which follows the sun', () => {
+    expect(mistakesOfWhoListens(days, ['fajr', 'dhuhr', 'asr', 'isha'], '2026-01-03', '2026-12-31')).toEqual([])
+    expect(year.filter(({ prayer }) => prayer === 'maghrib')).toEqual([])
+    expect(year.filter(({ prayer }) => prayer === 'dhuhr').map(inWords)).toEqual([
+      'dhuhr 2026-03-29 13:00 → 13:30',
+      'dhuhr 2026-10-25 13:30 → 13:00',
+    ])
+  })
+
+  test('a change is the same whichever day of the week before it is told on', () => {
+    for (const change of year)
+      for (let away = 1; away <= 7; away += 1)
+        expect(changesAhead(addDays(change.date, -away), days).map(inWords)).toContain(inWords(change))
+  })
+
+  test('one day alone is an exception', () => {
+    const rows = new Map(demonstration.rows)
+    const row = rows.get('2026-11-25')
+    if (!row) throw new Error('the table has lost a day')
+    rows.set(row.date, { ...row, isha: { ...row.isha, jamaat: 20 * 60 + 30 } })
+    const changed = openDays({ ...demonstration, rows })
+    expect(changesAhead('2026-11-21', changed, 10).map(inWords)).toEqual(
+      changesAhead('2026-11-21', days, 10).map(inWords),
+    )
+  })
+
+  test('an end of the table is no change where the rules go on as it did, and one where they do not', () => {
+    const rows = rowsByDate([...demonstration.rows.values()].filter(({ date }) => date < '2027-01-01'))
+    const after = (written: Record<string, unknown>) =>
+      changesAhead(
+        '2026-12-28',
+        openDays({ ...demonstration, rows, schedule: { ...noSchedule, jamaat: rulesOf(written) } }),
+      ).map(inWords)
+    expect(after({ dhuhr: '13:00', maghrib: '5 minutes after' })).toEqual([])
+    expect(after({ dhuhr: '12:45' })).toContain('dhuhr 2027-01-01 13:00 → 12:45')
+  })
+
+  test.skipIf(!hasRealTable)("in a real mosque's, Maghrib is not told of, and no change is smaller than a step", () => {
+    const real = openDays({ rows: rowsByDate(daysOf(readFileSync(realTable, 'utf8'))), place: bradford })
+    const changes = changesAhead('2026-01-02', real, 360)
+    expect(changes.filter(({ prayer }) => prayer === 'maghrib')).toEqual([])
+    expect(changes.length).toBeGreaterThan(30)
+    expect(mistakesOfWhoListens(real, ['dhuhr', 'asr', 'isha'], '2026-01-02', '2026-12-30')).toEqual([])
+  })
+})

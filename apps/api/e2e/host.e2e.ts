@@ -111,7 +111,8 @@ test('a year is imported beside the running host, and a bad one is refused whole
   expect(looked.output).toMatch(/Isha jamaat changes on 1 day \(2026-12-24\).* → 21:59/)
   const one = ['timetable', 'override', '--tenant', 'standard.localhost', '2026-12-25', 'dhuhr=14:00', 'isha=none']
   expect(await runCommand(one, env)).toMatchObject({ code: 0 })
-  await runCommand(['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', out], env)
+  const filled = ['timetable', 'export', '--tenant', 'standard.localhost', '--year', '2026', '--filled', out]
+  await runCommand(filled, env)
   expect(await readFile(out, 'utf8')).toMatch(/^2026-12-25,(?:[^,]*,){4}14:00,(?:[^,]*,){5}$/m)
   const unclear = await runCommand([...one.slice(0, 4), '25/12/2026', 'zuhr=14:00'], env)
   expect(unclear.output).toContain('"25/12/2026" is not a day. Write it like 2026-12-25.')

@@ -1,10 +1,14 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PrayerDay } from '@minaret/contract'
+import { importTimetable } from '../prayer/importTimetable.ts'
 import { storeSchedule } from '../prayer/writeSchedule.ts'
+import { calendarFaults } from './rfc5545.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
-const now = new Date('2026-11-21T12:00:00Z')
+let now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00.000Z'
 
 let host: TestHost
@@ -56,23 +60,14 @@ function statusOf(answer: { body: string }): number {
   return status
 }
 
-/** Read by another library than the one that wrote it. */
+/** Held to RFC 5545, and read by another library than the one that wrote it. */
 async function read(url: string, tenant = mosque) {
   const { body, statusCode, headers } = await ask(url, tenant)
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-  for (const line of body.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
-  expect(body.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-  const lines = body.split('\r\n')
-  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
-  // What a calendar says of itself stands before its events (RFC 5545, 3.6).
-  const after = lines.slice(lines.lastIndexOf('END:VEVENT') + 1)
-  if (lines.includes('END:VEVENT')) expect(after).toHaveLength(2)
+  expect(calendarFaults(body)).toEqual([])
   const parsed: object[] = ICAL.parse(body)
   const calendar = new ICAL.Component(parsed)
-  for (const name of ['version', 'prodid']) expect(calendar.getFirstPropertyValue(name)).toBeTruthy()
   const found = calendar.getAllSubcomponents('vevent')
-  for (const one of found)
-    for (const name of ['uid', 'dtstamp', 'dtstart']) expect(one.getFirstPropertyValue(name)).toBeTruthy()
   return { calendar, events: found.map((one) => new ICAL.Event(one)) }
 }
 
@@ -194,6 +189,27 @@ describe('/calendar/prayer-times.ics', () => {
       422,
       { data: { errors: { alarm: expect.stringContaining('whole minutes') } } },
     ])
+  })
+
+  test("shortly after midnight last night's Isha is still there where it begins later, and gone where it does not", async () => {
+    const before = now
+    const file = createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv')
+    const own = await host.tenant()
+    const text = (await readFile(file, 'utf8')).replaceAll(/,\d\d:\d\d$/gm, ',')
+    await importTimetable(host.database, own.id, { name: 'year.csv', text })
+    const uids = async (instant: string) => {
+      now = new Date(instant)
+      return (await read(url, own)).events
+        .slice(0, 2)
+        .map(({ uid, startDate }) => [uid, startDate.toJSDate().toISOString()])
+    }
+    // Isha of 20 June begins at 01:09 of the 21st, that of 1 March in the evening.
+    expect(await uids('2026-06-20T23:10:00Z')).toEqual([
+      [`2026-06-20-isha@${own.slug}`, '2026-06-21T00:09:00.000Z'],
+      [`2026-06-21-fajr@${own.slug}`, expect.stringMatching(/^2026-06-21T/)],
+    ])
+    expect((await uids('2026-03-02T00:10:00Z'))[0]?.[0]).toBe(`2026-03-02-fajr@${own.slug}`)
+    now = before
   })
 
   test('is there on every plan and in every mode', async () => {

@@ -20,9 +20,14 @@ export const openCalendar = ({ config }: Tenant, what: string): ICalCalendar =>
 
 const lastLine = 'END:VCALENDAR'
 
-/** A calendar as text: everything said of itself first (RFC 5545, 3.6), which the library puts partly after its events. */
+const alarmsTooSoon = /((?:BEGIN:VALARM\r\n[\s\S]*?END:VALARM\r\n)+)([\s\S]*?)(?=END:VEVENT\r\n)/g
+
+/**
+ * A calendar as text: what it says of itself stands before its events, and what an event says before its alarms (RFC
+ * 5545, 3.6 and 3.6.1); the library puts part of either behind.
+ */
 export function writeCalendar(calendar: ICalCalendar): string {
-  const text = calendar.toString()
+  const text = calendar.toString().replaceAll(alarmsTooSoon, '$2$1')
   const first = text.indexOf('\r\nBEGIN:VEVENT\r\n') + 2
   const end = text.lastIndexOf('\r\nEND:VEVENT\r\n') + '\r\nEND:VEVENT\r\n'.length
   if (first < 2) return `${text}\r\n`

@@ -1,7 +1,7 @@
 import { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventTransparency } from 'ical-generator'
 import type { Prayer } from '@minaret/contract'
 import { isOpen, pathTo } from '@minaret/plans'
-import { type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
+import { addDays, type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
 import type { Tx } from '../db/database.ts'
 import { readDays } from '../prayer/today.ts'
 import { siteLink } from '../tenants/siteLink.ts'
@@ -82,21 +82,23 @@ const eventsOf = (day: PrayerDay, say: Words): ICalEventData[] => [
 ]
 
 /**
- * One event a prayer for the 60 days from today on, and those of Jumu'ah and Eid. Nobody is busy then, as far as the
- * calendar knows.
+ * One event a prayer for the 60 days from today on, and those of Jumu'ah and Eid; of yesterday those that stand after
+ * midnight, as an Isha in summer does. Nobody is busy then, as far as the calendar knows.
  * @param alarm minutes before each at which it rings; nothing: it does not
  */
 export async function prayerCalendar(tx: Tx, tenant: Tenant, now: Date, alarm?: number): Promise<string> {
   const say = inLanguage(tenant, words)
   const today = wallClock(now, tenant.config.timeZone).date
   const calendar: ICalCalendar = openCalendar(tenant, say.title)
-  const read = await readDays(tx, tenant, today, days)
+  const read = await readDays(tx, tenant, addDays(today, -1), days + 1)
+  const isAhead = ({ start }: ICalEventData) =>
+    start instanceof Date && wallClock(start, tenant.config.timeZone).date >= today
   // Where their own screen is closed, today's times stand at the front.
   const page = siteLink(tenant, isOpen('prayerTimes', tenant.config) ? pathTo('prayerTimes') : '/')
   // As on every other outlet, so that two of them can be compared.
   calendar.x('X-MINARET-VERSION', read.version)
   for (const day of read.days)
-    for (const { id, ...event } of eventsOf(day, say)) {
+    for (const { id, ...event } of eventsOf(day, say).filter(isAhead)) {
       const made = calendar.createEvent({
         ...event,
         id: `${id}@${tenant.slug}`,

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { calendarFaults } from './rfc5545.ts'
+
+const event = [
+  'BEGIN:VEVENT',
+  'UID:1@here',
+  'DTSTAMP:20261121T000000Z',
+  'DTSTART:20261121T120000Z',
+  'SUMMARY:Dhuhr\\, jamaat',
+  'END:VEVENT',
+]
+const calendar = (...inner: string[]) =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Minaret//EN', ...inner, 'END:VCALENDAR', ''].join('\r\n')
+
+test('a calendar that keeps the rules has no faults', () => {
+  expect(calendarFaults(calendar(...event))).toEqual([])
+  const days = event.map((line) => line.replace('DTSTART:20261121T120000Z', 'DTSTART;VALUE=DATE:20261121'))
+  expect(calendarFaults(calendar(...days))).toEqual([])
+})
+
+const changed = (from: string, to: string) => calendar(...event.map((line) => line.replace(from, to)))
+
+test.each([
+  ['a missing stamp', changed('DTSTAMP', 'X-STAMP'), 'line 4: 0 DTSTAMP in VEVENT'],
+  ['a time that is no instant', changed('T120000Z', 'T250000Z'), 'content line 7: DTSTART is "20261121T250000Z"'],
+  ['a bare comma', changed('\\,', ','), 'content line 8: SUMMARY is "Dhuhr, jamaat"'],
+  ['a name twice', calendar(...event, ...event), 'content line 11: the UID 1@here a second time'],
+  ['a property the kind does not have', changed('SUMMARY', 'TRIGGER'), 'TRIGGER in VEVENT'],
+  ['a line too long', changed('Dhuhr', 'ظ'.repeat(40)), 'octets'],
+  ['half an end of a line', changed('jamaat', 'jamaat\nX'), 'a line ends in half an end'],
+  ['something after the events', calendar(...event, 'X-LATE:1'), 'X-LATE comes after what VCALENDAR holds'],
+  ['an end before its beginning', changed('SUMMARY:Dhuhr\\, jamaat', 'DTEND:20261121T110000Z'), 'it ends at'],
+  ['an event that does not end', calendar(...event.slice(0, -1)), 'VCALENDAR ends where VEVENT is open'],
+  ['nothing at its end', calendar(...event).trimEnd(), 'the last line does not end'],
+])('%s is found', (_, text, fault) => {
+  expect(calendarFaults(text).join('\n')).toContain(fault)
+})

@@ -31,6 +31,16 @@ export const nouns: readonly Noun[] = [
     load: () => import('./timetable/index.ts').then((loaded) => loaded.timetableCommand()),
   },
   {
+    name: 'gift',
+    says: 'Gifts in cash, by bank transfer, or matched by somebody',
+    load: () => import('./gift/index.ts').then((loaded) => loaded.giftCommand()),
+  },
+  {
+    name: 'donations',
+    says: 'The books of what was given',
+    load: () => import('./donations/index.ts').then((loaded) => loaded.donationsCommand()),
+  },
+  {
     name: 'payments',
     says: 'How a mosque takes cards',
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),

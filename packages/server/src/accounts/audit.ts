@@ -19,6 +19,20 @@ export type AuditedEvent =
   | 'password refused'
   | 'data exported'
   | 'account deleted'
+  | OperatorsEvent
+
+/** What an operator did by command. */
+export type OperatorsEvent =
+  | 'account opened by operator'
+  | 'account disabled'
+  | 'account enabled'
+  | 'accounts listed'
+  | 'gift written down'
+  | 'gift undone'
+  | 'gifts exported'
+  | 'applications exported'
+  | "children's needs read"
+  | 'subscribers exported'
 
 /**
  * Writes down what happened to an account, or was refused, in the transaction that did it. Rows are added, never

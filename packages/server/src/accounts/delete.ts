@@ -22,7 +22,7 @@ async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
   await joinGuestGifts(tx, user)
   await tx
     .update(gifts)
-    .set({ donorName: '', donorEmail: '', userId: null, forgottenAt: now })
+    .set({ donorName: '', donorEmail: '', note: null, userId: null, forgottenAt: now })
     .where(eq(gifts.userId, user.id))
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpen, parseConfig, ruleOf, screenNames, type TenantConfig } from '@minaret/plans'
 import type { Database, Tx } from '../db/database.ts'
 import { settings } from '../db/content.ts'
@@ -70,7 +70,7 @@ async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined>
   const accounts = await tx
     .select({ id: paymentAccounts.id })
     .from(paymentAccounts)
-    .where(eq(paymentAccounts.mode, mode))
+    .where(and(eq(paymentAccounts.mode, mode), ne(paymentAccounts.kind, 'offline')))
   return accounts.length > 0 ? undefined : `needs the mosque's own keys first: use "payments connect --mode ${mode}"`
 }
 

@@ -24,6 +24,8 @@ export function createPayments(deps: PaymentsDeps): Payments {
   const open = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
     // Row security has seen to it already; money is worth a second look.
     if (!row || row.tenantId !== tenantId) return undefined
+    // What was written down by hand was never at a provider.
+    if (row.kind === 'offline') return undefined
     const { id, mode } = row
     const { secretKey, webhookSecrets } = openAccount(row, secrets)
     if (mode === 'demo') return around(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))

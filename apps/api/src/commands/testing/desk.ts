@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import { createSecrets } from '@minaret/server'
 import { makeTenant, testDatabase, type TestTenant } from '@minaret/server/testing'
@@ -24,15 +25,21 @@ export type Desk = {
   close(): Promise<void>
 }
 
-/** Takes what is written to a stream until it is given back. */
-function listen(stream: NodeJS.WriteStream): { said: () => string; stop: () => void } {
-  const parts: string[] = []
-  const { write } = stream
+type Heard = Record<'out' | 'err', string[]>
+
+/** Whose words they are: several commands may be typed at once. */
+const speaker = new AsyncLocalStorage<Heard>()
+
+/** Takes what commands write to a stream; what others write goes on. */
+function listen(stream: NodeJS.WriteStream, name: keyof Heard): () => void {
+  const write = stream.write.bind(stream)
   stream.write = (part: string | Uint8Array) => {
-    parts.push(String(part))
+    const heard = speaker.getStore()
+    if (!heard) return write(part)
+    heard[name].push(String(part))
     return true
   }
-  return { said: () => parts.join('').trimEnd(), stop: () => void (stream.write = write) }
+  return () => void (stream.write = write)
 }
 
 const jsonOf = (text: string): unknown => {
@@ -49,20 +56,20 @@ export async function startDesk(): Promise<Desk> {
   const key = randomBytes(32).toString('hex')
   process.env.DATABASE_URL = database.url
   process.env.SECRETS_KEY = key
+  const giveBack = [listen(process.stdout, 'out'), listen(process.stderr, 'err')]
   return {
     database,
     secrets: createSecrets(key),
     tenant: (overrides) => makeTenant(database, overrides),
     async type(line, ...words) {
-      const [out, err] = [listen(process.stdout), listen(process.stderr)]
-      try {
-        const code = await run([...line.split(' '), ...words])
-        return { code, out: out.said(), err: err.said(), json: jsonOf(out.said()) }
-      } finally {
-        out.stop()
-        err.stop()
-      }
+      const heard: Heard = { out: [], err: [] }
+      const code = await speaker.run(heard, () => run([...line.split(' '), ...words]))
+      const [out, err] = [heard.out.join('').trimEnd(), heard.err.join('').trimEnd()]
+      return { code, out, err, json: jsonOf(out) }
     },
-    close: () => database.close(),
+    async close() {
+      for (const give of giveBack) give()
+      await database.close()
+    },
   }
 }

@@ -1,0 +1,119 @@
+import { Option } from 'commander'
+import {
+  addDays,
+  type BookEntry,
+  isCalendarDay,
+  loadTenant,
+  OperatorError,
+  readBooks,
+  referenceOf,
+  writeAmount,
+  writeMoment,
+  zonedInstant,
+} from '@minaret/server/operator'
+import { exporting, type ExportOptions, tellExport } from '../frame/list.ts'
+import { withTenant } from '../frame/store.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions &
+  ExportOptions & { from?: string; to?: string; cause?: string; mode: 'live' | 'test' | 'demo' }
+
+/** Midnight of a day where the mosque is. @throws OperatorError when it is none */
+function midnight(day: string | undefined, timeZone: string, daysLater = 0): Date | undefined {
+  if (day === undefined) return undefined
+  if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-04-06.`)
+  return zonedInstant(addDays(day, daysLater), 0, timeZone)
+}
+
+const headings = [
+  'at',
+  'reference',
+  'entry',
+  'how',
+  'amount',
+  'currency',
+  'cause',
+  'fund',
+  'campaign',
+  'donor',
+  'email',
+  'anonymous',
+  'note',
+  'gift',
+  'amountMinor',
+] as const
+
+const rowOf = (entry: BookEntry, timeZone: string) => ({
+  at: writeMoment(entry.at, timeZone),
+  reference: referenceOf(entry.giftId),
+  entry: entry.kind,
+  how: entry.how,
+  amount: { decimal: writeAmount(entry.amountMinor, entry.currency) },
+  currency: entry.currency.toUpperCase(),
+  cause: entry.cause,
+  fund: entry.fund,
+  campaign: entry.campaign,
+  donor: entry.donorName,
+  email: entry.donorEmail,
+  anonymous: entry.anonymous ? 'yes' : 'no',
+  note: entry.note,
+  gift: { decimal: entry.giftId.startsWith('-') ? `'${entry.giftId}` : entry.giftId },
+  amountMinor: entry.amountMinor,
+})
+
+async function run(options: Options): Promise<void> {
+  const { mode, cause: causeId } = options
+  if (options.from && options.to && options.from > options.to)
+    throw new OperatorError('The last day must not be before the first.')
+  const { entries, sums, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
+    const { config } = await loadTenant(database, id)
+    const from = midnight(options.from, config.timeZone)
+    const before = midnight(options.to, config.timeZone, 1)
+    return { ...(await readBooks(database, id, { mode, from, before, causeId })), timeZone: config.timeZone }
+  })
+  const said = sums.map(
+    ({ currency, amountMinor, entries: count }) =>
+      `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()} in ${count} ${count === 1 ? 'entry' : 'entries'}`,
+  )
+  await tellExport(options, {
+    headings,
+    rows: entries.map((entry) => rowOf(entry, timeZone)),
+    json: {
+      mode,
+      entries: entries.map(({ at, ...entry }) => ({
+        at: at.toISOString(),
+        reference: referenceOf(entry.giftId),
+        ...entry,
+        amount: writeAmount(entry.amountMinor, entry.currency),
+      })),
+      sums: sums.map((sum) => ({ ...sum, amount: writeAmount(sum.amountMinor, sum.currency) })),
+    },
+    beside: [
+      `The books say: ${said.join('; ') || 'nothing'}.`,
+      ...(mode === 'live' ? [] : [`These gifts are of the mode "${mode}": no money.`]),
+      ...(entries.length === 0 && mode === 'live' ? ['What a demonstration or a test took is shown with --mode.'] : []),
+    ],
+  })
+}
+
+/** `donations export`: each movement of money, from the ledger. */
+export const exportVerb = () =>
+  exporting(
+    tenantVerb('export', {
+      says: 'Write every movement of money with its gift, from the ledger, for a spreadsheet or a program',
+      examples: [
+        'donations export --tenant an-noor --from 2026-04-06 --to 2027-04-05 --out gifts.csv',
+        'donations export --tenant an-noor --cause roof --format json',
+      ],
+      more: "Givers are named also where they gave anonymously: that is a promise towards the public, and staff need the name\nfor receipts. The column says so; keep the file as carefully. What was paid back stands on a line of its own, with a\nminus. The sums, kept apart by currency, are the ledger's own; with CSV they come on standard error.",
+    }),
+  )
+    .option('--from <day>', "the first day, by the mosque's own calendar")
+    .option('--to <day>', 'the last day, itself included')
+    .option('--cause <id>', 'only what was given to one cause')
+    .addOption(
+      new Option('--mode <mode>', 'real money, or what a test or a demonstration took')
+        .choices(['live', 'test', 'demo'])
+        .default('live'),
+    )
+    .action(run)

@@ -1,0 +1,50 @@
+import { writeFile } from 'node:fs/promises'
+import { OperatorError } from '@minaret/server/operator'
+import { fromHere } from '../../env.ts'
+
+/** A cell: words people typed, or a number of ours. */
+export type Cell = string | number | undefined | null
+
+/** How a spreadsheet knows a formula; a tab and a line end begin one as well. */
+const formula = /^[=+\-@\t\r]/
+
+/** Quoted as RFC 4180 has it. Words that a spreadsheet would work out as a formula stand behind an apostrophe. */
+function cellOf(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const text = cell ?? ''
+  const safe = formula.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** A number with a fixed count of digits, which needs no apostrophe though it may begin with a minus. */
+export type Decimal = { decimal: string }
+
+/**
+ * Rows as comma-separated values (RFC 4180), safe to open in a spreadsheet.
+ * @param headings in the order of the columns
+ */
+export function csv<Key extends string>(
+  headings: readonly Key[],
+  rows: readonly Readonly<Record<Key, Cell | Decimal>>[],
+): string {
+  const line = (row: Readonly<Record<Key, Cell | Decimal>>) =>
+    headings
+      .map((heading) => {
+        const cell = row[heading]
+        return typeof cell === 'object' && cell !== null ? cell.decimal : cellOf(cell)
+      })
+      .join(',')
+  return [headings.join(','), ...rows.map(line)].join('\r\n')
+}
+
+/**
+ * Writes an answer into a file that only its owner can read: it names people. With the mark by which Excel knows UTF-8.
+ * @throws OperatorError when it cannot be written
+ */
+export async function writeOut(file: string, text: string, { mark }: { mark: boolean }): Promise<void> {
+  await writeFile(fromHere(file), `${mark ? '\ufeff' : ''}${text}\n`, { mode: 0o600 }).catch(
+    (error: { message: string }) => {
+      throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
+    },
+  )
+}

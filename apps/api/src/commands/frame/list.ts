@@ -1,0 +1,39 @@
+import { Option, type Command } from 'commander'
+import { type Cell, csv, type Decimal, writeOut } from './csv.ts'
+import { note, tell } from './tell.ts'
+import type { CommonOptions } from './verb.ts'
+
+/** Options of a verb that lists what others work on: a spreadsheet, a program. */
+export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: string }
+
+/** Adds `--format` and `--out`. */
+export const exporting = (command: Command): Command =>
+  command
+    .addOption(new Option('--format <form>', 'the form of the answer').choices(['csv', 'json']).default('csv'))
+    .option('--out <file>', 'where to write it, for your eyes alone; without it, to the screen')
+
+/** What is exported: rows for a spreadsheet, the same as JSON, and what to say beside it. */
+export type Exported<Key extends string> = {
+  headings: readonly Key[]
+  rows: readonly Readonly<Record<Key, Cell | Decimal>>[]
+  json: unknown
+  /** Sentences, on standard error. */
+  beside: readonly string[]
+}
+
+/** Gives an export as its answer, or writes it into a file and says so. */
+export async function tellExport<Key extends string>(
+  { format, out, json }: ExportOptions,
+  { headings, rows, json: value, beside }: Exported<Key>,
+): Promise<void> {
+  const asJson = json === true || format === 'json'
+  const text = asJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
+  for (const line of beside) note(line)
+  if (out === undefined) return tell({ json: asJson }, value, () => text)
+  await writeOut(out, text, { mark: !asJson })
+  tell(
+    { json },
+    { file: out, rows: rows.length },
+    () => `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} into ${out}.`,
+  )
+}

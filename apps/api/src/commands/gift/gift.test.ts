@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, type TestTenant } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+/** A mosque that takes no cards: its books count real money. */
+const mosqueWithout = () => desk.tenant({ paymentMode: 'none' })
+
+const books = async ({ id }: TestTenant) =>
+  (
+    await desk.database.pool.query<{ kind: string; amount: number; mode: string; state: string }>(
+      `select l.kind, l.amount_minor as amount, l.mode, g.state from ledger_entries l join gifts g on g.tenant_id = l.tenant_id and g.id = l.gift_id
+       where l.tenant_id = $1 order by l.amount_minor desc, l.id`,
+      [id],
+    )
+  ).rows
+
+const add = (mosque: TestTenant, ...words: string[]) =>
+  desk.type(`gift add --tenant ${mosque.slug} --cause general`, ...words)
+
+const refOf = (said: { json: unknown }) => String(Object(said.json).reference)
+
+test('a gift in cash stands in the books, on the day it was given', async () => {
+  const mosque = await mosqueWithout()
+  const said = await add(mosque, '25.50', '--how', 'cash', '--date', '2026-01-15', '--donor', 'Yusuf Ali', '--json')
+  expect(said).toMatchObject({ code: 0, err: '' })
+  expect(said.json).toMatchObject({
+    amount: '25.50',
+    amountMinor: 2550,
+    currency: 'gbp',
+    how: 'cash',
+    mode: 'live',
+    day: '2026-01-15',
+    donor: 'Yusuf Ali',
+    state: 'paid',
+  })
+  expect(await books(mosque)).toEqual([{ kind: 'paid', amount: 2550, mode: 'live', state: 'paid' }])
+})
+
+test('a command typed twice counts once, also at the same moment; --again and a note make another gift', async () => {
+  const mosque = await mosqueWithout()
+  const twice = await Promise.all([add(mosque, '20', '--how', 'cash'), add(mosque, '20', '--how', 'cash')])
+  expect(twice.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  const third = await add(mosque, '20', '--how', 'cash')
+  expect(third.err).toMatch(/in the books already: [0-9A-Z]{4}-[0-9A-Z]{4}.*--again/)
+  expect(await books(mosque)).toHaveLength(1)
+  for (const words of [['--again'], ['--again'], ['--note', 'slip 7']])
+    expect(await add(mosque, '20', '--how', 'cash', ...words)).toMatchObject({ code: 0 })
+  expect(await books(mosque)).toHaveLength(4)
+})
+
+test('a gift that is undone stays in the books with its contra entry, once, and may be written down anew', async () => {
+  const mosque = await mosqueWithout()
+  const made = await add(mosque, '12', '--how', 'bank', '--json')
+  const undone = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(made).toLowerCase()}`)
+  expect(undone).toMatchObject({ code: 0, err: '' })
+  const both = [
+    { kind: 'paid', amount: 1200, mode: 'live', state: 'reversed' },
+    { kind: 'undone', amount: -1200, mode: 'live', state: 'reversed' },
+  ]
+  expect(await books(mosque)).toEqual(both)
+  const again = await desk.type(`gift undo --tenant ${mosque.slug} ${refOf(made)}`)
+  expect(again).toMatchObject({ code: 1, err: 'That gift has been taken back already.' })
+  expect(await books(mosque)).toEqual(both)
+  expect(await add(mosque, '12', '--how', 'bank')).toMatchObject({ code: 0 })
+  expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toMatch(/undone/)
+})
+
+test('two who undo one gift at the same moment take it back once', async () => {
+  const mosque = await mosqueWithout()
+  const made = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+  const both = await Promise.all([1, 2].map(() => desk.type(`gift undo --tenant ${mosque.slug} ${made}`)))
+  expect(both.map(({ code }) => code).toSorted()).toEqual([0, 1])
+  expect(await books(mosque)).toHaveLength(2)
+})
+
+test("another mosque's gift is not found, and a card's is not undone here", async () => {
+  const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
+  const made = refOf(await add(mosque, '9', '--how', 'cash', '--json'))
+  expect((await desk.type(`gift undo --tenant ${other.slug} ${made}`)).err).toContain('There is no gift')
+  await byCard(mosque, 'card-gift', 500)
+  expect((await desk.type(`gift undo --tenant ${mosque.slug} card-gift`)).err).toContain('came by card')
+  expect(await books(mosque)).toHaveLength(3)
+})
+
+/** A gift that a provider has said is paid. */
+async function byCard(mosque: TestTenant, id: string, amount: number): Promise<void> {
+  await fill(desk.database, mosque.id, 'payment_accounts', [
+    { id: `acc-${id}`, kind: 'own_keys', mode: 'live', created_at: '2026-01-01T00:00:00Z' },
+  ])
+  const gift = {
+    id,
+    attempt_id: crypto.randomUUID(),
+    pass_hash: `\\x${Buffer.from(id).toString('hex')}`,
+    cause_id: 'general',
+    fund: 'general',
+    amount_minor: amount,
+    currency: 'gbp',
+    mode: 'live',
+    account_id: `acc-${id}`,
+    intent_id: `pi_${id}`,
+    donor_name: '=HYPERLINK("https://evil.example")',
+    donor_email: '+44@example.org',
+    state: 'paid',
+    confirm_no: 1,
+    anonymous: true,
+    created_at: '2026-02-01T10:00:00Z',
+    paid_at: '2026-02-01T10:00:00Z',
+  }
+  await fill(desk.database, mosque.id, 'gifts', [gift])
+  await fill(desk.database, mosque.id, 'ledger_entries', [
+    {
+      id: `l-${id}`,
+      gift_id: id,
+      kind: 'paid',
+      provider_ref: `pi_${id}`,
+      amount_minor: amount,
+      currency: 'gbp',
+      mode: 'live',
+      at: gift.paid_at,
+    },
+    {
+      id: `r-${id}`,
+      gift_id: id,
+      kind: 'refunded',
+      provider_ref: `re_${id}`,
+      amount_minor: -100,
+      currency: 'gbp',
+      mode: 'live',
+      at: '2026-03-01T10:00:00Z',
+    },
+  ])
+}
+
+test("a demonstration's gifts are no money", async () => {
+  const mosque = await desk.tenant()
+  expect((await add(mosque, '5', '--how', 'cash')).out).toContain('takes no real money yet (demo)')
+  expect(await books(mosque)).toMatchObject([{ mode: 'demo' }])
+  expect((await desk.type(`donations export --json --tenant ${mosque.slug}`)).json).toMatchObject({
+    entries: [],
+    sums: [],
+  })
+})
+
+test.each([
+  [['0', '--how', 'cash'], 1, '"0" is not an amount in GBP'],
+  [['1.999', '--how', 'cash'], 1, '"1.999" is not an amount in GBP'],
+  [['1e3', '--how', 'cash'], 1, 'is not an amount'],
+  [['99999999999', '--how', 'cash'], 1, 'is not an amount'],
+  [['5', '--how', 'gold'], 2, 'Allowed choices are cash, bank, matched.'],
+  [['5'], 2, "Required option '--how <way>' not specified."],
+  [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". There are: general.'],
+  [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign gathers for general'],
+  [['5', '--how', 'cash', '--date', '2099-01-01'], 1, 'still to come'],
+  [['5', '--how', 'cash', '--date', '31.1.2026'], 1, 'is not a day'],
+  [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
+])('refuses %j, and the books stay as they are', async (words, code, why) => {
+  const mosque = await mosqueWithout()
+  const said = await add(mosque, ...words)
+  expect(said.code).toBe(code)
+  expect(said.err).toContain(why)
+  expect(await books(mosque)).toEqual([])
+})
+
+test('donations export has every entry of the ledger, its sums, and nothing a spreadsheet would work out', async () => {
+  const mosque = await mosqueWithout()
+  await byCard(mosque, 'gift-one', 500)
+  await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء')
+  const said = await desk.type(`donations export --tenant ${mosque.slug}`)
+  expect(said.err).toBe('The books say: 29.00 GBP in 3 entries.')
+  const [head, ...rows] = said.out.split('\r\n')
+  expect(head).toBe(
+    'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,gift,amountMinor',
+  )
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toContain(`"'=HYPERLINK(""https://evil.example"")",'+44@example.org,yes`)
+  expect(rows[1]).toMatch(/^2026-03-01 10:00,[^,]+,refunded,card,-1\.00,GBP/)
+  expect(rows[2]).toContain(`"فاطمة, الزهراء",,no,'@SUM(A1)`)
+  const json = (await desk.type(`donations export --tenant ${mosque.slug} --format json`)).json
+  expect(json).toMatchObject({
+    mode: 'live',
+    sums: [{ currency: 'gbp', amountMinor: 2900, amount: '29.00', entries: 3 }],
+  })
+  const march = await desk.type(`donations export --json --from 2026-03-01 --to 2026-03-01 --tenant ${mosque.slug}`)
+  expect(march.json).toMatchObject({ sums: [{ amountMinor: -100 }] })
+})
+
+test("donations export knows days by the mosque's clocks, and nothing of another mosque", async () => {
+  const [mosque, other] = [
+    await desk.tenant({ paymentMode: 'none', timeZone: 'Pacific/Auckland' }),
+    await mosqueWithout(),
+  ]
+  await byCard(mosque, 'late', 500)
+  // 10:00 UTC is 23:00 there.
+  const day = (d: string) => desk.type(`donations export --json --from ${d} --to ${d} --tenant ${mosque.slug}`)
+  expect((await day('2026-02-01')).json).toMatchObject({ sums: [{ amountMinor: 500 }] })
+  expect((await day('2026-02-02')).json).toMatchObject({ sums: [] })
+  expect((await desk.type(`donations export --json --tenant ${other.slug}`)).json).toMatchObject({ entries: [] })
+  expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,23 @@
+import { referenceOf, wallClock, writeAmount, type WrittenGift } from '@minaret/server/operator'
+
+/** A gift that was written down, as commands answer it. */
+export function giftInWords({ gift, cause, campaign }: WrittenGift, timeZone: string) {
+  const { id, amountMinor, currency, how, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
+  return {
+    id,
+    reference: referenceOf(id),
+    state,
+    mode,
+    how,
+    amount: writeAmount(amountMinor, currency),
+    amountMinor,
+    currency,
+    cause,
+    causeId,
+    campaign,
+    donor: donorName || undefined,
+    note: note ?? undefined,
+    day: wallClock(paidAt ?? createdAt, timeZone).date,
+    writtenDown: createdAt.toISOString(),
+  }
+}

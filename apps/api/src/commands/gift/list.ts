@@ -1,0 +1,40 @@
+import { listOfflineGifts, loadTenant } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { giftInWords } from './inWords.ts'
+
+const most = 50
+
+async function run(options: TenantOptions): Promise<void> {
+  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const gifts = await listOfflineGifts(database, id, most)
+    return gifts.map((gift) => giftInWords({ gift, cause: gift.causeId }, timeZone))
+  })
+  tell(options, listed, () =>
+    listed.length === 0
+      ? 'No gift was written down by hand yet.'
+      : table(
+          listed.map(({ reference, day, amount, currency, cause, how, donor, note, state }) => ({
+            reference,
+            day,
+            amount: `${amount} ${currency.toUpperCase()}`,
+            how,
+            cause,
+            donor,
+            note,
+            is: state === 'paid' ? '' : 'undone',
+          })),
+        ),
+  )
+}
+
+/** `gift list`: what was written down by hand, the newest first. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: `List the last ${most} gifts that were written down by hand`,
+    examples: ['gift list --tenant an-noor'],
+    more: '"donations export" has every gift there is.',
+  }).action(run)

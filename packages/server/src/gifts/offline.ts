@@ -1,0 +1,204 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
+import { audit } from '../accounts/audit.ts'
+import { modeOf } from '../campaigns/read.ts'
+import { campaigns } from '../db/campaigns.ts'
+import { causes } from '../db/content.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { gifts, ledgerEntries, paymentAccounts } from '../db/money.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { startsWith, theOne } from '../tenants/startsWith.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { referenceOf } from './reference.ts'
+import type { Gift } from './store.ts'
+
+/** How money reached a mosque past the card provider. */
+export const offlineWays = ['cash', 'bank', 'matched'] as const
+export type OfflineWay = (typeof offlineWays)[number]
+
+/** A gift somebody writes down. */
+export type OfflineGift = {
+  amountMinor: number
+  currency: string
+  causeId: string
+  campaignId?: string
+  how: OfflineWay
+  /** A day of the mosque's zone, and the moment of it that stands in the books. */
+  day: string
+  at: Date
+  donorName?: string
+  donorEmail?: string
+  note?: string
+  /** It is another gift, though it looks like one that is in the books. */
+  again?: boolean
+}
+
+/** The account of what came past every provider: without keys, so nobody can be asked there. */
+async function handAccount(database: Database, tenantId: string, mode: Gift['mode']): Promise<string> {
+  const same = and(
+    eq(paymentAccounts.tenantId, tenantId),
+    eq(paymentAccounts.kind, 'offline'),
+    eq(paymentAccounts.mode, mode),
+  )
+  return database.asOwner(async (tx) => {
+    await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+    await tx.insert(paymentAccounts).values({ tenantId, kind: 'offline', mode }).onConflictDoNothing()
+    const [row] = await tx.select({ id: paymentAccounts.id }).from(paymentAccounts).where(same)
+    if (!row) throw new Error('The account of offline gifts could not be made.')
+    return row.id
+  })
+}
+
+/** What it goes to. @throws OperatorError naming what there is */
+async function findPurpose(tx: Tx, { causeId, campaignId, currency }: OfflineGift) {
+  const known = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
+  const cause = known.find(({ id }) => id === causeId)
+  if (!cause)
+    throw new OperatorError(`There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`)
+  if (campaignId === undefined) return { cause }
+  const own = await tx
+    .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency })
+    .from(campaigns)
+    .where(eq(campaigns.causeId, causeId))
+  const campaign = own.find(({ id }) => id === campaignId)
+  if (!campaign)
+    throw new OperatorError(
+      own.length === 0
+        ? `No campaign gathers for ${causeId}. Leave --campaign out.`
+        : `No campaign "${campaignId}" gathers for ${causeId}. There are: ${own.map(({ id }) => id).join(', ')}.`,
+    )
+  if (campaign.currency !== currency)
+    throw new OperatorError(
+      `That campaign counts ${campaign.currency.toUpperCase()}. Write the gift down in that currency, or without --campaign.`,
+    )
+  return { cause, campaign }
+}
+
+/** The same words about a gift make the same name, and a name stands in the books once. */
+function nameOf({ again: _, at: __, ...said }: OfflineGift): string {
+  const words = JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+  return `offline:${createHash('sha256').update(words).digest('base64url').slice(0, 22)}`
+}
+
+/** A name nobody has taken; of two who want it at once, the row's own uniqueness lets one have it. */
+async function freeName(tx: Tx, gift: OfflineGift): Promise<string> {
+  const name = nameOf(gift)
+  const known = await tx
+    .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })
+    .from(gifts)
+    .where(like(gifts.intentId, `${name.replaceAll('_', '\\_')}%`))
+  const standing = known.find(({ state }) => state === 'paid')
+  if (standing && !gift.again) throw twice(standing)
+  return known.length === 0 ? name : `${name}.${known.length + 1}`
+}
+
+const twice = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
+  new OperatorError(
+    `That gift is in the books already: ${referenceOf(id)}, written down ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another one, add --again, or a --note that tells them apart.`,
+  )
+
+/** A gift in the books, and what it went to, in words. */
+export type WrittenGift = { gift: Gift; cause: string; campaign?: string }
+
+/**
+ * Writes a gift into the books that came past the card provider. This is the other road to `paid` beside `advanceGift`:
+ * its word is a person's, its rows are kept apart from a provider's by the database (`gifts_offline_apart`), and no
+ * provider is ever asked about them.
+ * @throws OperatorError when there is no such cause or campaign, or the same gift is in the books already
+ */
+export async function writeDownGift(
+  database: Database,
+  tenant: Pick<Tenant, 'id' | 'config'>,
+  given: OfflineGift,
+): Promise<WrittenGift> {
+  const mode = modeOf(tenant)
+  const accountId = await handAccount(database, tenant.id, mode)
+  return database.forTenant(tenant.id)(async (tx) => {
+    const { cause, campaign } = await findPurpose(tx, given)
+    const intentId = await freeName(tx, given)
+    const { amountMinor, currency, how } = given
+    const [gift] = await tx
+      .insert(gifts)
+      .values({
+        tenantId: currentTenant,
+        attemptId: randomUUID(),
+        passHash: randomBytes(32),
+        causeId: cause.id,
+        campaignId: campaign?.id,
+        fund: cause.fund,
+        amountMinor,
+        currency,
+        mode,
+        accountId,
+        how,
+        note: given.note,
+        state: 'paid',
+        intentId,
+        donorName: given.donorName ?? '',
+        donorEmail: given.donorEmail ?? '',
+        anonymous: given.donorName === undefined,
+        paidAt: given.at,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!gift) throw twice(await findNamed(tx, intentId))
+    const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: given.at }
+    await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
+    await audit(tx, 'gift written down')
+    return { gift, cause: cause.title, campaign: campaign?.title }
+  })
+}
+
+async function findNamed(tx: Tx, intentId: string): Promise<Gift> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
+  if (!gift) throw new Error('A gift could not be written down.')
+  return gift
+}
+
+/** The newest gifts that were written down by hand. */
+export const listOfflineGifts = (database: Database, tenantId: string, limit: number): Promise<Gift[]> =>
+  database.forTenant(tenantId)((tx) =>
+    tx.select().from(gifts).where(ne(gifts.how, 'card')).orderBy(desc(gifts.createdAt), desc(gifts.id)).limit(limit),
+  )
+
+/**
+ * Takes a gift back that was written down and is wrong: a contra entry of today, so that the books tell both.
+ * @param typed its id, the beginning of it, or its reference
+ * @throws OperatorError when there is none, it came by card, or it has been taken back
+ */
+export const undoGift = (database: Database, tenantId: string, typed: string, now: Date): Promise<Gift> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const found = await findTyped(tx, typed)
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, found.id)).for('update')
+    if (!gift?.intentId || gift.how === 'card')
+      throw new OperatorError(
+        'That gift came by card. Pay it back at the card provider; the books follow by themselves.',
+      )
+    if (gift.state !== 'paid') throw new OperatorError('That gift has been taken back already.')
+    const [undone] = await tx.update(gifts).set({ state: 'reversed' }).where(eq(gifts.id, gift.id)).returning()
+    if (!undone) throw new Error('The gift could not be taken back.')
+    await tx.insert(ledgerEntries).values({
+      tenantId: currentTenant,
+      giftId: gift.id,
+      kind: 'undone',
+      providerRef: gift.intentId,
+      amountMinor: -gift.amountMinor,
+      currency: gift.currency,
+      mode: gift.mode,
+      at: now,
+    })
+    await audit(tx, 'gift undone')
+    return undone
+  })
+
+async function findTyped(tx: Tx, typed: string): Promise<{ id: string }> {
+  const isReference = /^[0-9a-hjkmnp-tv-z]{4}-[0-9a-hjkmnp-tv-z]{4}$/i.test(typed)
+  const ids = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(isReference ? ne(gifts.how, 'card') : startsWith(gifts.id, typed))
+    .limit(isReference ? 100_000 : 2)
+  const rows = isReference ? ids.filter(({ id }) => referenceOf(id) === typed.toUpperCase()) : ids
+  return theOne(rows, typed, 'gift', 'gift list')
+}

@@ -1,12 +1,34 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { EnvError, readEnv, variables } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
+import { type Variable, variables } from './variables.ts'
 
 test('with nothing set the host starts on this machine, with the demonstration', () => {
   const { dataDir, ...env } = readEnv({})
-  expect(env).toEqual({ port: 3000, host: 'localhost', demoTenants: true, proxies: 0, credit: {}, logLevel: 'warn' })
+  expect(env).toEqual({
+    port: 3000,
+    host: 'localhost',
+    demoTenants: true,
+    proxies: 0,
+    credit: {},
+    logLevel: 'warn',
+    stop: { delay: 0, timeout: 30 },
+    warnings: [],
+  })
   expect(dataDir).toMatch(/\/\.data$/)
 })
+
+/** What is said when an environment cannot be used. */
+function refusal(from: Record<string, string>): string {
+  try {
+    readEnv(from)
+  } catch (error) {
+    if (error instanceof EnvError) return error.message
+  }
+  return ''
+}
 
 test('every wrong variable is named at once, and a secret is not repeated', () => {
   const wrong = {
@@ -22,16 +44,12 @@ test('every wrong variable is named at once, and a secret is not repeated', () =
     CREDIT_URL: 'javascript:alert(1)',
     STRIPE_API_BASE: 'http://x/y',
     DEMO_TENANTS: 'maybe',
+    METRICS_TOKEN: 'pass-word',
+    STOP_DELAY: '-1',
+    STOP_TIMEOUT: 'soon',
+    BUILD_ID: 'a b',
   }
-  expect(() => readEnv(wrong)).toThrow(EnvError)
-  const said = (() => {
-    try {
-      readEnv(wrong)
-      return ''
-    } catch (error) {
-      return String(error)
-    }
-  })()
+  const said = refusal(wrong)
   for (const name of Object.keys(wrong)) expect(said).toContain(`  ${name} `)
   expect(said).not.toMatch(/hunter2|pass-word/)
 })
@@ -46,11 +64,73 @@ test('on a database of its own the demonstration is left out, unless it is asked
   expect(readEnv({ DATABASE_URL, DEMO_TENANTS: 'on' }).demoTenants).toBe(true)
 })
 
-test("the README's table of variables is this table", async () => {
-  const readme = await readFile(new URL('../../../README.md', import.meta.url), 'utf8')
-  for (const { name, unset, meaning } of Object.values(variables)) {
-    const row = readme.split('\n').find((line) => line.startsWith(`| \`${name}\``))
+test('a secret may come from a file; one that is missing, empty or given twice is named', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-env-'))
+  const file = path.join(folder, 'key')
+  const key = 'ab'.repeat(32)
+  await writeFile(file, `${key}\n`)
+  expect(readEnv({ SECRETS_KEY_FILE: file }).secretsKey).toBe(key)
+  expect(refusal({ SECRETS_KEY: key, SECRETS_KEY_FILE: file })).toContain(
+    'SECRETS_KEY and SECRETS_KEY_FILE are both set',
+  )
+  expect(refusal({ SMTP_URL_FILE: `${file}-not-there` })).toMatch(/SMTP_URL_FILE names .*cannot be read \(ENOENT\)/)
+  await writeFile(file, 'smtp://me:pass-word@mail.example.org/path')
+  const said = refusal({ SMTP_URL_FILE: file, PORT: 'x' })
+  expect(said).toContain('  SMTP_URL ')
+  expect(said).toContain('  PORT ')
+  expect(said).not.toContain('pass-word')
+  await writeFile(file, ' \n')
+  expect(refusal({ METRICS_TOKEN_FILE: file })).toContain('which is empty')
+  // Only secrets: nobody keeps a port in a file.
+  await writeFile(file, '4000')
+  expect(readEnv({ PORT_FILE: file }).port).toBe(3000)
+  await rm(folder, { recursive: true })
+})
+
+test('settings that contradict one another are named', () => {
+  const DATABASE_URL = 'postgres://a@b/c'
+  const REDIS_URL = 'redis://localhost'
+  expect(refusal({ REDIS_URL })).toContain('set DATABASE_URL')
+  expect(refusal({ REDIS_URL, DATABASE_URL })).toContain('set SECRETS_KEY')
+  expect(refusal({ REDIS_URL, DATABASE_URL, SECRETS_KEY: 'ab'.repeat(32) })).toBe('')
+  expect(refusal({ AWS_ACCESS_KEY_ID: 'x' })).toContain('belong together')
+  expect(refusal({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain('nobody can open')
+  expect(refusal({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
+})
+
+test("a name that is nearly ours is asked about, and another program's is not", () => {
+  const { warnings } = readEnv({ SMPT_URL: 'x', DATABASE_URI: 'y', SECRETS_KEY_FIEL: 'z', LOGLEVEL: 'info' })
+  expect(warnings.map((line) => line.split(' ')[0])).toEqual([
+    'SMPT_URL',
+    'DATABASE_URI',
+    'SECRETS_KEY_FIEL',
+    'LOGLEVEL',
+  ])
+  expect(warnings[0]).toBe('SMPT_URL is set and nothing reads it. Do you mean SMTP_URL?')
+  const others = [
+    'HOME',
+    'HOSTNAME',
+    'PATH',
+    'SHELL',
+    'HTTP_PROXY',
+    'NO_PROXY',
+    'AWS_REGION',
+    'AWS_SESSION_TOKEN',
+    'LOGNAME',
+  ]
+  expect(readEnv(Object.fromEntries(others.map((name) => [name, 'x']))).warnings).toEqual([])
+})
+
+test('the table of variables on the page for operators is this table', async () => {
+  const page = await readFile(new URL('../../../docs/operating.md', import.meta.url), 'utf8')
+  const rows: readonly Variable[] = Object.values(variables)
+  for (const { name, unset, meaning } of rows) {
+    const row = page.split('\n').find((line) => line.startsWith(`| \`${name}\``))
     const cells = row?.split('|').map((cell) => cell.trim())
     expect(cells?.slice(2, 4), name).toEqual([unset, meaning])
   }
+  const secrets = rows.filter(({ secret }) => secret).map(({ name }) => `\`${name}_FILE\``)
+  expect(page).toContain(secrets.join(', '))
+  const said = [...page.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+  expect(said.toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })

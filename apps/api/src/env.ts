@@ -1,153 +1,8 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { isAddress, smtpUrlProblem } from '@minaret/server/operator'
-
-/** One environment variable: what the README's table and the parser both read. */
-export type Variable = {
-  name: string
-  /** What happens when it is not set, in words. */
-  unset: string
-  meaning: string
-  /** Why a value cannot be used, or nothing. */
-  problem?: (value: string) => string | undefined
-}
-
-const whole = (low: number, high: number) => (value: string) =>
-  /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high
-    ? undefined
-    : `must be a whole number from ${low} to ${high}`
-
-const redisUrlProblem = (value: string) => {
-  const url = URL.parse(value)
-  return url && /^rediss?:$/.test(url.protocol) && url.hostname && /^(\/\d*)?$/.test(url.pathname)
-    ? undefined
-    : 'must be like redis://user:password@host:6379, or rediss:// for TLS'
-}
-
-const storageUrlProblem = (value: string) => {
-  const url = URL.parse(value)
-  if (url?.protocol === 'file:')
-    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three strokes' : undefined
-  const endpoint = url?.searchParams.get('endpoint')
-  if (url?.protocol !== 's3:' || !url.hostname)
-    return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
-  if (endpoint && web(endpoint)) return 'has an endpoint that must be like https://storage.example.org, without a path'
-  const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
-  return unknown ? `knows no option ${unknown}; there are endpoint and region` : undefined
-}
-
-const web = (value: string) =>
-  /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
-
-/** Whether a text has the form of `SECRETS_KEY`. */
-export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
-
-/** Every variable the host reads. */
-export const variables = {
-  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
-  HOST: {
-    name: 'HOST',
-    unset: '`localhost`: this machine only',
-    meaning: 'The address the host listens on; `0.0.0.0` for every network.',
-  },
-  DATA_DIR: {
-    name: 'DATA_DIR',
-    unset: '`.data` in the project',
-    meaning: 'Where the database, the generated key and unsent letters are kept. Back it up.',
-  },
-  DATABASE_URL: {
-    name: 'DATABASE_URL',
-    unset: 'the PostgreSQL that comes with the project',
-    meaning:
-      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
-    problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
-  },
-  REDIS_URL: {
-    name: 'REDIS_URL',
-    unset: 'every host counts and keeps for itself',
-    meaning:
-      'What several hosts share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. One host needs none.',
-    problem: redisUrlProblem,
-  },
-  STORAGE_URL: {
-    name: 'STORAGE_URL',
-    unset: '`DATA_DIR/files`',
-    meaning:
-      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one.',
-    problem: storageUrlProblem,
-  },
-  AWS_ACCESS_KEY_ID: {
-    name: 'AWS_ACCESS_KEY_ID',
-    unset: 'the one in `STORAGE_URL` (`s3://id:secret@bucket`)',
-    meaning: 'Who opens the bucket in `STORAGE_URL`.',
-  },
-  AWS_SECRET_ACCESS_KEY: {
-    name: 'AWS_SECRET_ACCESS_KEY',
-    unset: 'the one in `STORAGE_URL`',
-    meaning: 'The secret that belongs to `AWS_ACCESS_KEY_ID`.',
-  },
-  SECRETS_KEY: {
-    name: 'SECRETS_KEY',
-    unset: 'made once, in `DATA_DIR/secrets.key`',
-    meaning:
-      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
-    problem: (value: string) =>
-      isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
-  },
-  DEMO_TENANTS: {
-    name: 'DEMO_TENANTS',
-    unset: '`on`, and `off` with a `DATABASE_URL`',
-    meaning: 'Whether the demonstration mosques are loaded at start: `on` or `off`.',
-    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
-  },
-  PROXIES: {
-    name: 'PROXIES',
-    unset: '0',
-    meaning: 'How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.',
-    problem: whole(0, 10),
-  },
-  SMTP_URL: {
-    name: 'SMTP_URL',
-    unset: 'letters become files in `DATA_DIR/mail`, and their links are printed',
-    meaning:
-      'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
-    problem: smtpUrlProblem,
-  },
-  MAIL_FROM: {
-    name: 'MAIL_FROM',
-    unset: "`no-reply@` the mosque's first host name",
-    meaning:
-      "The address letters come from; the mosque's name stands before it, and answers go to the mosque's own mailbox.",
-    problem: (value: string) => (isAddress(value) ? undefined : 'must be one e-mail address, without a name'),
-  },
-  STRIPE_API_BASE: {
-    name: 'STRIPE_API_BASE',
-    unset: "Stripe's own",
-    meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
-    problem: web,
-  },
-  CREDIT_NAME: {
-    name: 'CREDIT_NAME',
-    unset: 'Minaret',
-    meaning: 'Who made the site: the line under standalone campaigns names them.',
-  },
-  CREDIT_URL: {
-    name: 'CREDIT_URL',
-    unset: 'the line leads nowhere',
-    meaning: 'Where that line leads.',
-    problem: (value: string) =>
-      /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
-  },
-  LOG_LEVEL: {
-    name: 'LOG_LEVEL',
-    unset: '`warn`',
-    meaning: 'What is written to standard output, as JSON lines: `debug`, `info`, `warn`, `error` or `silent`.',
-    problem: (value: string) =>
-      ['debug', 'info', 'warn', 'error', 'silent'].includes(value)
-        ? undefined
-        : 'must be debug, info, warn, error or silent',
-  },
-} as const satisfies Record<string, Variable>
+import { slips } from './commands/frame/nearest.ts'
+import { type Variable, variables } from './variables.ts'
 
 type Environment = Record<string, string | undefined>
 
@@ -172,47 +27,102 @@ export type Env = {
   stripeApiBase?: string
   credit: { name?: string; url?: string }
   logLevel: string
+  /** Opens the figures from elsewhere. */
+  metricsToken?: string
+  /** Seconds; see `STOP_DELAY` and `STOP_TIMEOUT`. */
+  stop: { delay: number; timeout: number }
+  buildId?: string
+  /** What can be a slip, in sentences. */
+  warnings: readonly string[]
 }
-
-/** Values that hold a password or a key, and are not repeated. */
-const secret = ['SECRETS_KEY', 'DATABASE_URL', 'SMTP_URL', 'REDIS_URL', 'STORAGE_URL', 'AWS_SECRET_ACCESS_KEY']
 
 /** The environment cannot be used; the message names every variable that is wrong. */
 export class EnvError extends Error {}
 
 const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
+const rows: readonly Variable[] = Object.values(variables)
+
+/** The value of a variable, a secret's also from the file its `NAME_FILE` names; or why there is none. */
+function valueOf({ name, secret }: Variable, from: Environment): { value?: string; problem?: string } {
+  const file = secret && from[`${name}_FILE`]
+  if (!file) return { value: from[name] || undefined }
+  if (from[name]) return { problem: `${name} and ${name}_FILE are both set: keep one` }
+  try {
+    const value = readFileSync(file, 'utf8').trim()
+    return value ? { value } : { problem: `${name}_FILE names ${file}, which is empty` }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'no reason given'
+    return { problem: `${name}_FILE names ${file}, which cannot be read (${code})` }
+  }
+}
+
+/** Settings that are right each by itself, and not together. */
+function contradictions(given: Environment): string[] {
+  const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = given
+  const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
+  const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
+  return [
+    REDIS_URL && !DATABASE_URL
+      ? 'REDIS_URL is what several hosts share, and they share a database first: set DATABASE_URL'
+      : undefined,
+    REDIS_URL && DATABASE_URL && !SECRETS_KEY
+      ? 'REDIS_URL is what several hosts share, and they share a key: set SECRETS_KEY'
+      : undefined,
+    keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
+    inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
+      ? 'STORAGE_URL names a bucket that nobody can open: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
+      : undefined,
+  ].filter((line) => line !== undefined)
+}
+
+/** Names that are none of ours and nearly so. Short ones are near to everybody's. */
+function likelySlips(from: Environment): string[] {
+  const ours = rows.flatMap(({ name, secret }) => (secret ? [name, `${name}_FILE`] : [name]))
+  return Object.keys(from).flatMap((name) => {
+    if (ours.includes(name) || name.length < 7) return []
+    const meant = ours.find((our) => our.length >= 7 && slips(name, our) <= 2)
+    return meant ? [`${name} is set and nothing reads it. Do you mean ${meant}?`] : []
+  })
+}
+
 /**
  * Reads the environment once.
  * @throws EnvError naming every wrong variable at once
  */
 export function readEnv(from: Environment = process.env): Env {
-  const rows: Variable[] = Object.values(variables)
-  const problems = rows.flatMap(({ name, problem }) => {
-    const why = from[name] ? problem?.(from[name]) : undefined
-    return why ? [`  ${name} ${why}${secret.includes(name) ? '' : `; it is "${from[name]}"`}.`] : []
+  const read = rows.map((row) => ({ row, ...valueOf(row, from) }))
+  const given: Environment = Object.fromEntries(read.map(({ row, value }) => [row.name, value]))
+  const problems = read.flatMap(({ row: { name, problem, secret }, value, problem: unread }) => {
+    if (unread) return [unread]
+    const why = value === undefined ? undefined : problem?.(value)
+    return why ? [`${name} ${why}${secret ? '' : `; it is "${value}"`}`] : []
   })
-  if (problems.length > 0) throw new EnvError(`Minaret cannot start with these settings:\n${problems.join('\n')}`)
-  const databaseUrl = from.DATABASE_URL || undefined
+  problems.push(...contradictions(given))
+  if (problems.length > 0)
+    throw new EnvError(`Minaret cannot start with these settings:\n${problems.map((one) => `  ${one}.`).join('\n')}`)
+
+  const { AWS_ACCESS_KEY_ID: id, AWS_SECRET_ACCESS_KEY: secret } = given
   return {
-    port: Number(from.PORT || 3000),
-    host: from.HOST || 'localhost',
-    dataDir: path.resolve(projectRoot, from.DATA_DIR || '.data'),
-    databaseUrl,
-    redisUrl: from.REDIS_URL || undefined,
-    storageUrl: from.STORAGE_URL || undefined,
-    storageKey:
-      from.AWS_ACCESS_KEY_ID && from.AWS_SECRET_ACCESS_KEY
-        ? { id: from.AWS_ACCESS_KEY_ID, secret: from.AWS_SECRET_ACCESS_KEY }
-        : undefined,
-    secretsKey: from.SECRETS_KEY || undefined,
-    demoTenants: from.DEMO_TENANTS ? from.DEMO_TENANTS === 'on' : !databaseUrl,
-    proxies: Number(from.PROXIES || 0),
-    smtpUrl: from.SMTP_URL || undefined,
-    mailFrom: from.MAIL_FROM || undefined,
-    stripeApiBase: from.STRIPE_API_BASE || undefined,
-    credit: { name: from.CREDIT_NAME || undefined, url: from.CREDIT_URL || undefined },
-    logLevel: from.LOG_LEVEL || 'warn',
+    port: Number(given.PORT ?? 3000),
+    host: given.HOST ?? 'localhost',
+    dataDir: path.resolve(projectRoot, given.DATA_DIR ?? '.data'),
+    databaseUrl: given.DATABASE_URL,
+    redisUrl: given.REDIS_URL,
+    storageUrl: given.STORAGE_URL,
+    storageKey: id && secret ? { id, secret } : undefined,
+    secretsKey: given.SECRETS_KEY,
+    demoTenants: given.DEMO_TENANTS ? given.DEMO_TENANTS === 'on' : !given.DATABASE_URL,
+    proxies: Number(given.PROXIES ?? 0),
+    smtpUrl: given.SMTP_URL,
+    mailFrom: given.MAIL_FROM,
+    stripeApiBase: given.STRIPE_API_BASE,
+    credit: { name: given.CREDIT_NAME, url: given.CREDIT_URL },
+    logLevel: given.LOG_LEVEL ?? 'warn',
+    metricsToken: given.METRICS_TOKEN,
+    stop: { delay: Number(given.STOP_DELAY ?? 0), timeout: Number(given.STOP_TIMEOUT ?? 30) },
+    buildId: given.BUILD_ID,
+    warnings: likelySlips(from),
   }
 }
 

@@ -1,10 +1,12 @@
 import net from 'node:net'
 import path from 'node:path'
 import { createServer, inTurn, loadDemonstration, type MailSettings, type Server } from '@minaret/server'
+import { readBuild } from './build.ts'
 import { readEnv, type Env } from './env.ts'
 import { explain } from './explain.ts'
 import { loadSite } from './site.ts'
-import { openStore, type Store } from './store.ts'
+import { type Running, stopWhenTold } from './stopping.ts'
+import { openStore } from './store.ts'
 
 const say = (line: string) => console.log(line)
 
@@ -51,6 +53,9 @@ function welcome(env: Env, address: string): void {
   say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
 }
 
+/** Says no more than whoever asks from outside may know. */
+const storageAway = () => Promise.reject(new Error('The storage of files cannot be read or written.'))
+
 /** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */
 async function bringUp(env: Env, running: Running, stopped: () => boolean): Promise<void> {
   running.store = await openStore(env, say)
@@ -58,6 +63,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   const { store } = running
   if (env.demoTenants) await inTurn(store.database, 'demonstration', () => loadDemonstration(store))
   if (stopped()) return
+  const build = readBuild(env.buildId)
   running.server = await createServer({
     ...running.store,
     site: await loadSite(),
@@ -68,43 +74,34 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     credit: env.credit,
     redisUrl: env.redisUrl,
     logLevel: env.logLevel,
+    build,
+    metricsToken: env.metricsToken,
+    checks: [{ name: 'storage', look: () => store.storage.check().catch(storageAway) }],
   })
   if (stopped()) return
   const { app } = running.server
   await app.listen({ port: env.port, host: env.host })
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
+  app.log.info({ ...build, node: process.version }, 'the host answers')
   welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
 }
 
-type Running = { store?: Store; server?: Server }
-
 async function start(): Promise<void> {
   const env = readEnv()
+  for (const warning of env.warnings) console.error(warning)
   const taken = await portProblem(env)
   if (taken) giveUp(taken)
 
   const running: Running = {}
-  let stopping = false
-  const up = bringUp(env, running, () => stopping)
-  const end = async (code: number) => {
-    stopping = true
-    // A database that is just being started has to be there before it can be stopped.
-    await up.catch(() => {})
-    await running.server?.close().catch((error: unknown) => console.error(error))
-    await running.store?.close().catch((error: unknown) => console.error(error))
-    process.exit(code)
-  }
-  // A second Ctrl-C while stopping changes nothing: the database must be let go in order.
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.on(signal, () => {
-      if (!stopping) void end(0)
-    })
-
+  let isStopping = () => false
+  const up = bringUp(env, running, () => isStopping())
+  const stopping = stopWhenTold({ env, running, up })
+  isStopping = stopping.isStopping
   await up.catch(async (error: unknown) => {
-    if (stopping) return
+    if (isStopping()) return
     console.error(`\n${explain(error)}\n`)
-    await end(1)
+    await stopping.end(1)
   })
 }
 

@@ -12,12 +12,20 @@ import {
   type Secrets,
   type Storage,
 } from '@minaret/server/operator'
-import { type Env, isSecretsKey } from './env.ts'
+import type { Env } from './env.ts'
 import { supervisePostgres } from './postgres.ts'
 import { storageOf } from './storage.ts'
+import { isSecretsKey } from './variables.ts'
 
 /** The database, the key and the place of files, ready to be used. */
-export type Store = { database: Database; secrets: Secrets; storage: Storage; close(): Promise<void> }
+export type Store = {
+  database: Database
+  secrets: Secrets
+  storage: Storage
+  close(): Promise<void>
+  /** Stops the database that came with the project, whoever may be using it. */
+  stopNow(): Promise<void>
+}
 
 /** The host's key: from the environment, else made once and kept beside the data, readable by its owner alone. */
 async function secretsKey(env: Env): Promise<string> {
@@ -63,6 +71,7 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
         await database.close()
         await embedded?.stop()
       },
+      stopNow: async () => embedded?.stop(),
     }
   } catch (error) {
     await embedded?.stop()

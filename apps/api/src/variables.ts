@@ -1,0 +1,183 @@
+import { isAddress, smtpUrlProblem } from '@minaret/server/operator'
+
+/** One environment variable: what the table in `docs/operating.md` and the parser both read. */
+export type Variable = {
+  name: string
+  /** What happens when it is not set, in words. */
+  unset: string
+  meaning: string
+  /** Why a value cannot be used, or nothing. */
+  problem?: (value: string) => string | undefined
+  /** It holds a password or a key: it is not repeated, and may come from the file that `NAME_FILE` names. */
+  secret?: true
+}
+
+const whole = (low: number, high: number) => (value: string) =>
+  /^\d+$/.test(value) && Number(value) >= low && Number(value) <= high
+    ? undefined
+    : `must be a whole number from ${low} to ${high}`
+
+const redisUrlProblem = (value: string) => {
+  const url = URL.parse(value)
+  return url && /^rediss?:$/.test(url.protocol) && url.hostname && /^(\/\d*)?$/.test(url.pathname)
+    ? undefined
+    : 'must be like redis://user:password@host:6379, or rediss:// for TLS'
+}
+
+const storageUrlProblem = (value: string) => {
+  const url = URL.parse(value)
+  if (url?.protocol === 'file:')
+    return url.hostname || url.pathname === '/' ? 'must be like file:///var/lib/files, with three strokes' : undefined
+  const endpoint = url?.searchParams.get('endpoint')
+  if (url?.protocol !== 's3:' || !url.hostname)
+    return 'must start with file:/// or be like s3://bucket?region=eu-west-2'
+  if (endpoint && web(endpoint)) return 'has an endpoint that must be like https://storage.example.org, without a path'
+  const unknown = [...url.searchParams.keys()].find((name) => !['endpoint', 'region'].includes(name))
+  return unknown ? `knows no option ${unknown}; there are endpoint and region` : undefined
+}
+
+const web = (value: string) =>
+  /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
+
+/** Whether a text has the form of `SECRETS_KEY`. */
+export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
+
+/** Every variable the host reads. */
+export const variables = {
+  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
+  HOST: {
+    name: 'HOST',
+    unset: '`localhost`: this machine only',
+    meaning: 'The address the host listens on; `0.0.0.0` for every network.',
+  },
+  DATA_DIR: {
+    name: 'DATA_DIR',
+    unset: '`.data` in the project',
+    meaning: 'Where the database, files, the generated key and unsent letters are kept. Back it up.',
+  },
+  DATABASE_URL: {
+    name: 'DATABASE_URL',
+    secret: true,
+    unset: 'the PostgreSQL that comes with the project',
+    meaning:
+      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
+    problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
+  },
+  REDIS_URL: {
+    name: 'REDIS_URL',
+    secret: true,
+    unset: 'every host counts and keeps for itself',
+    meaning:
+      'What several hosts share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. One host needs none.',
+    problem: redisUrlProblem,
+  },
+  STORAGE_URL: {
+    name: 'STORAGE_URL',
+    secret: true,
+    unset: '`DATA_DIR/files`',
+    meaning:
+      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one.',
+    problem: storageUrlProblem,
+  },
+  AWS_ACCESS_KEY_ID: {
+    name: 'AWS_ACCESS_KEY_ID',
+    unset: 'the one in `STORAGE_URL` (`s3://id:secret@bucket`)',
+    meaning: 'Who opens the bucket in `STORAGE_URL`.',
+  },
+  AWS_SECRET_ACCESS_KEY: {
+    name: 'AWS_SECRET_ACCESS_KEY',
+    secret: true,
+    unset: 'the one in `STORAGE_URL`',
+    meaning: 'The secret that belongs to `AWS_ACCESS_KEY_ID`.',
+  },
+  SECRETS_KEY: {
+    name: 'SECRETS_KEY',
+    secret: true,
+    unset: 'made once, in `DATA_DIR/secrets.key`',
+    meaning:
+      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
+    problem: (value: string) =>
+      isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
+  },
+  DEMO_TENANTS: {
+    name: 'DEMO_TENANTS',
+    unset: '`on`, and `off` with a `DATABASE_URL`',
+    meaning: 'Whether the demonstration mosques are loaded at start: `on` or `off`.',
+    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
+  },
+  PROXIES: {
+    name: 'PROXIES',
+    unset: '0',
+    meaning: 'How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.',
+    problem: whole(0, 10),
+  },
+  SMTP_URL: {
+    name: 'SMTP_URL',
+    secret: true,
+    unset: 'letters become files in `DATA_DIR/mail`, and their links are printed',
+    meaning:
+      'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
+    problem: smtpUrlProblem,
+  },
+  MAIL_FROM: {
+    name: 'MAIL_FROM',
+    unset: "`no-reply@` the mosque's first host name",
+    meaning:
+      "The address letters come from; the mosque's name stands before it, and answers go to the mosque's own mailbox.",
+    problem: (value: string) => (isAddress(value) ? undefined : 'must be one e-mail address, without a name'),
+  },
+  STRIPE_API_BASE: {
+    name: 'STRIPE_API_BASE',
+    unset: "Stripe's own",
+    meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
+    problem: web,
+  },
+  CREDIT_NAME: {
+    name: 'CREDIT_NAME',
+    unset: 'Minaret',
+    meaning: 'Who made the site: the line under standalone campaigns names them.',
+  },
+  CREDIT_URL: {
+    name: 'CREDIT_URL',
+    unset: 'the line leads nowhere',
+    meaning: 'Where that line leads.',
+    problem: (value: string) =>
+      /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
+  },
+  METRICS_TOKEN: {
+    name: 'METRICS_TOKEN',
+    secret: true,
+    unset: '`/metrics` is for this machine alone',
+    meaning: 'Opens `/metrics` to whoever sends it (`Authorization: Bearer …`): 16 letters or more, without spaces.',
+    problem: (value: string) => (/^[!-~]{16,}$/.test(value) ? undefined : 'must be 16 letters or more, without spaces'),
+  },
+  STOP_DELAY: {
+    name: 'STOP_DELAY',
+    unset: '0',
+    meaning:
+      'Seconds between the first word that the host goes (`/readyz` turns 503) and the closing of its door: as long as a balancer needs to notice.',
+    problem: whole(0, 300),
+  },
+  STOP_TIMEOUT: {
+    name: 'STOP_TIMEOUT',
+    unset: '30',
+    meaning: 'Seconds that requests, and then jobs, may take to end before they are cut off.',
+    problem: whole(1, 600),
+  },
+  BUILD_ID: {
+    name: 'BUILD_ID',
+    unset: 'the commit of the checkout, where there is one',
+    meaning: 'Which build this is, as `/readyz`, the log and `minaret --version` say it.',
+    problem: (value: string) => (/^[\w.+-]{1,64}$/.test(value) ? undefined : 'must be letters, digits, ., +, - or _'),
+  },
+  LOG_LEVEL: {
+    name: 'LOG_LEVEL',
+    unset: '`warn`',
+    meaning:
+      'What is written to standard output, as JSON lines: `debug`, `info` (a line for each request), `warn`, `error` or `silent`.',
+    problem: (value: string) =>
+      ['debug', 'info', 'warn', 'error', 'silent'].includes(value)
+        ? undefined
+        : 'must be debug, info, warn, error or silent',
+  },
+} as const satisfies Record<string, Variable>

@@ -3,7 +3,7 @@ import type { Image } from '@minaret/contract'
 import type { Database } from '../db/database.ts'
 import { files as table } from '../db/files.ts'
 import { imageFields, type KeptPicture, pictureIdOf } from './image.ts'
-import { inspectDocument } from './inspectDocument.ts'
+import { type InspectedDocument, inspectDocument } from './inspectDocument.ts'
 import { inspectPicture } from './inspectPicture.ts'
 import { readAll, type Storage } from './storage.ts'
 
@@ -60,13 +60,16 @@ export type KeptFile = { href: string; fileName: string; mediaType: string; byte
 export async function keepFile(files: Files, tenantId: string, bytes: Uint8Array, name: string): Promise<KeptFile> {
   const document = await inspectDocument(bytes, name)
   await keep(files, tenantId, { ...document, kind: 'document' }, bytes)
-  return {
-    href: `/files/${document.id}/${encodeURIComponent(document.name)}`,
-    fileName: document.name,
-    mediaType: document.mediaType,
-    bytes: document.bytes,
-  }
+  return documentFields(document)
 }
+
+/** A document's fields as rows of resources have them. */
+export const documentFields = ({ id, name, mediaType, bytes }: InspectedDocument): KeptFile => ({
+  href: `/files/${id}/${encodeURIComponent(name)}`,
+  fileName: name,
+  mediaType,
+  bytes,
+})
 
 /** The id of the kept document an address leads to; nothing when it is not one of ours. */
 const documentIdOf = (address: string): string | undefined => /^\/files\/([0-9a-f]{32})\/[^/]+$/.exec(address)?.[1]

@@ -53,7 +53,7 @@ export const listSlugs = (database: Database): Promise<string[]> =>
 const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 
 /** An origin as browsers send it, and one that nobody on the way can speak for. */
-function isOrigin(text: string): boolean {
+export function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { origin, protocol, hostname } = new URL(text)
   return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere(hostname)))

@@ -1,0 +1,124 @@
+import { contentLink, isOpen, ruleOf, type Screen, screenNames } from '@minaret/plans'
+import type { CheckedFolder } from './check.ts'
+import type { Findings } from './findings.ts'
+import type { Item } from './items.ts'
+import { isList, type Kind } from './kinds/kind.ts'
+import { keyOfColumn } from './kinds/plain.ts'
+import { type Mosque, mosqueFile } from './mosque/mosque.ts'
+import { nearest } from './nearest.ts'
+
+type Folder = CheckedFolder & { mosque: Mosque }
+
+/** What comes after another thing comes after it: ends after starts. */
+function checkSpans({ kind, row, file, lineOf }: Item, findings: Findings): void {
+  for (const [before, after, key] of kind.spans ?? []) {
+    const [first, last] = [row[before], row[after]].map((value) => (value instanceof Date ? value.getTime() : value))
+    const bothNumbers = typeof first === 'number' && typeof last === 'number'
+    const bothDays = typeof first === 'string' && typeof last === 'string'
+    if ((bothNumbers && last < first) || (bothDays && last < first))
+      findings.mistake(
+        file,
+        lineOf([key]),
+        `\`${keyOfColumn(before)}\` may not be after \`${keyOfColumn(after)}\`. Look at both.`.replace(
+          /^(`placesTaken`) may not be after/,
+          '$1 may not be more than',
+        ),
+      )
+  }
+}
+
+/** Campaigns gather for a cause of the folder, where it has causes. */
+function checkCauses(items: readonly Item[], findings: Findings): void {
+  const causes = items.filter(({ kind }) => kind.name === 'cause').map(({ id }) => id)
+  if (causes.length === 0) return
+  for (const { kind, row, file, lineOf } of items) {
+    if (kind.name !== 'campaign' || typeof row.causeId !== 'string' || causes.includes(row.causeId)) continue
+    const near = nearest(row.causeId, causes)
+    findings.mistake(
+      file,
+      lineOf(['cause']),
+      `There is no cause \`${row.causeId}\`.${near ? ` Did you mean \`${near}\`?` : ` There are: ${causes.join(', ')}.`}`,
+    )
+  }
+}
+
+const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
+
+const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(patternOf) }))
+
+/** What the host serves besides its pages. */
+const served = /^\/(?:calendar|media|files|assets|embed|api)\//
+
+/** What is wrong with a link to a page of the site itself; nothing where there is such a page for this mosque. */
+function wrongPage(link: string, { config }: Mosque): string | undefined {
+  if (!link.startsWith('/') || !contentLink(link)) return undefined
+  const [path = ''] = link.split(/[?#]/)
+  if (served.test(path)) return undefined
+  const found = pages.filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
+  if (found.length === 0) return `There is no page \`${path}\` on the site. Look at its address in the browser.`
+  if (found.some(({ screen }) => isOpen(screen, config))) return undefined
+  return `The page \`${path}\` is not there for this mosque: its plan, its mode or a setting has no such page.`
+}
+
+function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings: Findings): void {
+  for (const [column, value] of Object.entries(row)) {
+    if (typeof value !== 'string') continue
+    const links = kind.html?.includes(column)
+      ? [...value.matchAll(/<a href="([^"]+)"/g)].map(([, href = '']) => href)
+      : value.startsWith('/')
+        ? [value]
+        : []
+    for (const link of links) {
+      const wrong = wrongPage(link, mosque)
+      if (wrong) findings.warning(file, lineOf([keyOfColumn(column)]), wrong)
+    }
+  }
+}
+
+/** Other screens that show a kind as well. */
+const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
+  campaigns: ['campaignsHome'],
+  home: ['tv'],
+  about: ['home'],
+}
+
+/** What nobody will see, because the plan has no page for it. */
+function checkPlan({ items, mosque: { config, settings, lineOf } }: Folder, findings: Findings): void {
+  const present = new Set<Kind>(items.map(({ kind }) => kind))
+  for (const kind of present)
+    if (![kind.screen, ...(alsoShown[kind.screen] ?? [])].some((screen) => isOpen(screen, config)))
+      findings.warning(
+        isList(kind) ? kind.at.list : 'folder' in kind.at ? `${kind.at.folder}/` : '',
+        undefined,
+        'Nobody will see this: the plan, the mode or a setting of this mosque has no page for it.',
+      )
+  const flags: Record<string, Parameters<typeof hasPage>[0]> = {
+    DisablePrayertimeFeature: 'prayerTimes',
+    DisableAskImam: 'askImam',
+    DisableClasses: 'classes',
+    DisableServices: 'services',
+    DisableMaktab: 'maktab',
+    DisableCourses: 'courses',
+  }
+  const hasPage = (flag: NonNullable<ReturnType<typeof ruleOf>['flag']>) =>
+    screenNames
+      .map(ruleOf)
+      .some((rule) => rule.flag === flag && rule.plans.includes(config.plan) && rule.modes.includes(config.mode))
+  for (const [key, flag] of Object.entries(flags))
+    if (settings.has(key) && !hasPage(flag))
+      findings.warning(
+        mosqueFile,
+        lineOf([key === 'DisablePrayertimeFeature' ? 'prayerTime' : 'module_access', key]),
+        `\`${key}\` does nothing here: the plan or the mode has no such page anyway.`,
+      )
+}
+
+/** What only shows when all of a folder has been read. */
+export function checkAcross(folder: Folder, findings: Findings): void {
+  for (const item of folder.items) {
+    checkSpans(item, findings)
+    checkLinks(item, folder.mosque, findings)
+  }
+  checkCauses(folder.items, findings)
+  checkPlan(folder, findings)
+}

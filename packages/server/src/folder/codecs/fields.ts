@@ -1,0 +1,131 @@
+import { z } from 'zod'
+import type { ReadingContext } from './context.ts'
+import type { Form } from './forms.ts'
+import * as form from './forms.ts'
+import { PictureRef } from './refs.ts'
+import { Wrong } from './wrong.ts'
+
+/** Where an issue of a codec is put. */
+type Sink = { issues: z.core.$ZodRawIssue[]; value: unknown }
+
+/** Tells what is wrong, at a key below where the codec stands. */
+export function tell(sink: Sink, wrong: Wrong, path: (string | number)[] = []): void {
+  const steps = wrong.line > 0 ? [...path, wrong.line] : path
+  sink.issues.push({ code: 'custom', message: wrong.message, input: sink.value, path: steps })
+}
+
+/** What was read, or `undefined` when it was told why it was not. */
+function taken<T>(read: T | Wrong | readonly Wrong[], sink: Sink): T | undefined {
+  const wrongs = Array.isArray(read) ? read.filter((each) => each instanceof Wrong) : []
+  if (read instanceof Wrong) tell(sink, read)
+  else if (wrongs.length === 0) return valueOf(read)
+  for (const wrong of wrongs) tell(sink, wrong)
+  return undefined
+}
+
+const isValue = <T>(read: T | Wrong | readonly Wrong[]): read is T =>
+  !(read instanceof Wrong) && !(Array.isArray(read) && read.some((each) => each instanceof Wrong))
+const valueOf = <T>(read: T | Wrong | readonly Wrong[]): T | undefined => (isValue(read) ? read : undefined)
+
+const empty = new Wrong('Here something has to be written. Add the words after the colon.')
+
+/** The fields entries are made of, read and written by one mosque's settings: zod's codecs, both ways. */
+export function fieldsOf(context: ReadingContext) {
+  /** A key that must be there. */
+  const must = <T>({ read, write }: Form<T>) =>
+    z.codec(z.string(), z.custom<T>(), {
+      decode(text, sink) {
+        const trimmed = text.trim()
+        return taken<T>(trimmed === '' ? empty : read(trimmed, context), sink) ?? z.NEVER
+      },
+      encode: (value) => write(value, context),
+    })
+  /** A key that may be left out, or left empty. */
+  const may = <T>({ read, write }: Form<T>) =>
+    z.codec(z.string().optional(), z.custom<T | null>(), {
+      decode(text = '', sink) {
+        const trimmed = text.trim()
+        return trimmed === '' ? null : (taken<T>(read(trimmed, context), sink) ?? z.NEVER)
+      },
+      encode: (value) => (value === null ? undefined : write(value, context)),
+    })
+  /** A key that means something also when it is left out; what means the same is not written. */
+  const or = <T extends boolean | number | string>(known: Form<T>, otherwise: T) =>
+    z.codec(z.string().optional(), z.custom<T>(), {
+      decode(text = '', sink) {
+        const trimmed = text.trim()
+        return trimmed === '' ? otherwise : (taken<T>(known.read(trimmed, context), sink) ?? z.NEVER)
+      },
+      encode: (value) => (value === otherwise ? undefined : known.write(value, context)),
+    })
+  /** Several, as a list or with commas between; `null` where there are none. */
+  const list = () =>
+    z.codec(z.union([z.string(), z.array(z.string())]).optional(), z.custom<string[] | null>(), {
+      decode(value = []) {
+        const parts = (typeof value === 'string' ? value.split(',') : value).map((part) => part.trim()).filter(Boolean)
+        return parts.length > 0 ? parts : null
+      },
+      encode: (value) => value ?? undefined,
+    })
+  return {
+    context,
+    must,
+    may,
+    or,
+    list,
+    /** The keys of a picture; see {@link pictureOf}. */
+    picture: { picture: may(form.fileIn('pictures')), alt: may(form.line) },
+    /** The keys that say when a thing is shown; see {@link shownOf}. */
+    shown: { publish: may(form.moment('begins')), draft: or(form.yesNo, false) },
+    order: or(form.whole(0, 9999), unordered),
+  }
+}
+
+export type Fields = ReturnType<typeof fieldsOf>
+
+/** Where things stand that have no order: after all that have. */
+export const unordered = 1000
+
+/** The picture of two keys. */
+export function pictureOf(
+  { picture, alt }: { picture: string | null; alt: string | null },
+  sink: Sink,
+  path: (string | number)[] = [],
+): PictureRef | null {
+  if (picture === null) {
+    if (alt !== null)
+      tell(
+        sink,
+        new Wrong('`alt` tells what a picture shows, but there is no `picture`. Add it, or take this line away.'),
+        [...path, 'alt'],
+      )
+    return null
+  }
+  if (alt === null)
+    tell(sink, new Wrong('Say in a few words what the picture shows, for who cannot see it: `alt: …`.'), [
+      ...path,
+      'picture',
+    ])
+  return new PictureRef(picture, alt ?? '')
+}
+
+/** The two keys of a picture. */
+export const pictureKeys = (picture: PictureRef | null) => ({
+  picture: picture?.path ?? null,
+  alt: picture?.alt ?? null,
+})
+
+/** When a thing is shown: from an instant on, not yet (`null`), or as soon as it is imported (`undefined`). */
+export function shownOf(
+  { publish, draft }: { publish: Date | null; draft: boolean },
+  sink: Sink,
+): Date | null | undefined {
+  if (draft && publish) tell(sink, new Wrong('`draft` and `publish` say two things. Keep one of them.'), ['draft'])
+  return draft ? null : (publish ?? undefined)
+}
+
+/** The keys for that. @param always also for a time that has come */
+export const shownKeys = (at: Date | null | undefined, now: Date, always = false) => ({
+  publish: at && (always || at > now) ? at : null,
+  draft: at === null,
+})

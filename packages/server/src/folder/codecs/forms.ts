@@ -1,0 +1,150 @@
+import { isAddress } from '../../mail/address.ts'
+import { toHtml } from '../rich/toHtml.ts'
+import { toMarkdown } from '../rich/toMarkdown.ts'
+import type { ReadingContext } from './context.ts'
+import { type Edge, readDay, readMoment, writeClock, writeMoment } from './days.ts'
+import * as read from './read.ts'
+import { Wrong } from './wrong.ts'
+
+/** How one kind of value is written in a folder, both ways. */
+export type Form<T> = {
+  read(text: string, context: ReadingContext): T | Wrong | readonly Wrong[]
+  write(value: T, context: ReadingContext): string
+}
+
+const same = (text: string) => text
+
+/** Words of people, in which `{name}` and the like stand for the mosque's own. */
+export const words: Form<string> = {
+  read: (text, context) => read.fill(text, context.words),
+  write: read.unfill,
+}
+
+/** Such words of a line or so, as a title has them. */
+export const line: Form<string> = {
+  read: (text, context) =>
+    text.length > 300
+      ? new Wrong(
+          `This has ${text.length} letters, and there is room for 300. Write it shorter; the rest belongs into the text.`,
+        )
+      : words.read(text, context),
+  write: words.write,
+}
+
+/** Whatever means something in Markdown, in the mosque's own words. */
+const escaped = (word: string) => word.replaceAll(/[\\`*_[\]<>]/g, '\\$&')
+
+/** A text in Markdown; stored as HTML. */
+export const rich: Form<string> = {
+  read(text, context) {
+    // A brace that stays is kept from Markdown as well.
+    const filled = read.fill(text.replaceAll(/\\(?=\{(?:name|email|phone|address)\})/g, '\\\\'), context.words, escaped)
+    if (filled instanceof Wrong) return filled
+    const { html, problems } = toHtml(filled)
+    return problems.length === 0 ? html : problems.map(({ line: at, message }) => new Wrong(message, at))
+  },
+  write: (html) => read.unfill(toMarkdown(html)),
+}
+
+/** Plain words in paragraphs, with empty lines between them. */
+export const paragraphs: Form<string[]> = {
+  read(text, context) {
+    const filled = read.fill(text, context.words)
+    if (filled instanceof Wrong) return filled
+    return filled
+      .split(/\n[ \t]*\n/)
+      .map((part) => part.replaceAll(/\s+/g, ' ').trim())
+      .filter(Boolean)
+  },
+  write: (parts) => read.unfill(parts.join('\n\n')),
+}
+
+export const clock: Form<number> = { read: read.readClock, write: writeClock }
+export const yesNo: Form<boolean> = { read: read.readYesNo, write: (value) => (value ? 'yes' : 'no') }
+export const whole = (low: number, high: number): Form<number> => ({ read: read.readWhole(low, high), write: String })
+export const degrees = (most: number): Form<number> => ({ read: read.readDegrees(most), write: String })
+export const day: Form<string> = { read: readDay, write: same }
+export const moment = (edge: Edge): Form<Date> => ({
+  read: (text, context) => readMoment(text, edge, context),
+  write: (at, context) => writeMoment(at, edge, context.timeZone),
+})
+
+const filledThen =
+  (check: (text: string) => string | Wrong) =>
+  (text: string, context: ReadingContext): string | Wrong => {
+    const filled = read.fill(text, context.words)
+    return filled instanceof Wrong ? filled : check(filled)
+  }
+
+export const link: Form<string> = { read: filledThen(read.readLink), write: read.unfill }
+export const contact: Form<string> = { read: filledThen(read.readContact), write: read.unfill }
+export const https: Form<string> = { read: read.readHttps, write: same }
+
+export const choice = <const Word extends string>(...known: readonly Word[]): Form<Word> => ({
+  read: read.oneOf(known),
+  write: same,
+})
+
+const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
+
+/** A day of the week; 1 is Monday. */
+export const weekday: Form<number> = {
+  read(text) {
+    const known = read.oneOf(weekdays)(text)
+    return known instanceof Wrong ? known : weekdays.indexOf(known) + 1
+  },
+  write: (number) => weekdays[number - 1] ?? '',
+}
+
+export const email: Form<string> = {
+  read: filledThen((text) =>
+    isAddress(text) ? text : new Wrong(`\`${text}\` is no e-mail address. Write it like office@example.org.`),
+  ),
+  write: read.unfill,
+}
+
+export const zone: Form<string> = {
+  read(text) {
+    try {
+      return new Intl.DateTimeFormat('en', { timeZone: text }) && /^[a-z]/i.test(text) ? text : new Wrong('')
+    } catch {
+      return new Wrong(`\`${text}\` is no zone of the IANA database. Write it like Europe/London.`)
+    }
+  },
+  write: same,
+}
+
+export const currency: Form<string> = {
+  read: (text) =>
+    /^[a-z]{3}$/i.test(text) && Intl.supportedValuesOf('currency').includes(text.toUpperCase())
+      ? text.toLowerCase()
+      : new Wrong(`\`${text}\` is no currency. Write its three letters, like gbp.`),
+  write: same,
+}
+
+/** What an entry is called where others refer to it. */
+export const id: Form<string> = {
+  read: (text) =>
+    /^[A-Za-z0-9_-]{1,200}$/.test(text)
+      ? text
+      : new Wrong(`\`${text.slice(0, 60)}\` cannot stand in an address. Use a–z, 0–9, - and _.`),
+  write: same,
+}
+
+/** A file below one of the folder's own folders. */
+export const fileIn = (folder: 'pictures' | 'files'): Form<string> => ({
+  read(text, { hasFile }) {
+    const path = text.normalize('NFC').replace(/^\.\//, '')
+    const steps = path.split('/')
+    if (steps[0] !== folder || steps.length < 2 || steps.includes('..') || path.includes('\\'))
+      return new Wrong(
+        `\`${text}\` does not lie in ${folder}/. Put it there and write ${folder}/${steps.at(-1) ?? ''}.`,
+      )
+    const found = hasFile(path)
+    if (found === true) return path
+    return new Wrong(
+      `There is no file ${path}.${found ? ` Did you mean \`${found}\`? Capital letters count.` : ' Put it there, or take the line away.'}`,
+    )
+  },
+  write: same,
+})

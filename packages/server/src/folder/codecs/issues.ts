@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { suggest } from '../nearest.ts'
+
+/** An issue in the words of whoever writes a folder, at its path. */
+export type SaidIssue = { path: PropertyKey[]; message: string }
+
+const shapes: Record<string, string> = {
+  string: 'words',
+  array: 'a list: each entry on its own line after a `- `',
+  object: 'keys with their words, indented below it',
+  record: 'keys with their words, indented below it',
+}
+
+const keyOf = (path: readonly PropertyKey[]) => String(path.findLast((step) => typeof step === 'string') ?? 'this')
+
+/** Says zod's issues in our words. @param keys those that are known where none is, for what was probably meant */
+export function sayIssues(issues: readonly z.core.$ZodIssue[], keys: readonly string[]): SaidIssue[] {
+  return issues.flatMap((issue): SaidIssue[] => {
+    const path = [...issue.path]
+    if (issue.code === 'unrecognized_keys')
+      return issue.keys.map((key) => ({
+        path: [...path, key],
+        message: `The key \`${key}\` is not known here.${suggest(key, keys) || ' Look at docs/mosque-folder.md, or take it away.'}`,
+      }))
+    if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('received undefined'))
+      return [{ path, message: `\`${keyOf(path)}\` is missing. Add a line \`${keyOf(path)}: …\`.` }]
+    if (issue.code === 'invalid_type')
+      return [
+        {
+          path,
+          message:
+            `Here ${keyOf(path) === 'this' ? '' : `, after \`${keyOf(path)}:\`, `}belongs ${shapes[issue.expected] ?? issue.expected}.`.replace(
+              'Here ,',
+              'Here,',
+            ),
+        },
+      ]
+    if (issue.code === 'invalid_union')
+      return [{ path, message: `After \`${keyOf(path)}:\` belongs a list like [10, 25, 50].` }]
+    return [{ path, message: issue.message }]
+  })
+}

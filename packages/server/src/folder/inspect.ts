@@ -1,0 +1,97 @@
+import path from 'node:path'
+import type { Image } from '@minaret/contract'
+import { FileProblem } from '../files/FileProblem.ts'
+import { imageFields } from '../files/image.ts'
+import { inspectDocument } from '../files/inspectDocument.ts'
+import { inspectPicture } from '../files/inspectPicture.ts'
+import { documentFields, type KeptFile } from '../files/keep.ts'
+import { FileRef, PictureRef } from './codecs/refs.ts'
+import type { Findings } from './findings.ts'
+import type { Item } from './items.ts'
+import { type Mosque, mosqueFile } from './mosque/mosque.ts'
+import { sectionOf } from '@minaret/plans'
+import type { FolderFiles } from './read/files.ts'
+
+/** What a picture or a file will be once it is kept, by its path. */
+export type Inspected = Map<string, Omit<Image, 'alt'> | KeptFile>
+
+/** Where a picture or a file is named. */
+type Use = { ref: PictureRef | FileRef; file: string; line: number }
+
+const keysOf: Readonly<Record<string, readonly string[]>> = {
+  image: ['picture'],
+  chairImage: ['chair', 'picture'],
+  href: ['file'],
+}
+
+/** Every picture and file a row names, with the keys it is named at. */
+export function refsIn(
+  value: unknown,
+  keys: readonly PropertyKey[] = [],
+): { ref: PictureRef | FileRef; keys: readonly PropertyKey[] }[] {
+  if (value instanceof PictureRef || value instanceof FileRef) return [{ ref: value, keys }]
+  if (Array.isArray(value)) return value.flatMap((each, at) => refsIn(each, [...keys, at]))
+  if (typeof value !== 'object' || value === null || value instanceof Date) return []
+  return Object.entries(value).flatMap(([key, part]) => refsIn(part, [...keys, ...(keysOf[key] ?? [key])]))
+}
+
+function usesOf({ mosque, items }: { mosque: Mosque; items: readonly Item[] }): Use[] {
+  const ofItems = items.flatMap(({ row, file, lineOf }) =>
+    refsIn(row).map(({ ref, keys }) => ({ ref, file, line: lineOf(keys) })),
+  )
+  const ofMosque = [...mosque.settings].flatMap(([key, ref]) =>
+    typeof ref === 'string' ? [] : [{ ref, file: mosqueFile, line: mosque.lineOf([sectionOf(key) ?? '', key]) }],
+  )
+  return [...ofMosque, ...ofItems]
+}
+
+const megabyte = 1024 * 1024
+/** Nothing larger is even opened; what is a little smaller is told by what looks into it. */
+const mostBytes = 64 * megabyte
+
+/** Looks into every picture and file that is named: whether it is one we take, and what becomes of it. */
+export async function inspectFiles(
+  folder: { mosque: Mosque; items: readonly Item[]; files: FolderFiles },
+  findings: Findings,
+): Promise<Inspected> {
+  const inspected: Inspected = new Map()
+  const used = new Set<string>()
+  for (const { ref, file: named, line } of usesOf(folder)) {
+    const first = !used.has(ref.path)
+    used.add(ref.path)
+    const file = folder.files.get(ref.path)
+    if (!file) {
+      // Pictures of settings have not been looked for yet.
+      if (named === mosqueFile)
+        findings.mistake(named, line, `There is no file ${ref.path}. Put it there, or take the line away.`)
+      continue
+    }
+    if (!first) continue
+    if (file.size > mostBytes) {
+      findings.mistake(
+        ref.path,
+        undefined,
+        `The file has ${Math.ceil(file.size / megabyte)} MB, which is more than a page can bear. Save it smaller. It is named in ${named}:${line}.`,
+      )
+      continue
+    }
+    try {
+      const bytes = await file.read()
+      inspected.set(
+        ref.path,
+        ref instanceof PictureRef ? imageFields(await inspectPicture(bytes)) : await keptFileOf(bytes, ref.path),
+      )
+    } catch (error) {
+      if (!(error instanceof FileProblem)) throw error
+      findings.mistake(ref.path, undefined, `${error.message} It is named in ${named}:${line}.`)
+    }
+  }
+  for (const [name] of folder.files)
+    if (/^(?:pictures|files)\//.test(name) && !used.has(name))
+      findings.warning(name, undefined, 'Nothing names this file, so nobody will see it. Name it, or take it away.')
+  return inspected
+}
+
+async function keptFileOf(bytes: Buffer, name: string): Promise<KeptFile> {
+  return documentFields(await inspectDocument(bytes, path.posix.basename(name)))
+}

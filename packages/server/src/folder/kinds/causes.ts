@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { campaigns } from '../../db/campaigns.ts'
+import { causes } from '../../db/content.ts'
+import { gifts } from '../../db/money.ts'
+import { currency as currencyForm } from '../codecs/forms.ts'
+import * as form from '../codecs/forms.ts'
+import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import { writeMoney } from '../codecs/read.ts'
+import { Wrong } from '../codecs/wrong.ts'
+import type { Kind, Shown, Written } from './kind.ts'
+import { moneyAt, presetsAt, presetsOf } from './money.ts'
+
+type CauseRow = Written<typeof causes> & Shown
+
+/** What a cause takes where it does not say, in the minor unit. */
+const usual = { minMinor: 100, maxMinor: 1_000_000 }
+
+const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
+  title: must(form.line),
+  summary: must(form.words),
+  kind: must(form.choice('general', 'sadaqah', 'zakat', 'other')),
+  fund: must(form.line),
+  min: may(form.words),
+  max: may(form.words),
+  presets: list(),
+  currencies: list(),
+  giftAid: or(form.yesNo, false),
+  jummah: or(form.yesNo, false),
+  order,
+  ...picture,
+  ...shown,
+  text: must(form.paragraphs),
+})
+
+export const causeKind = {
+  name: 'cause',
+  at: { folder: 'causes' },
+  table: causes,
+  screen: 'donate',
+  keys: 'title summary kind fund min max presets currencies giftAid jummah order picture alt publish draft'.split(' '),
+  referredBy: [
+    { column: gifts.causeId, says: 'gifts were given to it' },
+    { column: campaigns.causeId, says: 'a campaign gathers for it' },
+  ],
+  codec: (fields) => {
+    const { context } = fields
+    return z.codec(z.strictObject(shapeOf(fields)), z.custom<CauseRow>(), {
+      decode({ min, max, presets, currencies: listed, order, picture, alt, publish, draft, text, ...own }, sink) {
+        const read = (listed ?? []).map((code) => currencyForm.read(code, context))
+        for (const [at, wrong] of read.entries()) if (wrong instanceof Wrong) tell(sink, wrong, ['currencies', at])
+        const currencies = listed ? read.filter((code) => typeof code === 'string') : [...context.currencies]
+        const [currency = 'gbp'] = currencies
+        const minMinor = min === null ? usual.minMinor : moneyAt(min, currency, sink, ['min'])
+        const maxMinor = max === null ? Math.max(usual.maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
+        if (maxMinor < minMinor)
+          tell(sink, new Wrong('The most is less than the least. Look at `min` and `max`.'), [
+            max === null ? 'min' : 'max',
+          ])
+        if (presets === null)
+          tell(sink, new Wrong('`presets` is missing. Add a line like `presets: [10, 25, 50]`.'), ['presets'])
+        return {
+          ...own,
+          position: order,
+          minMinor,
+          maxMinor,
+          presetsMinor: presetsAt(presets ?? [], currency, sink),
+          currencies,
+          story: text,
+          image: pictureOf({ picture, alt }, sink),
+          publishedAt: shownOf({ publish, draft }, sink),
+        }
+      },
+      encode({ minMinor, maxMinor, presetsMinor, currencies, position, story, image, publishedAt, ...own }) {
+        const [currency = 'gbp'] = currencies
+        const isUsual = currencies.join() === context.currencies.join()
+        return {
+          ...own,
+          min: minMinor === usual.minMinor ? null : writeMoney(minMinor, currency),
+          max: maxMinor === Math.max(usual.maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
+          presets: presetsOf(presetsMinor, currency),
+          currencies: isUsual ? null : currencies,
+          order: position,
+          text: story,
+          ...pictureKeys(image),
+          ...shownKeys(publishedAt, context.now),
+        }
+      },
+    })
+  },
+} as const satisfies Kind

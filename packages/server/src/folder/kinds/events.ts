@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { addDays, clockOf, wallClock, zonedInstant } from '@minaret/timetable'
+import { events } from '../../db/site.ts'
+import type { ReadingContext } from '../codecs/context.ts'
+import { readMoment, writeClock, writeMoment } from '../codecs/days.ts'
+import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
+import * as form from '../codecs/forms.ts'
+import { Wrong } from '../codecs/wrong.ts'
+import type { Kind, Shown, Written } from './kind.ts'
+
+type EventRow = Written<typeof events> & Shown
+
+/** When an event is over: a moment, a time of the day it starts on or the night after, or how long it lasts. */
+function readEnd(text: string, starts: Date, context: ReadingContext, timeZone: string): Date | Wrong {
+  const [, amount, unit] = /^(\d{1,5}) (minutes?|hours?|days?) later$/i.exec(text) ?? []
+  const start = wallClock(starts, timeZone)
+  if (unit?.startsWith('day')) return zonedInstant(addDays(start.date, Number(amount)), start.minutes, timeZone)
+  if (unit) return new Date(starts.getTime() + Number(amount) * (unit.startsWith('hour') ? 60 : 1) * 60_000)
+  const clock = clockOf(text)
+  if (clock === undefined) return readMoment(text, 'ends', context, timeZone)
+  return zonedInstant(clock < start.minutes ? addDays(start.date, 1) : start.date, clock, timeZone)
+}
+
+function writeEnd(ends: Date, starts: Date, timeZone: string): string {
+  const [from, until] = [wallClock(starts, timeZone), wallClock(ends, timeZone)]
+  const plain = zonedInstant(until.date, until.minutes, timeZone).getTime() === ends.getTime()
+  const sameDay = until.date === from.date && until.minutes >= from.minutes
+  return plain && sameDay ? writeClock(until.minutes) : writeMoment(ends, 'ends', timeZone)
+}
+
+const shapeOf = ({ must, may, or, picture, shown }: Fields) => ({
+  title: must(form.line),
+  summary: must(form.words),
+  starts: must(form.words),
+  ends: may(form.words),
+  timeZone: may(form.zone),
+  allDay: or(form.yesNo, false),
+  cancelled: or(form.yesNo, false),
+  place: may(form.line),
+  address: may(form.words),
+  latitude: may(form.degrees(90)),
+  longitude: may(form.degrees(180)),
+  audience: may(form.line),
+  price: may(form.line),
+  booking: may(form.contact),
+  contact: may(form.contact),
+  ...picture,
+  ...shown,
+  text: must(form.rich),
+})
+
+export const eventKind = {
+  name: 'event',
+  at: { folder: 'events' },
+  table: events,
+  screen: 'events',
+  html: ['body'],
+  keys: 'title summary starts ends timeZone allDay cancelled place address latitude longitude audience price booking contact picture alt publish draft'.split(
+    ' ',
+  ),
+  codec: (fields) => {
+    const { context } = fields
+    return z.codec(z.strictObject(shapeOf(fields)), z.custom<EventRow>(), {
+      decode({ starts, ends, picture, alt, publish, draft, text, ...own }, sink) {
+        const zone = own.timeZone ?? context.timeZone
+        const startsAt = readMoment(starts, 'begins', context, zone)
+        if (startsAt instanceof Wrong) {
+          tell(sink, startsAt, ['starts'])
+          return z.NEVER
+        }
+        const endsAt = ends === null ? null : readEnd(ends, startsAt, context, zone)
+        if (endsAt instanceof Wrong) tell(sink, endsAt, ['ends'])
+        else if (endsAt && endsAt < startsAt)
+          tell(sink, new Wrong('The event ends before it starts. Look at both days.'), ['ends'])
+        if ((own.latitude === null) !== (own.longitude === null))
+          tell(sink, new Wrong('A place on the map needs `latitude` and `longitude`.'), [
+            own.latitude === null ? 'longitude' : 'latitude',
+          ])
+        return {
+          ...own,
+          startsAt,
+          endsAt: endsAt instanceof Wrong ? null : endsAt,
+          body: text,
+          image: pictureOf({ picture, alt }, sink),
+          publishedAt: shownOf({ publish, draft }, sink),
+        }
+      },
+      encode({ startsAt, endsAt, image, publishedAt, body, ...own }) {
+        const zone = own.timeZone ?? context.timeZone
+        return {
+          ...own,
+          starts: writeMoment(startsAt, 'begins', zone),
+          ends: endsAt && writeEnd(endsAt, startsAt, zone),
+          ...pictureKeys(image),
+          ...shownKeys(publishedAt, context.now),
+          text: body,
+        }
+      },
+    })
+  },
+} as const satisfies Kind

@@ -1,0 +1,83 @@
+import type { Findings } from './findings.ts'
+import { kinds } from './kinds/index.ts'
+import { isList } from './kinds/kind.ts'
+import { mosqueFile } from './mosque/mosque.ts'
+import { scheduleFile } from './mosque/schedule.ts'
+import { suggest } from './nearest.ts'
+import type { FolderFiles } from './read/files.ts'
+
+const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))
+const pageFolders = kinds.flatMap(({ at }) => ('folder' in at ? [at.folder] : []))
+
+/** Folders by what their files end in; nothing where what is inside decides. */
+const endings: Readonly<Record<string, string | undefined>> = {
+  timetable: '.csv',
+  pictures: undefined,
+  files: undefined,
+  ...Object.fromEntries(pageFolders.map((folder) => [folder, '.md'])),
+}
+
+const known = [mosqueFile, scheduleFile, ...lists, ...Object.keys(endings).map((folder) => `${folder}/`)]
+
+/** What a file could be called instead. */
+const plainName = (name: string) =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9_-]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+
+/** Tells every file of a folder that has no meaning where it lies, once a folder. */
+export function checkLayout(files: FolderFiles, findings: Findings): void {
+  const strange = new Set<string>()
+  for (const path of files.keys()) {
+    const [first = '', ...rest] = path.split('/')
+    const name = rest.at(-1)
+    if (name === undefined) {
+      if (!known.includes(first))
+        findings.mistake(
+          first,
+          undefined,
+          `No file here is called so.${suggest(first, known) || ' docs/mosque-folder.md lists them. Notes begin with a dot or an underscore.'}`,
+        )
+    } else if (!Object.hasOwn(endings, first)) {
+      if (!strange.has(first))
+        findings.mistake(
+          `${first}/`,
+          undefined,
+          `No folder here is called so.${suggest(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
+        )
+      strange.add(first)
+    } else if (endings[first] !== undefined) checkName(path, rest, endings[first], findings)
+  }
+  if (!files.has(mosqueFile))
+    findings.mistake(
+      mosqueFile,
+      undefined,
+      'This file is missing. It says which mosque it is; docs/mosque-folder.md has an example.',
+    )
+}
+
+function checkName(path: string, rest: readonly string[], ending: string, findings: Findings): void {
+  const name = rest.at(-1) ?? ''
+  if (rest.length > 1) findings.mistake(path, undefined, 'There are no folders within this one. Move the file up.')
+  else if (!name.endsWith(ending))
+    findings.mistake(path, undefined, `Files here end in ${ending}. Rename it, or move it where it belongs.`)
+  else if (ending === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -ending.length))) {
+    const instead = plainName(name.slice(0, -ending.length))
+    findings.mistake(
+      path,
+      undefined,
+      `The name becomes an address, so it has only a–z, 0–9, - and _.${instead ? ` Rename it, for example to ${instead}.md.` : ' Rename it.'}`,
+    )
+  }
+}
+
+/** The pages of a folder that are called as they may be, with what they are called. */
+export const pagesIn = (files: FolderFiles, folder: string): { id: string; path: string }[] =>
+  [...files.keys()]
+    .flatMap((path) => {
+      const [, id] = path.startsWith(`${folder}/`) ? (/^[^/]+\/([A-Za-z0-9_-]{1,200})\.md$/.exec(path) ?? []) : []
+      return id ? [{ id, path }] : []
+    })
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))

@@ -1,0 +1,154 @@
+import { allSections, configurationSections, parseConfig, sectionOf, type TenantConfig } from '@minaret/plans'
+import { settingOf } from '../../configuration/settings.ts'
+import { isOrigin } from '../../tenants/store.ts'
+import { readYesNo } from '../codecs/read.ts'
+import { PictureRef } from '../codecs/refs.ts'
+import { Wrong } from '../codecs/wrong.ts'
+import type { Findings } from '../findings.ts'
+import { suggest } from '../nearest.ts'
+import type { ReadYaml, Written } from '../read/yaml.ts'
+
+/** Where a mosque says who it is. */
+export const mosqueFile = 'mosque.yaml'
+
+/** What `mosque.yaml` says. */
+export type Mosque = {
+  slug: string
+  hostnames: string[]
+  origins: string[]
+  /** Whether days may be told from today. */
+  demonstration: boolean
+  /** By key, as they are stored; a picture is a file still. */
+  settings: Map<string, string | PictureRef>
+  config: TenantConfig
+  lineOf: ReadYaml['lineOf']
+}
+
+const own = ['slug', 'hostnames', 'origins', 'demonstration']
+const hostForm = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/
+const secret = /^(?:sk|rk)_(?:test|live)_|^whsec_/
+
+type Told = (path: readonly PropertyKey[], message: string) => void
+
+function listOf(value: Written | undefined, key: string, told: Told): string[] {
+  if (value === undefined || value === '') return []
+  const list = Array.isArray(value) ? value : [value]
+  const texts = list.filter((each) => typeof each === 'string')
+  if (texts.length < list.length) told([key], `After \`${key}:\` belongs a list like [one, two].`)
+  return texts.map((text) => text.trim())
+}
+
+function readHostnames(value: Written | undefined, told: Told): string[] {
+  const names = listOf(value, 'hostnames', told)
+  for (const [at, name] of names.entries()) {
+    const path = ['hostnames', at]
+    if (!hostForm.test(name))
+      told(
+        path,
+        `\`${name}\` is not the name of a host. Write it like al-huda.example.org: small letters, without https:// and without a path.`,
+      )
+    else if (names.indexOf(name) < at) told(path, `\`${name}\` stands here twice. Keep one.`)
+  }
+  if (names.length === 0)
+    told(['hostnames'], '`hostnames` is missing. Add where the site is: `hostnames: [al-huda.example.org]`.')
+  return names
+}
+
+/** One setting as it is stored, or why it cannot be. */
+export function readSetting(key: string, text: string, currency: string): string | PictureRef | Wrong {
+  if (secret.test(text))
+    return new Wrong(
+      'This is a secret key, and a folder is no place for one. Take it away, make a new one at Stripe, and use "payments connect".',
+    )
+  const setting = settingOf(key)
+  if (!setting?.form) return new Wrong(`\`${key}\` is not set by hand. ${setting?.setBy ?? ''} Take it away here.`)
+  if (['logo', 'footerLogo'].includes(key) && /^(?:\.\/)?pictures\//.test(text))
+    return new PictureRef(text.replace(/^\.\//, ''), '')
+  const read = setting.form.read(text, currency)
+  return 'value' in read ? read.value : new Wrong(`\`${key}\` ${read.problem}.`)
+}
+
+const sectionNames: readonly string[] = allSections
+const keyNames: readonly string[] = allSections.flatMap((section) => [...configurationSections[section]])
+
+function unknownSetting(key: string, section: string): string {
+  const right = sectionOf(key)
+  if (right) return `\`${key}\` stands in \`${right}\`. Move it there.`
+  const inSection = Object.entries(configurationSections).find(([name]) => name === section)?.[1] ?? []
+  return `The setting \`${key}\` is not known.${suggest(key, inSection) || suggest(key, keyNames) || ' Look at docs/mosque-folder.md.'}`
+}
+
+/** Reads `mosque.yaml` whole, and tells all that is wrong with it. */
+export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mosque | undefined {
+  const told: Told = (path, message) => findings.mistake(mosqueFile, lineOf(path), message)
+  if (typeof value === 'string' || Array.isArray(value)) {
+    told([], 'Here stand keys with their words, like `slug: al-huda`. Look at the example in docs/mosque-folder.md.')
+    return undefined
+  }
+  const before = findings.count()
+  const slug = typeof value.slug === 'string' ? value.slug.trim() : ''
+  if (!slug) told(['slug'], '`slug` is missing. Add the short name for commands: `slug: al-huda`.')
+  else if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
+    told(['slug'], `\`${slug}\` is no short name. Use a–z, 0–9 and -, at most 63 of them.`)
+  const hostnames = readHostnames(value.hostnames, told)
+  const origins = listOf(value.origins, 'origins', told)
+  for (const [at, origin] of origins.entries())
+    if (!isOrigin(origin))
+      told(['origins', at], `\`${origin}\` is not an origin. Write it like https://www.example.org, without a path.`)
+  const said =
+    typeof value.demonstration === 'string' && value.demonstration !== ''
+      ? readYesNo(value.demonstration.trim())
+      : false
+  if (said instanceof Wrong) told(['demonstration'], said.message)
+
+  const texts = new Map<string, { text: string; path: string[] }>()
+  for (const [section, pairs] of Object.entries(value)) {
+    if (own.includes(section)) continue
+    if (!sectionNames.includes(section)) {
+      const right = sectionOf(section)
+      told(
+        [section],
+        right
+          ? `\`${section}\` stands in the section \`${right}\`. Move it below that.`
+          : `The section \`${section}\` is not known.${suggest(section, [...sectionNames, ...own])}`,
+      )
+    } else if (typeof pairs === 'string' || Array.isArray(pairs)) {
+      if (pairs !== '') told([section], `Below \`${section}:\` stand its settings, indented.`)
+    } else
+      for (const [key, written] of Object.entries(pairs)) {
+        const path = [section, key]
+        const parts = Array.isArray(written) ? written : [written]
+        const words = parts.filter((part) => typeof part === 'string')
+        if (sectionOf(key) !== section) told(path, unknownSetting(key, section))
+        else if (words.length < parts.length) told(path, `After \`${key}:\` belong words, or a list like [one, two].`)
+        else if (words.join('').trim() !== '')
+          texts.set(key, { text: words.map((word) => word.trim()).join(','), path })
+      }
+  }
+  const [currency = 'gbp'] = parseConfig([{ key: 'currencies', value: texts.get('currencies')?.text ?? '' }]).payment
+    .currencies
+  const settings = new Map<string, string | PictureRef>()
+  for (const [key, { text, path }] of texts) {
+    const read = readSetting(key, text, currency)
+    if (read instanceof Wrong) told(path, read.message)
+    else settings.set(key, read)
+  }
+  const plain = [...settings].flatMap(([key, text]) => (typeof text === 'string' ? [{ key, value: text }] : []))
+  const mosque = {
+    slug,
+    hostnames,
+    origins,
+    demonstration: said === true,
+    settings,
+    config: parseConfig(plain),
+    lineOf,
+  }
+  for (const key of ['websiteName', 'activePlan', 'timeZone'])
+    if (!texts.has(key) && findings.count() === before)
+      findings.warning(
+        mosqueFile,
+        lineOf([sectionOf(key) ?? '']),
+        `\`${key}\` is not said; the site takes ${key === 'websiteName' ? '"Mosque"' : key === 'activePlan' ? 'basic' : 'Europe/London'}.`,
+      )
+  return mosque
+}

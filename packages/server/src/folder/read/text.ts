@@ -1,0 +1,75 @@
+import { OperatorError } from '../../OperatorError.ts'
+import type { Findings } from '../findings.ts'
+import type { FolderFile } from './files.ts'
+
+const megabyte = 1024 * 1024
+const mostText = megabyte
+
+const lineAt = (bytes: Buffer, until: number) => {
+  let line = 1
+  for (let at = bytes.indexOf(10); at !== -1 && at < until; at = bytes.indexOf(10, at + 1)) line += 1
+  return line
+}
+
+/** The line where bytes stop being UTF-8. */
+function brokenLine(bytes: Buffer): number {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  let start = 0
+  for (let line = 1; start < bytes.length; line += 1) {
+    const found = bytes.indexOf(10, start)
+    const end = found === -1 ? bytes.length : found + 1
+    try {
+      decoder.decode(bytes.subarray(start, end))
+    } catch {
+      return line
+    }
+    start = end
+  }
+  return 1
+}
+
+/** Letters that no text has: what a program wrote, or what the database refuses. */
+// oxlint-disable-next-line no-control-regex -- these are what is looked for
+const unwritten = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f]/
+
+/**
+ * Reads a text: UTF-8 with or without a byte order mark, lines ended as on any system.
+ * @returns the text with `\n` at its lines' ends, or nothing when it was told why it cannot be read
+ */
+export async function readText(file: FolderFile, findings: Findings): Promise<string | undefined> {
+  if (file.size > mostText) {
+    const size = Math.ceil(file.size / megabyte)
+    findings.mistake(
+      file.path,
+      undefined,
+      `The file has ${size} MB; a text here has at most 1 MB. Split or shorten it.`,
+    )
+    return undefined
+  }
+  const bytes = await file.read().catch((cause: unknown) => {
+    throw new OperatorError(`${file.path} cannot be read. Change its permissions, then try again.`, { cause })
+  })
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    findings.mistake(file.path, 1, 'The file is written in UTF-16. Save it again with the encoding UTF-8.')
+    return undefined
+  }
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const odd = unwritten.exec(text)
+    if (!odd) return text.replaceAll(/\r\n?/g, '\n')
+    const line = text.slice(0, odd.index).split(/\r\n?|\n/).length
+    findings.mistake(
+      file.path,
+      line,
+      'Here stands a letter nobody can see and no site can show. Delete it, or write the line anew.',
+    )
+  } catch {
+    const line = brokenLine(bytes)
+    findings.mistake(
+      file.path,
+      line || lineAt(bytes, 0),
+      'Letters here are not written in UTF-8 (perhaps Latin-1 or Windows-1252). Save the file again with the encoding UTF-8.',
+    )
+  }
+  return undefined
+}

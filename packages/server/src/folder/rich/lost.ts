@@ -1,0 +1,85 @@
+import type { Token } from 'markdown-it'
+import { contentLink } from '@minaret/plans'
+import { sanitise } from '../../rich-text/sanitise.ts'
+import type { Problem } from '../findings.ts'
+
+const verdicts = new Map<string, boolean>()
+
+/** Whether the site shows a tag, or an attribute of it: asked of what cleans every text. */
+function isShown(tag: string, attribute?: string): boolean {
+  const key = `${tag} ${attribute ?? ''}`
+  const known = verdicts.get(key)
+  if (known !== undefined) return known
+  const sample = attribute === 'href' ? 'https://example.org' : attribute === 'scope' ? 'col' : 'x'
+  const clean = sanitise(`<${tag}${attribute ? ` ${attribute}="${sample}"` : ''}>x</${tag}>`)
+  const shown = clean.startsWith('<') && (!attribute || clean.includes(`${attribute}=`))
+  if (verdicts.size < 1000) verdicts.set(key, shown)
+  return shown
+}
+
+const wrongLink = (href: string) =>
+  `The link to \`${href.slice(0, 60)}\` cannot be followed. Write a page of the site like /courses, or an address with https://, mailto: or tel:.`
+
+/** Markdown itself leaves such a link as it was typed. */
+const refusedLink = /\]\(\s*(?:javascript|vbscript|file|data):/i
+
+const instead: Record<string, string> = {
+  hr: 'A line across is not shown. Use a heading.',
+  image: 'Pictures within a text are not shown. Give the page a `picture:` above it.',
+  code_block: 'Lines that begin with four spaces are taken for a program, which is not shown. Take the spaces away.',
+  fence: 'Lines between ``` are taken for a program, which is not shown. Take the ``` away.',
+  code_inline: 'Words between `backticks` are taken for a program, which is not shown. Use **strong** or *emphasis*.',
+  s_open: 'Words between ~~ are not shown struck out. Take the ~~ away.',
+}
+
+const tags = /<([a-z][a-z0-9-]*)((?:\s+[^\s"'<>/=]+(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+))?)*)\s*\/?>/gi
+const attributes = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
+
+/** What is lost of HTML that stands in a text. @param line the line on which it begins */
+export function lostOfHtml(html: string, line: number): Problem[] {
+  const problems: Problem[] = []
+  for (const { 0: whole, 1: name = '', 2: rest = '', index } of html.matchAll(tags)) {
+    const at = line + html.slice(0, index).split('\n').length - 1
+    const tag = name.toLowerCase()
+    if (!isShown(tag)) {
+      problems.push({
+        line: at,
+        message: `\`<${tag}>\` is not shown on the site. Take it away; ${whole === '<script>' ? 'programs never run here' : 'docs/mosque-folder.md says what is shown'}.`,
+      })
+      continue
+    }
+    for (const [, attribute = '', ...values] of rest.matchAll(attributes)) {
+      const value = values.find((part) => part !== undefined) ?? ''
+      const said = attribute.toLowerCase()
+      if (tag === 'a' && said === 'href' && !contentLink(value)) problems.push({ line: at, message: wrongLink(value) })
+      else if (!isShown(tag, said))
+        problems.push({ line: at, message: `\`${said}\` of \`<${tag}>\` is not used on the site. Take it away.` })
+    }
+  }
+  return problems
+}
+
+/** What is lost of a text, by the tokens it is made of: everything the site does not show. */
+export function lostOf(tokens: readonly Token[]): Problem[] {
+  const problems: Problem[] = []
+  const look = (token: Token, line: number) => {
+    const { type, tag, content } = token
+    if (type === 'html_block' || type === 'html_inline') problems.push(...lostOfHtml(content, line))
+    else if (type === 'text' && refusedLink.test(content)) problems.push({ line, message: wrongLink(content) })
+    else if (instead[type]) problems.push({ line, message: instead[type] })
+    else if (type === 'heading_open' && !isShown(tag))
+      problems.push({ line, message: 'Headings have two to four #. Take some away.' })
+    else if (type === 'link_open' && !contentLink(String(token.attrGet('href') ?? '')))
+      problems.push({ line, message: wrongLink(String(token.attrGet('href') ?? '')) })
+  }
+  for (const token of tokens) {
+    let line = token.map?.[0] ?? 0
+    if (token.type !== 'inline') look(token, line)
+    for (const child of token.children ?? []) {
+      look(child, line)
+      if (child.type === 'softbreak' || child.type === 'hardbreak') line += 1
+      else if (child.type === 'html_inline') line += child.content.split('\n').length - 1
+    }
+  }
+  return problems
+}

@@ -98,12 +98,11 @@ export type CalculatedTimes = { at: Record<Prayer | 'sunrise', number>; latitude
 
 /**
  * Makes ready to calculate the days of a place with `adhan`. No day has an invalid time, also where the sun does not rise
- * or set: there the nearest latitude that has a whole day is used, and told.
+ * or set: there the nearest latitude that has a whole day is used, and told. Days are given by their number.
  *
- * Throws a `RangeError` naming the setting when the place makes no sense; what it gives throws one for a day that does not
- * exist.
+ * Throws a `RangeError` naming the setting when the place makes no sense.
  */
-export function openPlace(place: Place): (date: string) => CalculatedTimes {
+export function openPlace(place: Place): (day: number) => CalculatedTimes {
   checkPlace(place)
   const { longitude, adjustments = {} } = place
   const parameters = parametersOf(place)
@@ -126,8 +125,7 @@ export function openPlace(place: Place): (date: string) => CalculatedTimes {
     }
   }
 
-  return (date) => {
-    const number = dayNumber(date)
+  return (number) => {
     const found = timesOn(number)
     // adhan goes by the sun's day at the meridian; Samoa and Kiritimati keep the date of the other side of the date line.
     const { dhuhr } = found.at
@@ -136,8 +134,8 @@ export function openPlace(place: Place): (date: string) => CalculatedTimes {
   }
 }
 
-/** Calculates a day's beginnings; who needs several opens the place once (`openPlace`). */
-export const calculateTimes = (date: string, place: Place): CalculatedTimes => openPlace(place)(date)
+/** Calculates a day's beginnings; who needs several opens the place once (`openPlace`). Throws also for a day that does not exist. */
+export const calculateTimes = (date: string, place: Place): CalculatedTimes => openPlace(place)(dayNumber(date))
 
 /**
  * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, as `calculateTimes` has

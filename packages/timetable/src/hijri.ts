@@ -29,7 +29,7 @@ function ask(day: number): HijriDate {
  *
  * @param offset whole days the mosque's own announcement is ahead of (+) or behind (-) Umm al-Qura
  */
-export function hijriOf(date: string, offset = 0): HijriDate {
-  const day = dayNumber(date) + offset
-  return { ...(known.get(day) ?? ask(day)) }
-}
+export const hijriOf = (date: string, offset = 0): HijriDate => hijriOfDay(dayNumber(date) + offset)
+
+/** The same by the number of the day. */
+export const hijriOfDay = (day: number): HijriDate => ({ ...(known.get(day) ?? ask(day)) })

@@ -1,5 +1,5 @@
 import type { CalculatedTimes } from './calculate.ts'
-import { ofNight } from './calendar.ts'
+import { dateOfNumber, ofNight } from './calendar.ts'
 import type { ClockFace } from './clockFace.ts'
 import { prayers } from './types.ts'
 import type { Prayer, PrayerDay, TimetableDay } from './types.ts'
@@ -10,6 +10,8 @@ export type Beginning = { minutes: number; at: number }
 /** A day's beginnings, wherever they come from, before anybody has asked about congregations. */
 export type RawDay = {
   date: string
+  /** Its number: days since 1970-01-01. */
+  number: number
   source: PrayerDay['source']
   sunrise: Beginning
   begins: Record<Prayer, Beginning>
@@ -30,8 +32,8 @@ const each = <T>(of: (prayer: Prayer) => T): Record<Prayer, T> => ({
 })
 
 /** A day of the mosque's table. */
-export function rawFromRow(row: TimetableDay, face: ClockFace): RawDay {
-  const beginning = (minutes: number): Beginning => ({ minutes, at: face.instant(row.date, minutes) })
+export function rawFromRow(number: number, row: TimetableDay, face: ClockFace): RawDay {
+  const beginning = (minutes: number): Beginning => ({ minutes, at: face.instant(number, minutes) })
   const jamaat: RawDay['jamaat'] = {}
   for (const prayer of prayers) {
     const cell = row[prayer].jamaat
@@ -39,6 +41,7 @@ export function rawFromRow(row: TimetableDay, face: ClockFace): RawDay {
   }
   const raw: RawDay = {
     date: row.date,
+    number,
     source: 'table',
     sunrise: beginning(row.sunrise),
     begins: each((prayer) => beginning(ofNight(prayer, row[prayer].begins))),
@@ -50,14 +53,15 @@ export function rawFromRow(row: TimetableDay, face: ClockFace): RawDay {
 
 /** A day the table does not hold. */
 export function rawCalculated(
-  date: string,
+  number: number,
   { at, latitude }: CalculatedTimes,
   place: { latitude: number },
   face: ClockFace,
 ): RawDay {
-  const beginning = (name: Prayer | 'sunrise'): Beginning => ({ minutes: face.minutes(date, at[name]), at: at[name] })
+  const beginning = (name: Prayer | 'sunrise'): Beginning => ({ minutes: face.minutes(number, at[name]), at: at[name] })
   const raw: RawDay = {
-    date,
+    date: dateOfNumber(number),
+    number,
     source: 'calculated',
     sunrise: beginning('sunrise'),
     begins: each(beginning),

@@ -1,7 +1,17 @@
-import { addDays, clockTime, dayNumber, daysOfMonth, isoOf, ofNight } from './calendar.ts'
+import {
+  addDays,
+  clockTime,
+  dateOfNumber,
+  dayMs,
+  dayNumber,
+  daysOfMonth,
+  isoOf,
+  minuteMs,
+  ofNight,
+} from './calendar.ts'
 import { openPlace } from './calculate.ts'
 import { clockFace } from './clockFace.ts'
-import { hijriOf } from './hijri.ts'
+import { hijriOfDay } from './hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
 import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './raw.ts'
@@ -9,7 +19,7 @@ import { eidOn, fastingOn, isRamadan, jumuahOn, taraweehOn } from './schedule/sp
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { prayers } from './types.ts'
 import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
-import { noonOffset, wallClock, winterOffset } from './zoned.ts'
+import { wallClock, winterOffset, zoneOf } from './zoned.ts'
 
 /** Where days come from: the mosque's rows by date, its place for days that have none, and its rules for jamaat. */
 export type TimetableSource = {
@@ -60,23 +70,25 @@ const remembered = <Key, T>(make: (key: Key) => T) => {
 export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }: TimetableSource): Days {
   const { timeZone } = place
   const face = clockFace(timeZone)
+  const zone = zoneOf(timeZone)
   // A table that holds every day asks nothing of the place.
   const calculator = remembered((madhab: Place['madhab']) => openPlace({ ...place, madhab }))
-  const calculate = (date: string) => calculator(place.madhab)(date)
-  const raw = remembered((date: string) => {
-    const row = rows.get(date)
-    return row ? rawFromRow(row, face) : rawCalculated(date, calculate(date), place, face)
+  const calculate = (number: number) => calculator(place.madhab)(number)
+  const raw = remembered((number: number) => {
+    const row = rows.size > 0 ? rows.get(dateOfNumber(number)) : undefined
+    return row ? rawFromRow(number, row, face) : rawCalculated(number, calculate(number), place, face)
   })
-  const hijri = remembered((date: string) => hijriOf(date, hijriOffset))
+  const fasts = remembered((number: number) => isRamadan(hijriOfDay(number + hijriOffset)))
   const winter = remembered((year: string) => winterOffset(year, timeZone))
 
-  const ruleDay = remembered((date: string): RuleDay => {
-    const { begins, sunrise } = raw(date)
+  const ruleDay = remembered((number: number): RuleDay => {
+    const { date, begins, sunrise } = raw(number)
     const { fajr, dhuhr, asr, maghrib, isha } = begins
-    const offset = noonOffset(date, timeZone)
+    const offset = zone.offsetAt((number + 0.5) * dayMs) / minuteMs
     return {
       date,
-      weekday: weekdayOfNumber(dayNumber(date)),
+      number,
+      weekday: weekdayOfNumber(number),
       begins: {
         fajr: fajr.minutes,
         dhuhr: dhuhr.minutes,
@@ -92,22 +104,22 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
         // The middle of the night, near enough by this night's own Fajr: a rule counts from it in whole minutes.
         isha: Math.floor((maghrib.minutes + fajr.minutes + 1440) / 2),
       },
-      isRamadan: isRamadan(hijri(date)),
-      isRamadanNight: isRamadan(hijri(addDays(date, 1))),
+      isRamadan: fasts(number),
+      isRamadanNight: fasts(number + 1),
       isSummer: offset > winter(date.slice(0, 4)),
       offset,
     }
   })
   const rule = openRules(ruleDay)
 
-  function congregation(prayer: Prayer, date: string): Congregation | undefined {
+  function congregation(prayer: Prayer, { date, number, jamaat }: RawDay): Congregation | undefined {
     const own = schedule.overrides.get(date)?.jamaat?.[prayer]
     if (own === null) return { source: 'override' }
     if (own !== undefined) return { minutes: ofNight(prayer, own), source: 'override' }
-    const cell = raw(date).jamaat[prayer]
+    const cell = jamaat[prayer]
     if (cell !== undefined) return { minutes: cell, source: 'table' }
     const rules = schedule.jamaat[prayer]
-    const found = rules && rule(prayer, ruleDay(date), rules)
+    const found = rules && rule(prayer, ruleDay(number), rules)
     return found && { minutes: found.minutes, source: found.source, rule: found }
   }
 
@@ -119,46 +131,50 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
   function otherAsr(from: RawDay): Moment | undefined {
     if (from.otherAsr) return printed(from, from.otherAsr)
     if (!schedule.bothAsr) return undefined
-    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.date).at.asr
-    const own = from.source === 'table' ? calculate(from.date).at.asr : from.begins.asr.at
+    const other = calculator(place.madhab === 'Hanafi' ? 'Shafi' : 'Hanafi')(from.number).at.asr
+    const own = from.source === 'table' ? calculate(from.number).at.asr : from.begins.asr.at
     const away = (time: number) => Math.abs(time - from.begins.asr.at)
     return face.at(away(own) <= away(other) ? other : own)
   }
 
   function momentsOf(prayer: Prayer, from: RawDay): PrayerMoments {
     const moments: PrayerMoments = { prayer, begins: printed(from, from.begins[prayer]) }
-    const found = congregation(prayer, from.date)
-    if (found?.minutes !== undefined) moments.jamaat = face.onDay(from.date, found.minutes)
+    const found = congregation(prayer, from)
+    if (found?.minutes !== undefined) moments.jamaat = face.onDay(from.number, found.minutes)
     if (found) moments.jamaatBy = found.source
     return moments
   }
 
-  const day = remembered((date: string): PrayerDay => {
-    const from = raw(date)
+  const day = remembered((number: number): PrayerDay => {
+    const from = raw(number)
+    const { date } = from
     const isha = momentsOf('isha', from)
     const made: PrayerDay = {
       date,
-      hijri: { ...hijri(date) },
+      hijri: hijriOfDay(number + hijriOffset),
       source: from.source,
       sunrise: printed(from, from.sunrise),
       prayers: prayers.map((prayer) => (prayer === 'isha' ? isha : momentsOf(prayer, from))),
     }
     const other = otherAsr(from)
     if (other) made.otherAsr = other
-    const jumuah =
-      schedule.jumuah.length > 0 || schedule.overrides.has(date) ? jumuahOn(ruleDay(date), schedule, rule, face) : []
+    const jumuah = weekdayOfNumber(number) === 5 ? jumuahOn(ruleDay(number), schedule, rule, face) : []
     if (jumuah.length > 0) made.jumuah = jumuah
-    if (isRamadan(made.hijri)) made.fasting = fastingOn(from, schedule, face)
-    const taraweeh = isRamadan(hijri(addDays(date, 1))) ? taraweehOn(date, isha, schedule, face) : undefined
+    if (fasts(number)) made.fasting = fastingOn(from, schedule, face)
+    const taraweeh = fasts(number + 1) ? taraweehOn(number, isha, schedule, face) : undefined
     if (taraweeh) made.taraweeh = taraweeh
-    const eid = eidOn(date, made.hijri, schedule, face)
+    const eid = eidOn(number, made.hijri, schedule, face)
     if (eid) made.eid = eid
     const note = schedule.overrides.get(date)?.note
     if (note !== undefined) made.note = note
     if (from.latitude !== undefined) made.latitude = from.latitude
     return made
   })
-  return { day, raw, congregation }
+  return {
+    day: (date) => day(dayNumber(date)),
+    raw: (date) => raw(dayNumber(date)),
+    congregation: (prayer, date) => congregation(prayer, raw(dayNumber(date))),
+  }
 }
 
 /** One day of a mosque; who needs several opens its days once (`openDays`). */

@@ -43,16 +43,31 @@ function openZone(timeZone: string): Zone {
     midnights.set(day, offset)
     return offset
   }
+  /** When the clocks change on a day, to the second. */
+  const changes = new Map<number, number>()
+  const changeOn = (day: number, from: number) => {
+    const known = changes.get(day)
+    if (known !== undefined) return known
+    let [before, after] = [day * dayMs, (day + 1) * dayMs]
+    while (after - before > 1000) {
+      const middle = Math.floor((before + after) / 2000) * 1000
+      if (ask(middle) === from) before = middle
+      else after = middle
+    }
+    changes.set(day, after)
+    return after
+  }
   let lastDay = Number.NaN
   let lastOffset = 0
   return {
-    // A day that begins and ends with one offset has it throughout: no zone in the IANA database changes its clock twice
-    // within 24 hours. So Intl is asked once a day, and only on the days of a change for each instant.
+    // A day that begins and ends with one offset has it throughout, and any other has two: no zone in the IANA database
+    // changes its clock twice within 24 hours. So Intl is asked once a day, and some more on the days of a change.
     offsetAt(time) {
       const day = Math.floor(time / dayMs)
       if (day === lastDay) return lastOffset
       const offset = midnight(day)
-      if (offset !== midnight(day + 1)) return ask(time)
+      const next = midnight(day + 1)
+      if (offset !== next) return time < changeOn(day, offset) ? offset : next
       lastDay = day
       lastOffset = offset
       return offset

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, clockTime } from '../calendar.ts'
+import { addDays, clockTime, dateOfNumber, dayNumber } from '../calendar.ts'
 import type { Prayer } from '../types.ts'
 import { openRules, type RuleDay, weekdayOfDate } from './jamaatOf.ts'
 import { clockOf } from './phrase.ts'
@@ -15,6 +15,7 @@ function day(date: string): RuleDay {
   const hour = summer ? 60 : 0
   return {
     date,
+    number: dayNumber(date),
     weekday: weekdayOfDate(date),
     begins: {
       fajr: 360 + hour - drift,
@@ -37,11 +38,13 @@ function day(date: string): RuleDay {
   }
 }
 
+const rulesFrom = (from: (date: string) => RuleDay) => openRules((number) => from(dateOfNumber(number)))
+
 /** Jamaat as `HH:MM rule`, by rules in words. */
 function jamaat(prayer: Prayer, date: string, written: unknown, from: (date: string) => RuleDay = day): string {
   const read = readJamaatRules({ [prayer]: written })
   if (!read.ok) throw new Error(JSON.stringify(read.problems))
-  const found = openRules(from)(prayer, from(date), read.rules[prayer] ?? {})
+  const found = rulesFrom(from)(prayer, from(date), read.rules[prayer] ?? {})
   if (!found) return '-'
   return `${found.minutes === undefined ? 'none' : clockTime(found.minutes % 1440)} ${found.source}`
 }
@@ -135,7 +138,7 @@ describe('how its time is found', () => {
     expect(jamaat('isha', '2026-06-20', '10 minutes after, not after 23:00', late)).toBe('23:00 ordinary')
     const read = readJamaatRules({ isha: '00:45' })
     const isha = read.ok ? read.rules.isha : undefined
-    expect(isha && openRules(late)('isha', late('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
+    expect(isha && rulesFrom(late)('isha', late('2026-06-20'), isha)?.minutes).toBe(1440 + 45)
   })
 
   describe('no congregation stands before its prayer begins', () => {
@@ -154,7 +157,7 @@ describe('how its time is found', () => {
       const late = (date: string): RuleDay => ({ ...day(date), begins: { ...day(date).begins, isha: 1440 + 5 } })
       expect(jamaat('isha', '2026-06-20', '22:30', late)).toBe('22:30 ordinary')
       expect(jamaat('isha', '2026-06-20', '180 minutes before the end', late)).toBe('00:05 ordinary')
-      const friday = openRules(day)('jumuah', day('2026-04-03'), { ordinary: { kind: 'fixed', at: 13 * 60 } })
+      const friday = rulesFrom(day)('jumuah', day('2026-04-03'), { ordinary: { kind: 'fixed', at: 13 * 60 } })
       expect(friday?.minutes).toBe(13 * 60)
     })
 

@@ -1,10 +1,12 @@
-import { addDays, dayNumber, ofNight } from '../calendar.ts'
+import { dayNumber, ofNight } from '../calendar.ts'
 import type { JamaatSource, Prayer } from '../types.ts'
 import type { JamaatTime, PrayerRules, Weekday } from './types.ts'
 
 /** What a jamaat rule must know of a day. Minutes count from the day's midnight; past 1440 they are the next date's. */
 export type RuleDay = {
   date: string
+  /** Days since 1970-01-01. */
+  number: number
   weekday: Weekday
   begins: Readonly<Record<Prayer, number>>
   /** When each prayer's time is over: sunrise, Asr, Maghrib, Isha, and the middle of the night for Isha. */
@@ -19,8 +21,8 @@ export type RuleDay = {
   offset: number
 }
 
-/** Where days come from; asked for the days of a week where a rule changes weekly. */
-export type RuleCalendar = (date: string) => RuleDay
+/** Where days come from, by their number; asked for the days of a week where a rule changes weekly. */
+export type RuleCalendar = (number: number) => RuleDay
 
 /** A prayer that has rules: one of the five, or a Jumu'ah, whose time is that of Dhuhr. */
 export type Ruled = Prayer | 'jumuah'
@@ -81,12 +83,12 @@ function fixed(prayer: Ruled, at: number, { begins }: RuleDay): Found {
 }
 
 /** The days from the last change to the next that share this day's clock; the day itself is among them. */
-function weekOf(today: RuleDay, first: string, calendar: RuleCalendar): RuleDay[] {
-  const days = Array.from({ length: 7 }, (_, at) => calendar(addDays(first, at)))
-  return days.filter(({ offset }) => offset === today.offset)
-}
+const weekOf = ({ offset }: RuleDay, first: number, calendar: RuleCalendar): RuleDay[] =>
+  [0, 1, 2, 3, 4, 5, 6].map((at) => calendar(first + at)).filter((day) => day.offset === offset)
 
-function ruleFor(prayer: Ruled, rules: PrayerRules, today: RuleDay): Pick<Jamaat, 'time' | 'source'> | undefined {
+type Rule = { time: JamaatTime; source: JamaatSource }
+
+function ruleFor(prayer: Ruled, rules: PrayerRules, today: RuleDay): Rule | undefined {
   const weekday = rules.weekdays?.[today.weekday]
   if (weekday) return { time: weekday, source: 'weekday' }
   if (rules.ramadan && (prayer === 'isha' ? today.isRamadanNight : today.isRamadan))
@@ -111,17 +113,19 @@ function ruleFor(prayer: Ruled, rules: PrayerRules, today: RuleDay): Pick<Jamaat
 export function openRules(
   calendar: RuleCalendar,
 ): (prayer: Ruled, today: RuleDay, rules: PrayerRules) => Jamaat | undefined {
-  /** What a weekly rule says, by rule and by the week it serves. */
-  const weeks = new Map<JamaatTime, Map<string, Found>>()
+  /** What a weekly rule says, by rule and by the week it serves with one clock. */
+  const weeks = new Map<JamaatTime, Map<number, Found>>()
 
   function weekly(prayer: Ruled, time: Extract<JamaatTime, { minutes: number }>, today: RuleDay, changesOn: Weekday) {
-    const first = addDays(today.date, -((today.weekday - changesOn + 7) % 7))
-    const key = `${first} ${today.offset} ${prayer}`
-    const served = weeks.get(time) ?? new Map<string, Found>()
-    weeks.set(time, served)
-    const known = served.get(key) ?? stepped(prayer, time, weekOf(today, first, calendar))
-    served.set(key, known)
-    return known
+    let served = weeks.get(time)
+    if (!served) weeks.set(time, (served = new Map<number, Found>()))
+    const first = today.number - ((today.weekday - changesOn + 7) % 7)
+    const key = first * 1440 + today.offset
+    const known = served.get(key)
+    if (known) return known
+    const made = stepped(prayer, time, weekOf(today, first, calendar))
+    served.set(key, made)
+    return made
   }
 
   function find(prayer: Ruled, time: JamaatTime, today: RuleDay): Found {
@@ -133,6 +137,8 @@ export function openRules(
 
   return (prayer, today, rules) => {
     const rule = ruleFor(prayer, rules, today)
-    return rule && { ...rule, ...find(prayer, rule.time, today) }
+    if (!rule) return undefined
+    const { minutes, stands } = find(prayer, rule.time, today)
+    return { minutes, stands, time: rule.time, source: rule.source }
   }
 }

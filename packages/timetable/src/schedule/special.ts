@@ -22,7 +22,7 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
 })
 
 /**
- * The Jumu'ahs of a date, in the mosque's order; none on other days. Times that were set for the one Friday take the
+ * The Jumu'ahs of a Friday, in the mosque's order. Times that were set for the one Friday take the
  * places of the slots held on it, one after the other; the slots that are left over are not held.
  */
 export function jumuahOn(
@@ -31,23 +31,22 @@ export function jumuahOn(
   rule: ReturnType<typeof openRules>,
   face: ClockFace,
 ): Gathering[] {
-  const { date, weekday } = today
-  if (weekday !== 5) return []
+  const { date, number } = today
   const slots = jumuah.filter(({ from = '', until = '9999' }) => from <= date && date <= until)
   const own = overrides.get(date)?.jumuah
-  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(date, at) }))
+  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(number, at) }))
   return slots.flatMap((slot) => {
     const minutes = rule('jumuah', today, slot.rules)?.minutes
-    return minutes === undefined ? [] : [{ ...detailsOf(slot), at: face.onDay(date, minutes) }]
+    return minutes === undefined ? [] : [{ ...detailsOf(slot), at: face.onDay(number, minutes) }]
   })
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */
-export function eidOn(date: string, hijri: HijriDate, { eid }: Schedule, face: ClockFace): PrayerDay['eid'] {
+export function eidOn(number: number, hijri: HijriDate, { eid }: Schedule, face: ClockFace): PrayerDay['eid'] {
   const which = eidOf(hijri)
   if (!which) return undefined
   const held = eid.filter((one) => one.eid === which && (one.year === undefined || one.year === hijri.year))
-  return { which, prayers: held.map((one) => ({ at: face.onDay(date, one.at), ...detailsOf(one) })) }
+  return { which, prayers: held.map((one) => ({ at: face.onDay(number, one.at), ...detailsOf(one) })) }
 }
 
 /** What fasting people want to know of a day of Ramadan. */
@@ -62,12 +61,12 @@ export const fastingOn = (
 
 /** When taraweeh begins on an evening whose night is one of Ramadan; nothing where the mosque has not said. */
 export function taraweehOn(
-  date: string,
+  number: number,
   isha: Pick<PrayerMoments, 'begins' | 'jamaat'>,
   { ramadan: { taraweeh } }: Schedule,
   face: ClockFace,
 ): Moment | undefined {
   if (!taraweeh) return undefined
-  if (taraweeh.kind === 'fixed') return face.onDay(date, taraweeh.at)
+  if (taraweeh.kind === 'fixed') return face.onDay(number, taraweeh.at)
   return face.at(Date.parse((isha.jamaat ?? isha.begins).at) + taraweeh.minutes * minuteMs)
 }

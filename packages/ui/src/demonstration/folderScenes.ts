@@ -1,0 +1,32 @@
+import { garden, tiles } from './grounds.ts'
+import { harbour, palms, terrace } from './places.ts'
+import { drawScene, type SceneName, sceneNames } from './scenes.ts'
+
+const card = { width: 1200, height: 900 }
+
+/** Scenes for one mosque or another, beside those every mosque might have. */
+const own = {
+  /** Boats at rest before a town at dawn. */
+  harbour: { width: 1600, height: 900, draw: harbour },
+  /** Date palms and a minaret after sunset, by the sea. */
+  palms: { width: 1600, height: 900, draw: palms },
+  /** A row of brick houses in winter. */
+  terrace: { ...card, draw: terrace },
+  /** A walled garden with a channel of water. */
+  garden: { ...card, draw: garden },
+  /** The kit's pattern as tiles. */
+  tiles: { ...card, draw: tiles },
+}
+
+/** The name of a scene that a demonstration folder can have. */
+export type FolderSceneName = SceneName | keyof typeof own
+
+const isShared = (name: FolderSceneName): name is SceneName => sceneNames.some((each) => each === name)
+
+/** One scene of a demonstration folder as a whole SVG document; `seed` is the mosque's colour, `#rrggbb`. */
+export function drawFolderScene(name: FolderSceneName, seed: string): string {
+  if (isShared(name)) return drawScene(name, seed).svg
+  const { width, height, draw } = own[name]
+  const size = `width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`
+  return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>${draw(seed)}</svg>`
+}

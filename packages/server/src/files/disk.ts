@@ -16,8 +16,7 @@ function why(root: string, error: unknown): StorageError {
     EPERM: `The folder of files, ${root}, may not be read or written by this user. Give it to the user the host runs as.`,
     EMFILE: `Too many files are open at once (${code}). Raise the limit of open files for this user.`,
   }
-  const told =
-    reasons[code] ?? `The folder of files, ${root}, cannot be used (${code || String(error)}). Look at its disk.`
+  const told = reasons[code] ?? `The folder of files, ${root}, cannot be used (${code}). Look at its disk.`
   return new StorageError(told, { cause: error })
 }
 
@@ -35,7 +34,7 @@ export function diskStorage(root: string): Storage {
     try {
       return await work()
     } catch (error) {
-      throw why(root, error)
+      throw codeOf(error) ? why(root, error) : error
     }
   }
 

@@ -49,29 +49,36 @@ export async function inspectPicture(bytes: Uint8Array): Promise<InspectedPictur
   return inspected
 }
 
+/** What libvips could not do with it, in words. */
+function refusal(cause: unknown): FileProblem {
+  const why = cause instanceof Error ? cause.message : ''
+  if (why.includes('pixel limit'))
+    return new FileProblem(`The picture has more than ${mostPixels / 1_000_000} megapixels. Save it smaller.`, {
+      cause,
+    })
+  if (why.includes('timeout')) return new FileProblem('The picture takes too long to read. Save it smaller.', { cause })
+  return new FileProblem('The picture is broken or cut short. Copy it again from where it came, or save it anew.', {
+    cause,
+  })
+}
+
 async function measure(bytes: Uint8Array) {
-  const broken = 'The picture is broken or cut short. Copy it again from where it came, or save it anew.'
   const picture = await openPicture(bytes)
   const { autoOrient, hasAlpha } = await picture.metadata().catch((cause: unknown) => {
-    throw new FileProblem(broken, { cause })
+    throw refusal(cause)
   })
   const { width, height } = autoOrient
-  if (width * height > mostPixels)
-    throw new FileProblem(
-      `The picture is ${width} × ${height} pixels; ${mostPixels / 1_000_000} megapixels is the most. Save it smaller.`,
-    )
   if (Math.max(width, height) > 20 * Math.min(width, height))
     throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Cut a part out of it.`)
   try {
     // Reading it through finds what is cut short.
     const tiny = picture.resize(16, 16, { fit: 'inside' })
-    const { data } = await tiny.clone().ensureAlpha().raw().toBuffer({ resolveWithObject: true })
-    const seenThrough = hasAlpha && data.some((value, i) => i % 4 === 3 && value < 250)
+    const seen = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
     // Behind a picture one can see through it would stay.
-    if (seenThrough) return { width, height }
+    if (seen?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
     const placeholder = await tiny.removeAlpha().webp({ quality: 20, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
   } catch (cause) {
-    throw new FileProblem(broken, { cause })
+    throw refusal(cause)
   }
 }

@@ -1,5 +1,5 @@
 import { is, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { PgTable } from 'drizzle-orm/pg-core'
 import * as campaigns from '../db/campaigns.ts'
 import * as content from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
@@ -7,7 +7,7 @@ import * as home from '../db/home.ts'
 import * as site from '../db/site.ts'
 
 /** Tables whose rows may speak of files: everything a mosque writes. What people send it and what they give does not. */
-const speaking = [content, home, site, campaigns].flatMap((module) =>
+export const speaking: readonly PgTable[] = [content, home, site, campaigns].flatMap((module) =>
   Object.values(module).filter((table): table is PgTable => is(table, PgTable)),
 )
 
@@ -15,12 +15,7 @@ const speaking = [content, home, site, campaigns].flatMap((module) =>
 const said = (table: PgTable) =>
   sql`select m[1] as id from ${table} t, regexp_matches(row_to_json(t)::text, '/(?:media|files)/([0-9a-f]{32})', 'g') m`
 
-const all = sql.join(
-  speaking
-    .filter((table) => getTableConfig(table).columns.some(({ name }) => name === 'tenantId' || name === 'tenant_id'))
-    .map(said),
-  sql` union `,
-)
+const all = sql.join(speaking.map(said), sql` union `)
 
 /** The ids of files that some row of the transaction's tenant speaks of. */
 export async function filesInUse(tx: Tx): Promise<string[]> {

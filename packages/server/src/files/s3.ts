@@ -12,6 +12,8 @@ export type Bucket = {
   key: { id: string; secret: string }
 }
 
+const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
+
 /** How long an answer may take to begin, in milliseconds; a large file then takes as long as it takes. */
 const toAnswer = 20_000
 
@@ -33,7 +35,7 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), toAnswer)
     try {
-      return await client.fetch(`${address}/${path}`, {
+      return await client.fetch(`${address}${path}`, {
         method,
         body: init.body,
         headers: { 'x-amz-content-sha256': sha256(init.body ?? ''), ...(init.range ? { range: init.range } : {}) },
@@ -77,33 +79,33 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
 
   return {
     async put(tenantId, name, bytes) {
-      await done(await ask('PUT', pathIn(tenantId, name), { body: new Uint8Array(bytes) }))
+      await done(await ask('PUT', at(tenantId, name), { body: new Uint8Array(bytes) }))
     },
     async open(tenantId, name, range) {
       const part = range && `bytes=${range.first}-${range.last}`
-      const answer = await ask('GET', pathIn(tenantId, name), { range: part })
+      const answer = await ask('GET', at(tenantId, name), { range: part })
       if (answer.status === 404 && !(await isBucketMissing(answer))) return undefined
       if (!answer.ok || !answer.body) throw await refusal(answer)
       const whole =
         /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
-      return { size: Number(whole), body: Readable.from(answer.body) }
+      return { size: Number(whole), body: Readable.fromWeb(answer.body) }
     },
     async size(tenantId, name) {
-      const answer = await ask('HEAD', pathIn(tenantId, name))
+      const answer = await ask('HEAD', at(tenantId, name))
       if (answer.status === 404) return undefined
       await done(answer)
       return Number(answer.headers.get('content-length'))
     },
     async remove(tenantId, names) {
       for (const name of names) {
-        const answer = await ask('DELETE', pathIn(tenantId, name))
+        const answer = await ask('DELETE', at(tenantId, name))
         if (answer.status !== 404) await done(answer)
       }
     },
     async removeAll(tenantId) {
       const folder = `${folderOf(tenantId)}/`
       for (let names = await list(folder, 1000); names.length > 0; names = await list(folder, 1000))
-        for (const name of names) await done(await ask('DELETE', name))
+        for (const name of names) await done(await ask('DELETE', `/${name}`))
     },
     // Listing needs the key and the bucket, and costs nothing.
     check: async () => void (await list('check/', 1)),

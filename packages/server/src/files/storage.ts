@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { OperatorError } from '../OperatorError.ts'
 
 /** Bytes from the first to the last, both included, counted from 0. */
@@ -51,8 +52,4 @@ function checked(text: string, form: RegExp): string {
 }
 
 /** All of a file, read into memory. */
-export async function readAll({ body }: Stored): Promise<Buffer> {
-  const parts: Buffer[] = []
-  for await (const part of body) parts.push(Buffer.isBuffer(part) ? part : Buffer.from(String(part)))
-  return Buffer.concat(parts)
-}
+export const readAll = ({ body }: Stored): Promise<Buffer> => buffer(body)

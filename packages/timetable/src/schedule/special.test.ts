@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../calendar.ts'
+import { stateOfNow } from '../now.ts'
+import { openDays, resolveDay, resolveToday } from '../resolve.ts'
+import { skyOf } from '../sky.ts'
+import { bradford, demonstration } from '../testing/tables.ts'
+import { noSchedule, type Schedule } from './types.ts'
+
+const calculated = (change: Partial<Schedule>) => ({
+  rows: new Map(),
+  place: bradford,
+  schedule: { ...noSchedule, ...change },
+})
+
+describe("a Friday's Jumu'ahs can be set for the one day", () => {
+  const jumuah: Schedule['jumuah'] = [
+    { name: 'First', venue: 'Main hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 } } },
+    { name: 'Second', venue: 'Annexe', rules: { ordinary: { kind: 'fixed', at: 14 * 60 } } },
+  ]
+  const source = (own: readonly number[], date = '2026-11-27') =>
+    calculated({
+      jumuah,
+      jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 12 * 60 + 45 } } },
+      overrides: new Map([[date, { jumuah: own }]]),
+    })
+  const held = (own: readonly number[]) =>
+    resolveDay('2026-11-27', source(own)).jumuah?.map(({ at, venue }) => `${at.time} ${venue ?? '-'}`)
+
+  test('one takes the place of the first, and the others are not held', () => {
+    expect(held([13 * 60 + 15])).toEqual(['13:15 Main hall'])
+    expect(held([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
+  })
+
+  test('none is held, and the congregation prays Dhuhr', () => {
+    expect(held([])).toBeUndefined()
+    const noon = new Date('2026-11-27T12:00:00Z')
+    expect(stateOfNow(noon, resolveToday(noon, source([]))).nextJamaat).toMatchObject({
+      prayer: 'dhuhr',
+      time: '12:45',
+    })
+    const held13 = stateOfNow(noon, resolveToday(noon, source([795]))).nextJamaat
+    expect(held13).toMatchObject({ prayer: 'dhuhr', time: '13:15', gathering: { name: 'First' } })
+  })
+
+  test('other Fridays and other days are left alone', () => {
+    expect(resolveDay('2026-12-04', source([])).jumuah).toHaveLength(2)
+    expect(resolveDay('2026-11-26', source([780], '2026-11-26')).jumuah).toBeUndefined()
+  })
+})
+
+test('on the morning of an Eid its prayers are what the mosque waits for, then Dhuhr', () => {
+  const source = calculated({
+    eid: [
+      { eid: 'fitr', at: 8 * 60, venue: 'Park' },
+      { eid: 'fitr', at: 9 * 60 + 30 },
+    ],
+    jamaat: { dhuhr: { ordinary: { kind: 'fixed', at: 13 * 60 } }, fajr: { ordinary: { kind: 'after', minutes: 20 } } },
+  })
+  const next = (at: string) => {
+    const found = stateOfNow(new Date(at), resolveToday(new Date(at), source)).nextJamaat
+    return `${found?.prayer} ${found?.date} ${found?.time} ${found?.gathering?.venue ?? '-'}`
+  }
+  // Eid al-Fitr of 1447 is Friday 20 March 2026; no Jumu'ah is written here.
+  expect(next('2026-03-20T03:00:00Z')).toMatch(/^fajr/)
+  expect(next('2026-03-20T07:59:00Z')).toBe('fitr 2026-03-20 08:00 Park')
+  expect(next('2026-03-20T08:00:00Z')).toBe('fitr 2026-03-20 09:30 -')
+  expect(next('2026-03-20T09:30:00Z')).toBe('dhuhr 2026-03-20 13:00 -')
+})
+
+describe('Asr by both schools', () => {
+  const row = demonstration.rows.get('2026-11-23')
+  if (!row) throw new Error('the table has lost a day')
+
+  test('is as the table prints it, both of them, whatever the settings', () => {
+    const rows = new Map([[row.date, { ...row, otherAsr: 13 * 60 + 27 }]])
+    for (const bothAsr of [true, false])
+      for (const madhab of ['Hanafi', 'Shafi'] as const) {
+        const source = { rows, place: { ...bradford, madhab }, schedule: { ...noSchedule, bothAsr } }
+        const day = resolveDay(row.date, source)
+        expect([day.prayers[2]?.begins.time, day.otherAsr]).toEqual([
+          '14:09',
+          { time: '13:27', at: '2026-11-23T13:27:00.000Z' },
+        ])
+      }
+  })
+
+  test('of a table with one is the school it was not printed by, whatever the settings', () => {
+    // The demonstration's table is Hanafi.
+    const shafi = resolveDay(row.date, { rows: new Map(), place: { ...bradford, madhab: 'Shafi' } }).prayers[2]?.begins
+    for (const madhab of ['Hanafi', 'Shafi'] as const) {
+      const place = { ...bradford, madhab }
+      const source = { ...demonstration, place, schedule: { ...noSchedule, bothAsr: true } }
+      expect(resolveDay(row.date, source).otherAsr, madhab).toEqual(shafi)
+    }
+  })
+})
+
+test('the times in which one does not pray never run into each other, in the shortest days of the north', () => {
+  const places = [
+    { latitude: 67.8558, longitude: 20.2253, timeZone: 'Europe/Stockholm' },
+    { latitude: 69.6492, longitude: 18.9553, timeZone: 'Europe/Oslo' },
+    { latitude: 65.8, longitude: 24.1, timeZone: 'Europe/Helsinki' },
+  ]
+  let short = 0
+  for (const where of places) {
+    const days = openDays({ rows: new Map(), place: { ...bradford, ...where } })
+    for (let date = '2026-11-15'; date < '2027-02-15'; date = addDays(date, 1)) {
+      const { forbidden } = skyOf(date, days, { ...where, forbidden: { sunrise: 20, noon: 15, sunset: 20 } })
+      const ends = forbidden.flatMap(({ from, until }) => [from.at, until.at])
+      expect(ends, date).toEqual(ends.toSorted())
+      for (const { from, until } of forbidden) expect(from.at < until.at).toBe(true)
+      if (forbidden[0]?.until.at === forbidden[1]?.from.at) short += 1
+    }
+  }
+  expect(short).toBeGreaterThan(0)
+})

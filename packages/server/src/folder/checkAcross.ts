@@ -78,6 +78,8 @@ function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings:
 /** Other screens that show a kind as well. */
 const alsoShown: Partial<Record<Screen, readonly Screen[]>> = {
   campaigns: ['campaignsHome'],
+  donate: ['campaignsHome'],
+  services: ['service'],
   home: ['tv'],
   about: ['home'],
 }

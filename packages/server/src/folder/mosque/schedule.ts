@@ -1,15 +1,17 @@
 import { z } from 'zod'
-import { isCalendarDay, prayers } from '@minaret/timetable'
+import { prayers } from '@minaret/timetable'
 import {
   overrideProblems,
   scheduleProblems,
   type WrittenOverride,
   type WrittenSchedule,
 } from '../../prayer/writeSchedule.ts'
+import { readDay } from '../codecs/days.ts'
 import { type Fields, fieldsOf } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import { sayIssues } from '../codecs/issues.ts'
+import { Wrong } from '../codecs/wrong.ts'
 import type { Findings } from '../findings.ts'
 import type { ReadYaml, Written } from '../read/yaml.ts'
 
@@ -78,14 +80,16 @@ export function readSchedule(
       told(['jumuah', at, 'time', ...(when && typeof time !== 'string' ? [when] : [])], message)
     if (from && until && until < from) told(['jumuah', at, 'until'], 'The last day is before the first. Swap them.')
   }
-  const overrides = Object.entries(days).map(([day, { note, ...times }]): WrittenOverride => {
+  const overrides = Object.entries(days).map(([said, { note, ...times }]): WrittenOverride => {
+    const known = readDay(said, context)
+    const day = known instanceof Wrong ? said : known
     const jamaatOfDay = Object.entries(times).map(([prayer, time]) => [
       prayer.toLowerCase(),
       time.trim() === 'none' ? null : time.trim(),
     ])
     const override = { day, jamaat: Object.fromEntries(jamaatOfDay), ...(note?.trim() ? { note: note.trim() } : {}) }
-    if (!isCalendarDay(day)) told(['days', day], `\`${day}\` is not a day. Write it like 2026-12-25.`)
-    else for (const message of overrideProblems(override)) told(['days', day], message)
+    if (known instanceof Wrong) told(['days', said], known.message)
+    else for (const message of overrideProblems(override)) told(['days', said], message)
     return override
   })
   if (findings.count() > before) return undefined

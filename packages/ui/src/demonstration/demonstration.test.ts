@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { drawFolderScene, folderSceneNames } from './folderScenes.ts'
 import { drawScene, pictures, sceneNames } from './index.ts'
 
 const folder = new URL('./pictures/', import.meta.url)
@@ -15,14 +16,14 @@ test('a scene is a pure function of its name and seed: drawn twice, it is the sa
 
 test('nothing is drawn to nowhere, whatever the seed', () => {
   for (const seed of ['#0f6e6a', '#000000', '#ffffff', '#ff0000', '#777777']) {
-    for (const name of sceneNames)
-      expect(drawScene(name, seed).svg, `${name} ${seed}`).not.toMatch(/NaN|Infinity|undefined|null/)
+    for (const name of folderSceneNames)
+      expect(drawFolderScene(name, seed), `${name} ${seed}`).not.toMatch(/NaN|Infinity|undefined|null/)
   }
 })
 
 test('each drawing names what it uses: every url(#id) and #id is defined in it', () => {
-  for (const name of sceneNames) {
-    const { svg } = drawScene(name, '#0f6e6a')
+  for (const name of folderSceneNames) {
+    const svg = drawFolderScene(name, '#0f6e6a')
     const defined = new Set([...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id))
     for (const [, id] of svg.matchAll(/(?:url\(|href=")#([a-z0-9]+)/gi))
       expect(defined.has(id), `${name}: ${id}`).toBe(true)

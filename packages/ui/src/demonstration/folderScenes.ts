@@ -21,6 +21,16 @@ const own = {
 /** The name of a scene that a demonstration folder can have. */
 export type FolderSceneName = SceneName | keyof typeof own
 
+/** The names of all scenes a folder can have. */
+export const folderSceneNames: readonly FolderSceneName[] = [
+  ...sceneNames,
+  'harbour',
+  'palms',
+  'terrace',
+  'garden',
+  'tiles',
+]
+
 const isShared = (name: FolderSceneName): name is SceneName => sceneNames.some((each) => each === name)
 
 /** One scene of a demonstration folder as a whole SVG document; `seed` is the mosque's colour, `#rrggbb`. */

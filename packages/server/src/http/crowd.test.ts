@@ -1,5 +1,5 @@
 import { connect, type Socket } from 'node:net'
-import { Writable } from 'node:stream'
+import { Readable, Writable } from 'node:stream'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { limitCrowd } from './crowd.ts'
@@ -122,6 +122,27 @@ test('an answer that nobody fetches is given up, and its place is free again', a
   await expect.poll(async () => (await app.inject('/quick')).statusCode, { timeout: 3000 }).toBe(200)
   await close()
 })
+
+test('a file that is long to fetch is not broken off while somebody fetches it', async () => {
+  const app = Fastify()
+  limitCrowd(app, { patience: 300 })
+  const size = 40_000_000
+  app.get('/file', (_request, reply) =>
+    reply.send(Readable.from(Array.from({ length: 400 }, () => Buffer.alloc(size / 400)))),
+  )
+  const { open, close } = await dial(app)
+  const { socket } = open('GET /file HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')
+  let fetched = 0
+  // A slow line: a little, and then a pause, for longer than an answer may be left alone.
+  socket.removeAllListeners('data')
+  socket.on('data', (part) => {
+    fetched += part.length
+    socket.pause()
+    setTimeout(() => socket.resume(), fetched < 15_000_000 ? 8 : 0)
+  })
+  await expect.poll(() => fetched, { timeout: 15_000 }).toBeGreaterThan(size)
+  await close()
+}, 20_000)
 
 test('a failure stands in the log beside the number the visitor was given', async () => {
   const lines: string[] = []

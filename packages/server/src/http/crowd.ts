@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey, isOwnMachine } from '../limits/address.ts'
 import { sendRefusal } from './envelope.ts'
@@ -10,7 +11,7 @@ export type CrowdLimits = {
   most?: number
   /** From one address, so that nobody keeps everybody else out. */
   fromOne?: number
-  /** How long an answer may take to be fetched, in milliseconds: who reads nothing goes. */
+  /** How long an answer may be left unfetched, in milliseconds: who reads nothing goes. */
   patience?: number
 }
 
@@ -20,8 +21,14 @@ const tooMany: Refusal = {
   headers: { 'retry-after': '2' },
 }
 
-/** A request's place inside, while it has one; since when its answer waits to be fetched; and how to break it off. */
-type Place = { leave?: () => void; sentAt?: number; destroy(): void }
+/**
+ * A request's place inside, while it has one; since when its answer waits to be fetched, how much of it was fetched then,
+ * and how to break it off.
+ */
+type Place = { leave?: () => void; sentAt?: number; fetched: number; socket: Socket; destroy(): void }
+
+/** Who fetches less than this between two looks fetches nothing, in bytes: a file on the slowest line has more. */
+const slowest = 8000
 
 /** How often answers nobody fetches are looked for, in milliseconds: a timer for each would cost more than the answers. */
 const lookEvery = 5000
@@ -78,7 +85,7 @@ export function limitCrowd(
 
   app.addHook('onRequest', (request, reply, next) => {
     if (isInside(request) || request.routeOptions.config?.operator) return next()
-    places.set(request, { destroy: () => reply.raw.destroy() })
+    places.set(request, { fetched: 0, socket: request.raw.socket, destroy: () => reply.raw.destroy() })
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {
       leave(request)
@@ -103,7 +110,13 @@ export function limitCrowd(
   const looking = setInterval(
     () => {
       const before = Date.now() - patience
-      for (const { sentAt = Infinity, destroy } of places.values()) if (sentAt < before) destroy()
+      for (const place of places.values()) {
+        if (place.sentAt === undefined) continue
+        const { bytesWritten } = place.socket
+        if (bytesWritten - place.fetched > slowest) place.sentAt = Date.now()
+        place.fetched = bytesWritten
+        if (place.sentAt < before) place.destroy()
+      }
     },
     Math.min(lookEvery, patience),
   )

@@ -49,6 +49,7 @@ import { webhookOperations } from './payments/webhook.ts'
 import { embedOperations } from './prayer/embed.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import { prayerTasks } from './prayer/tasks.ts'
+import { mountReference } from './reference/mount.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import type { Secrets } from './secrets.ts'
 import { createCommonShelf } from './shared/commonShelf.ts'
@@ -185,6 +186,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
   const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
+  mountReference(app)
   notFound(app)
 
   mount({

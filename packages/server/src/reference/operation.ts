@@ -1,0 +1,74 @@
+import { escape, list, nameOf, node, type Node, prose, resolved, text } from './node.ts'
+import { fields, kind } from './shape.ts'
+
+/** One call of the contract, and where it stands. */
+export type Described = { id: string; method: string; path: string; tag: string; operation: Node }
+
+/** Who may make a call. */
+function asker({ operation }: Described): string {
+  const ways = list(operation.security).map((way) => Object.keys(node(way)))
+  if (ways.length === 0) return 'Everybody may ask.'
+  if (ways.flat().includes('donationToken'))
+    return 'For who holds a donate link: its reference in the header <code>token</code>.'
+  const header = 'the header <code>X-JWT-Token</code> (or <code>token</code>)'
+  return ways.some((way) => way.length === 0)
+    ? `Everybody may ask; who is logged in sends ${header} as well.`
+    : `For who is logged in: ${header}.`
+}
+
+function parameters({ operation, path }: Described): string {
+  const rows = list(operation.parameters).map((part) => {
+    const { name, in: place, required, description, schema } = resolved(part)
+    const needed = required === true || path.includes(`{${text(name)}}`) ? ' <span class="needed">always</span>' : ''
+    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>in the ${escape(place)}; ${kind(schema)}${description ? `<p>${prose(description)}</p>` : ''}</dd></div>`
+  })
+  return rows.length > 0 ? `<h4>Parameters</h4><dl>${rows.join('')}</dl>` : ''
+}
+
+function body({ operation }: Described): string {
+  const content = Object.entries(node(resolved(operation.requestBody).content))
+  return content
+    .map(([type, part]) => {
+      const { schema, example } = node(part)
+      const sent = example === undefined ? '' : `<pre><code>${escape(JSON.stringify(example, null, 2))}</code></pre>`
+      return `<h4>Body</h4><p>${kind(schema)}, as <code>${escape(type)}</code></p>${fields(schema)}${sent}`
+    })
+    .join('')
+}
+
+/** What an answer carries beside its envelope. */
+function carried(schema: unknown): string {
+  const parts = list(node(schema).allOf)
+  const own = parts.filter((part) => nameOf(part) !== 'Envelope')
+  if (parts.length === own.length) return `<p>${kind(schema)}</p>${fields(schema)}`
+  return own.map(fields).join('') || '<p>Only the envelope.</p>'
+}
+
+function answers({ operation }: Described): string {
+  const rows = Object.entries(node(operation.responses)).map(([code, part]) => {
+    const { description, content } = resolved(part)
+    const shapes = Object.entries(node(content)).map(([type, media]) =>
+      type === 'application/json' ? carried(node(media).schema) : `<p>As <code>${escape(type)}</code>.</p>`,
+    )
+    const word = code === 'default' ? 'Otherwise' : code
+    return `<div><dt>${word}</dt><dd>${prose(description)}.${shapes.join('')}</dd></div>`
+  })
+  return `<h4>Answers</h4><dl>${rows.join('')}</dl>`
+}
+
+/** A call, as its part of the page. */
+export function drawOperation(one: Described): string {
+  const { id, method, path, operation } = one
+  const description = text(operation.description)
+  return [
+    `<section class="call" id="${id}" aria-labelledby="${id}-title">`,
+    `<h3 id="${id}-title">${prose(operation.summary)}</h3>`,
+    `<p class="address"><span class="method">${method.toUpperCase()}</span> <code>${escape(path).replaceAll('/', '/<wbr>')}</code></p>`,
+    description ? `<p>${prose(description)}</p>` : '',
+    `<p>${asker(one)} <span class="id">Its name is <code>${id}</code>.</span></p>`,
+    parameters(one),
+    body(one),
+    answers(one),
+    '</section>',
+  ].join('\n')
+}

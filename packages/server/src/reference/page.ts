@@ -1,0 +1,80 @@
+import { document } from '@minaret/contract/document'
+import { escape, list, node, prose, text } from './node.ts'
+import { type Described, drawOperation } from './operation.ts'
+import { fields, kind } from './shape.ts'
+import { styles } from './styles.ts'
+
+const described: readonly Described[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, part]) => {
+    const operation = node(part)
+    return { id: text(operation.operationId), method, path, tag: text(list(operation.tags)[0]), operation }
+  }),
+)
+
+const tags = document.tags.map(({ name, description }) => ({
+  name,
+  description,
+  calls: described.filter(({ tag }) => tag === name),
+}))
+
+const title = (word: string) => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
+
+function navigation(): string {
+  const groups = tags.map(({ name, description, calls }) => {
+    const links = calls.map(({ id, operation }) => `<li><a href="#${id}">${prose(operation.summary)}</a></li>`)
+    return `<details><summary>${escape(description || title(name))}</summary><ul>${links.join('')}</ul></details>`
+  })
+  const shapes = Object.keys(document.components.schemas).map((name) => `<li><a href="#${name}">${name}</a></li>`)
+  return `<nav aria-label="Calls">${groups.join('')}<details><summary>Shapes</summary><ul>${shapes.join('')}</ul></details></nav>`
+}
+
+const shapes = (): string =>
+  Object.entries(document.components.schemas)
+    .map(([name, schema]) => {
+      const description = text(node(schema).description)
+      return `<section class="shape" id="${name}" aria-labelledby="${name}-title"><h3 id="${name}-title">${name}</h3>${description ? `<p>${prose(description)}</p>` : ''}<p>${kind(schema)}</p>${fields(schema)}</section>`
+    })
+    .join('\n')
+
+const manners = `
+<h2 id="manners">How every call behaves</h2>
+<p>The host name chooses the mosque: ask the address of its own website. What changes something is a POST with the headers <code>Content-Type: application/json</code> and <code>X-Requested-With: XMLHttpRequest</code>.</p>
+<p>Each answer is an <a href="#Envelope">envelope</a> with <code>status</code> and <code>message</code>; the HTTP status is the same number. What a call carries stands in <code>data</code>. Why something did not work is a <a href="#Failure">failure</a>, whose message is written for people; a 429 says in <code>Retry-After</code> when to come again.</p>
+<p>A session is a token that login gives. When it is renewed, the answer carries the new one in <code>X-JWT-Token</code>. Every answer has a number of its own in <code>X-Request-Id</code>: tell it to whoever runs the host when something is wrong.</p>
+<p>Public reads carry an <code>ETag</code>; who sends it back in <code>If-None-Match</code> gets a 304 while nothing has changed. Pages of other origins may call a mosque that has listed them.</p>`
+
+/** The contract as a page: HTML that needs no script. */
+export function drawReference(): string {
+  const { info } = document
+  const groups = tags.map(
+    ({ name, description, calls }) =>
+      `<h2 id="tag-${name}">${escape(description || title(name))}</h2>${calls.map(drawOperation).join('\n')}`,
+  )
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escape(info.title)}: API reference</title>
+<style>${styles}</style>
+</head>
+<body>
+<a class="skip" href="#calls">Skip to the calls</a>
+<header>
+<h1>${escape(info.title)} API</h1>
+<p>${prose(info.description)}</p>
+<p class="files"><a href="/api/openapi.json">As a file: openapi.json</a> <a href="/api/openapi.yaml">openapi.yaml</a></p>
+</header>
+<div class="page">
+${navigation()}
+<main id="calls" tabindex="-1">
+${manners}
+${groups.join('\n')}
+<h2 id="shapes">Shapes</h2>
+${shapes()}
+</main>
+</div>
+</body>
+</html>
+`
+}

@@ -1,0 +1,48 @@
+import { document } from '@minaret/contract/document'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { contractCalls } from '../testing/calls.ts'
+import { startHost, type TestHost } from '../testing/index.ts'
+
+let host: TestHost
+let page = ''
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  page = (await read('/api/reference')).body
+})
+afterAll(() => host.close())
+
+const read = (url: string, headers: Record<string, string> = {}) => host.app.inject({ url, headers })
+
+test('every call and every shape of the contract stands on the page, and every link on it leads somewhere', () => {
+  for (const { id, path } of contractCalls) {
+    expect(page).toContain(`id="${id}"`)
+    expect(page.replaceAll('<wbr>', '')).toContain(`<code>${path}</code>`)
+  }
+  const ids = [...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const name of Object.keys(document.components.schemas)) expect(ids).toContain(name)
+  for (const [, target] of page.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(target)
+})
+
+test('the page runs nothing, asks nobody else for anything, and its policy says so', async () => {
+  const { headers } = await read('/api/reference')
+  expect(page).not.toMatch(/<script|<link|<img|\son\w+=|style="|https?:\/\/(?!www\.example)[\w.]+\/[\w.-]+\.(js|css)/)
+  expect(headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(headers['content-security-policy']).toMatch(
+    /^default-src 'none'; style-src 'sha256-[\w+/=]+'; base-uri 'none'/,
+  )
+  expect(page).not.toMatch(/undefined|\[object Object\]/)
+})
+
+test('the contract can be taken along as JSON and as YAML, and both are the contract', async () => {
+  const json = await read('/api/openapi.json')
+  expect(json.json()).toEqual(document)
+  const yaml = await read('/api/openapi.yaml')
+  expect(yaml.headers['content-type']).toBe('application/yaml; charset=utf-8')
+  expect(parse(yaml.body)).toEqual(document)
+  const again = await read('/api/openapi.json', { 'if-none-match': String(json.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await host.app.inject({ method: 'POST', url: '/api/openapi.json' })).statusCode).toBe(404)
+})

@@ -1,0 +1,76 @@
+import { escape, list, nameOf, node, type Node, prose, text } from './node.ts'
+
+const words: Record<string, string> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  object: 'object',
+  null: 'null',
+}
+
+const formats: Record<string, string> = {
+  'date-time': 'instant, as 2026-03-01T12:30:00Z',
+  date: 'day, as 2026-03-01',
+  email: 'e-mail address',
+  uuid: 'UUID',
+  uri: 'address',
+}
+
+const json = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
+
+/** Between which bounds something lies; empty where there are none. */
+function bounds(low: unknown, high: unknown, unit: string): string {
+  if (low === undefined && high === undefined) return ''
+  if (low === high) return `exactly ${String(low)}${unit}`
+  if (high === undefined) return `${String(low)}${unit} or more`
+  return low === undefined ? `at most ${String(high)}${unit}` : `${String(low)} to ${String(high)}${unit}`
+}
+
+function limits(schema: Node): string[] {
+  const { minLength, maxLength, minimum, maximum, minItems, maxItems, pattern, default: unset } = schema
+  return [
+    bounds(minLength, maxLength, ' letters'),
+    bounds(minimum, maximum, ''),
+    bounds(minItems, maxItems, ' of them'),
+    typeof pattern === 'string' ? `in the form <code>${escape(pattern)}</code>` : '',
+    unset === undefined ? '' : `${json(unset)} when it is left out`,
+  ].filter(Boolean)
+}
+
+/** What kind of value it is, in a few words; a shape with a name is a link to where it stands. */
+export function kind(part: unknown): string {
+  const name = nameOf(part)
+  if (name) return `<a href="#${name}">${name}</a>`
+  const schema = node(part)
+  if ('const' in schema) return json(schema.const)
+  if (schema.enum) return `one of ${list(schema.enum).map(json).join(', ')}`
+  const choices = [...list(schema.oneOf), ...list(schema.anyOf)]
+  if (choices.length > 0) return choices.map(kind).join(', or ')
+  if (schema.allOf) return list(schema.allOf).map(kind).join(' with ')
+  if (schema.type === 'array') return `list of ${kind(schema.items)}`
+  const types = Array.isArray(schema.type) ? schema.type.map(text) : [text(schema.type) || 'object']
+  const format = formats[text(schema.format)]
+  const open = node(schema.additionalProperties)
+  const values = Object.keys(open).length > 0 ? `, each value ${kind(open)}` : ''
+  return `${types.map((type) => format ?? words[type] ?? type).join(' or ')}${values}`
+}
+
+/** The fields of a part that has some, each with its kind, its limits and its sentence; those inside it are indented. */
+export function fields(part: unknown): string {
+  const schema = node(part)
+  if (nameOf(part)) return ''
+  const joined = list(schema.allOf)
+  if (joined.length > 0) return joined.map(fields).join('')
+  if (schema.type === 'array') return fields(schema.items)
+  const properties = Object.entries(node(schema.properties))
+  if (properties.length === 0) return ''
+  const required = list(schema.required)
+  const rows = properties.map(([name, one]) => {
+    const needed = required.includes(name) ? ' <span class="needed">always</span>' : ''
+    const said = [kind(one), ...limits(node(one))].join('; ')
+    const description = text(node(one).description)
+    return `<div><dt><code>${escape(name)}</code>${needed}</dt><dd>${said}${description ? `<p>${prose(description)}</p>` : ''}${fields(one)}</dd></div>`
+  })
+  return `<dl>${rows.join('')}</dl>`
+}

@@ -4045,6 +4045,7 @@ export const document = {
          "asr",
          "maghrib",
          "isha",
+         "jumuah",
          "fitr",
          "adha"
         ]
@@ -4054,6 +4055,10 @@ export const document = {
        },
        "at": {
         "$ref": "#/components/schemas/Moment"
+       },
+       "gathering": {
+        "$ref": "#/components/schemas/Gathering",
+        "description": "Which Jumu'ah or Eid prayer it is, and where"
        }
       }
      }
@@ -6034,6 +6039,10 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/PrayerDay"
       }
+     },
+     "calculation": {
+      "$ref": "#/components/schemas/Calculation",
+      "description": "How those of `days` that are calculated were made"
      },
      "sky": {
       "type": "array",

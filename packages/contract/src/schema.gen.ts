@@ -1389,9 +1389,11 @@ export interface components {
             /** @description The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer */
             nextJamaat?: {
                 /** @enum {string} */
-                prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "fitr" | "adha";
+                prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah" | "fitr" | "adha";
                 date: components["schemas"]["CalendarDay"];
                 at: components["schemas"]["Moment"];
+                /** @description Which Jumu'ah or Eid prayer it is, and where */
+                gathering?: components["schemas"]["Gathering"];
             };
         };
         PrayerMonthRequest: {
@@ -1958,6 +1960,8 @@ export interface components {
             prayer: components["schemas"]["PrayerToday"];
             /** @description Days in a row from yesterday on, so that a screen goes on without a network */
             days: components["schemas"]["PrayerDay"][];
+            /** @description How those of `days` that are calculated were made */
+            calculation?: components["schemas"]["Calculation"];
             /** @description Of the same days */
             sky: components["schemas"]["Sky"][];
             announcements: components["schemas"]["Announcement"][];

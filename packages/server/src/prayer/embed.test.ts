@@ -4,6 +4,7 @@ import type { PrayerEmbed, PrayerToday } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { importTimetable } from './importTimetable.ts'
+import { storeSchedule } from './writeSchedule.ts'
 
 const url = '/embed/prayer-times.json'
 const stranger = 'https://a-school.example'
@@ -74,6 +75,34 @@ test('what is next follows the clock of the host', async () => {
   }
   expect(await nextAt('2026-11-22T00:30:00Z')).toBe('fajr 2026-11-22, fajr 2026-11-22')
   expect(await nextAt('2026-11-22T23:30:00Z')).toBe('fajr 2026-11-23, fajr 2026-11-23')
+})
+
+test("on a Friday the next congregation is a Jumu'ah by its own name, with where and in which language, and on Eid its prayer", async () => {
+  const own = await host.tenant()
+  const gathering = { name: 'First', venue: 'Main hall', language: 'English' }
+  await host.database.forTenant(own.id)((tx) =>
+    storeSchedule(tx, own.id, {
+      jamaat: { dhuhr: '13:00' },
+      jumuah: [{ ...gathering, rules: { always: '13:15' } }],
+      eid: [{ eid: 'fitr', at: 8 * 60, venue: 'Lister Park' }],
+    }),
+  )
+  const nextAt = async (instant: string) => {
+    clock = new Date(instant)
+    return dataOf<PrayerEmbed>(await ask({}, own.hostname)).nextJamaat
+  }
+  expect(await nextAt('2026-11-27T12:50:00Z')).toEqual({
+    prayer: 'jumuah',
+    date: '2026-11-27',
+    at: { time: '13:15', at: '2026-11-27T13:15:00.000Z' },
+    gathering: { ...gathering, at: { time: '13:15', at: '2026-11-27T13:15:00.000Z' } },
+  })
+  expect(await nextAt('2026-11-28T12:50:00Z')).toEqual({
+    prayer: 'dhuhr',
+    date: '2026-11-28',
+    at: { time: '13:00', at: '2026-11-28T13:00:00.000Z' },
+  })
+  expect(await nextAt('2026-03-20T07:00:00Z')).toMatchObject({ prayer: 'fitr', gathering: { venue: 'Lister Park' } })
 })
 
 test("another mosque's are its own", async () => {

@@ -1,7 +1,17 @@
-import { stateOfNow } from '@minaret/timetable/now'
+import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
 import { done, type Operations } from '../http/operation.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import { readToday } from './today.ts'
+
+/** A congregation by its own name: on a Friday it is a Jumu'ah, and Dhuhr stays what it is. */
+function tellJamaat({ prayer, date, time, at, gathering }: NextJamaat) {
+  return {
+    prayer: gathering && prayer === 'dhuhr' ? ('jumuah' as const) : prayer,
+    date,
+    at: { time, at: at.toISOString() },
+    ...(gathering ? { gathering } : {}),
+  }
+}
 
 /** `GET /embed/prayer-times.json`: today for other sites, read where every outlet reads it. */
 export const embedOperations = {
@@ -18,15 +28,7 @@ export const embedOperations = {
       today,
       tomorrow,
       ...(next ? { next } : {}),
-      ...(nextJamaat
-        ? {
-            nextJamaat: {
-              prayer: nextJamaat.prayer,
-              date: nextJamaat.date,
-              at: { time: nextJamaat.time, at: nextJamaat.at.toISOString() },
-            },
-          }
-        : {}),
+      ...(nextJamaat ? { nextJamaat: tellJamaat(nextJamaat) } : {}),
     })
   },
 } satisfies Operations<'prayerEmbed'>

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { PrayerToday } from '@minaret/contract'
+import type { Calculation, PrayerToday } from '@minaret/contract'
 import {
   addDays,
   changesAhead,
@@ -104,12 +104,15 @@ export async function readDays(
   tenant: Tenant,
   from: string,
   many: number,
-): Promise<{ days: PrayerDay[]; sky: Sky[]; version: string }> {
+): Promise<{ days: PrayerDay[]; sky: Sky[]; version: string; calculation?: Calculation }> {
   const dates = Array.from({ length: many }, (_, ahead) => addDays(from, ahead))
   const mosque = await openMosqueDays(tx, tenant, from, dates.at(-1) ?? from)
+  const days = dates.map(mosque.days.day)
+  const { calculation } = howMade(days, mosque.setting)
   return {
-    days: dates.map(mosque.days.day),
+    days,
     sky: dates.map((date) => skyFor(date, mosque)),
     version: mosque.version,
+    ...(calculation ? { calculation } : {}),
   }
 }

@@ -16,7 +16,7 @@ export const tvOperations = {
       if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
       await noteScreen(tx, screen, now)
       const yesterday = addDays(wallClock(now, tenant.config.timeZone).date, -1)
-      const { days, sky } = await readDays(tx, tenant, yesterday, daysAhead)
+      const { days, sky, calculation } = await readDays(tx, tenant, yesterday, daysAhead)
       return done(
         {
           mosque: tenant.config.websiteName,
@@ -25,6 +25,7 @@ export const tvOperations = {
           prayer: await readToday(tx, tenant, now),
           days,
           sky,
+          ...(calculation ? { calculation } : {}),
           announcements: await readAnnouncements(tx, now),
           events: await nextEvents(tx, tenant, now, 5),
           causes: await firstCauses(tx, tenant, now, 3),

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { components, PrayerMonth } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tvScreens } from '../db/home.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
@@ -56,4 +57,35 @@ test('a screen that asks is seen, to the minute, and one that was taken back is 
   clock = new Date(clock.getTime() + 120_000)
   expect((await ask()).statusCode).toBe(404)
   expect(await seen()).toBe(last)
+})
+
+test('a screen can go on for sixty days without a network, each with the instants of its prayers and its sky', async () => {
+  const feed: components['schemas']['TvFeed'] = JSON.parse((await look()).body).data
+  const ahead = feed.days.filter(({ date }) => Date.parse(date) > clock.getTime())
+  expect(ahead.length).toBeGreaterThanOrEqual(60)
+  expect(feed.sky.map(({ date }) => date)).toEqual(feed.days.map(({ date }) => date))
+  const dates = feed.days.map(({ date }) => Date.parse(date) / 86_400_000)
+  expect(dates.map((day, at) => day - (dates[at - 1] ?? day - 1))).toEqual(dates.map(() => 1))
+  for (const { prayers, sunrise } of feed.days) {
+    const instants = [sunrise, ...prayers.map(({ begins }) => begins)].map(({ at }) => Date.parse(at))
+    expect(instants.every(Number.isFinite)).toBe(true)
+    expect(prayers.map(({ begins }) => begins.at)).toEqual(prayers.map(({ begins }) => begins.at).toSorted())
+  }
+  for (const { midnight, lastThird, forbidden } of feed.sky)
+    for (const { at } of [midnight, lastThird, ...forbidden.flatMap(({ from, until }) => [from, until])])
+      expect(Date.parse(at)).not.toBeNaN()
+  const own: PrayerMonth = JSON.parse(
+    JSON.stringify((await host.post(mosque, '/api/prayer-time', { month: 12, year: 2026 })).body.data),
+  )
+  expect(feed.days.filter(({ date }) => date.startsWith('2026-12'))).toEqual(own.days)
+  expect([feed.prayer.version, feed.calculation]).toEqual([own.version, own.calculation])
+})
+
+test('a token that nobody gave, and one of another mosque, open nothing', async () => {
+  const other = await host.tenant()
+  const { token } = await makeTvScreen(host.database.forTenant(other.id), 'Hall')
+  for (const address of [`/api/tv/${token}`, `/api/tv/${'x'.repeat(43)}`]) {
+    const answer = await host.app.inject({ url: address, headers: { host: mosque.hostname } })
+    expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404 }])
+  }
 })

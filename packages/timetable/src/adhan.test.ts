@@ -1,11 +1,19 @@
 import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleResolution, PrayerTimes } from 'adhan'
 import { expect, test } from 'vitest'
-import { calculateTimes } from './calculate.ts'
-import { addDays } from './calendar.ts'
-import { calculationMethods, highLatitudeRules, isHighLatitudeRule, isMethod, timed } from './place.ts'
+import { openPlace } from './calculate.ts'
+import { addDays, dayNumber } from './calendar.ts'
+import {
+  calculationMethods,
+  highLatitudeRules,
+  isHighLatitudeRule,
+  isMadhab,
+  isMethod,
+  madhabs,
+  timed,
+} from './place.ts'
 import type { Place } from './place.ts'
 
-/** From the equator to 69° north: latitude, longitude, zone. */
+/** From the equator to 69° north, and three south of it: latitude, longitude, zone. */
 const places: Record<string, readonly [number, number, string]> = {
   Quito: [-0.1807, -78.4678, 'America/Guayaquil'],
   Kampala: [0.3476, 32.5825, 'Africa/Kampala'],
@@ -27,27 +35,31 @@ const places: Record<string, readonly [number, number, string]> = {
   Helsinki: [60.1699, 24.9384, 'Europe/Helsinki'],
   Kiruna: [67.8558, 20.2253, 'Europe/Stockholm'],
   Alta: [69.0, 23.27, 'Europe/Oslo'],
+  Jakarta: [-6.2, 106.8, 'Asia/Jakarta'],
+  'Cape Town': [-33.9249, 18.4241, 'Africa/Johannesburg'],
+  Ushuaia: [-54.8019, -68.303, 'America/Argentina/Ushuaia'],
 }
 
 const minuteOf = (time: Date) => Math.floor(time.getTime() / 60_000)
 
 /** Days on which ours is not adhan's own answer, and how many were compared. */
-function compare(place: Place, from: string, until: string): { compared: number; faults: string[] } {
+function compare(place: Place, from: string, until: string, step = 1): { compared: number; faults: string[] } {
   const parameters = CalculationMethod[place.method]()
   parameters.madhab = Madhab[place.madhab]
   parameters.highLatitudeRule = HighLatitudeRule[place.highLatitudeRule]
   parameters.polarCircleResolution = PolarCircleResolution.AqrabBalad
   const here = new Coordinates(place.latitude, place.longitude)
   const faults: string[] = []
+  const calculate = openPlace(place)
   let compared = 0
-  for (let date = from; date < until; date = addDays(date, 1)) {
+  for (let date = from; date < until; date = addDays(date, step)) {
     const [year = 0, month = 0, day = 0] = date.split('-').map(Number)
     const theirs = new PrayerTimes(here, new Date(year, month - 1, day), parameters)
     // Near the pole adhan's own answer can be no day: without an Asr, or with one after sunset, or Isha before it.
     const { fajr, sunrise, dhuhr, asr, maghrib, isha } = theirs
     if (!(fajr <= sunrise && sunrise < dhuhr && dhuhr < asr && asr < maghrib && maghrib <= isha)) continue
     compared += 1
-    const { at } = calculateTimes(date, place)
+    const { at } = calculate(dayNumber(date))
     const wrong = timed.filter((name) => at[name] / 60_000 !== minuteOf(theirs[name]))
     if (wrong.length > 0) faults.push(`${date} ${place.method} at ${place.latitude}: ${wrong.join(', ')}`)
   }
@@ -56,23 +68,34 @@ function compare(place: Place, from: string, until: string): { compared: number;
 
 const methods = Object.keys(calculationMethods).filter(isMethod)
 const rules = Object.keys(highLatitudeRules).filter(isHighLatitudeRule)
+const schools = Object.keys(madhabs).filter(isMadhab)
 
-test.each(Object.entries(places))(
+/** Every method at every place; which school and rule it goes with turns from place to place. */
+const waysAt = (place: number) =>
+  methods.map((method, at) => {
+    const turn = at + place
+    return {
+      method,
+      madhab: schools[turn % schools.length] ?? 'Shafi',
+      highLatitudeRule: rules[turn % rules.length] ?? 'MiddleOfTheNight',
+    }
+  })
+
+test('every method is tried with every school and every rule, in the far north and elsewhere', () => {
+  const all = methods.flatMap((method) =>
+    schools.flatMap((madhab) => rules.map((rule) => `${method} ${madhab} ${rule}`)),
+  )
+  const tried = Object.keys(places).flatMap((_, at) =>
+    waysAt(at).map(({ method, madhab, highLatitudeRule }) => `${method} ${madhab} ${highLatitudeRule}`),
+  )
+  expect(new Set(tried)).toEqual(new Set(all))
+})
+
+test.each(Object.entries(places).map(([name, where], at) => [name, at, where] as const))(
   "in %s every day of two years is adhan's own answer, by every method",
-  (_, [latitude, longitude, timeZone]) => {
-    const found = methods.map((method, at) =>
-      compare(
-        {
-          latitude,
-          longitude,
-          timeZone,
-          method,
-          madhab: at % 2 === 0 ? 'Shafi' : 'Hanafi',
-          highLatitudeRule: rules[at % rules.length] ?? 'MiddleOfTheNight',
-        },
-        '2027-01-01',
-        '2029-01-01',
-      ),
+  (_, place, [latitude, longitude, timeZone]) => {
+    const found = waysAt(place).map((way) =>
+      compare({ latitude, longitude, timeZone, ...way }, '2027-01-01', '2029-01-01'),
     )
     expect(found.flatMap(({ faults }) => faults).slice(0, 5)).toEqual([])
     const fewest = Math.min(...found.map(({ compared }) => compared))
@@ -80,3 +103,16 @@ test.each(Object.entries(places))(
     expect(fewest).toBeGreaterThan(600)
   },
 )
+
+test("where nights are short every method, school and rule is adhan's own answer for a year", () => {
+  for (const [latitude, longitude, timeZone] of [places['Glasgow'], places['Helsinki'], places['Ushuaia']].flatMap(
+    (place) => (place ? [place] : []),
+  ))
+    for (const method of methods)
+      for (const madhab of schools)
+        for (const highLatitudeRule of rules) {
+          const place = { latitude, longitude, timeZone, method, madhab, highLatitudeRule }
+          // Every third day: the ways they differ change slowly.
+          expect(compare(place, '2027-01-01', '2028-01-01', 3).faults, JSON.stringify(place)).toEqual([])
+        }
+})

@@ -96,12 +96,13 @@ export function stateOfNow(now: Date, days: ThreeDays): NowState {
   const at = now.getTime()
   const { events, congregations } = readingOf(days)
 
-  const ahead = events.filter((event) => event.from > at)
-  const running = events[events.length - ahead.length - 1]
-  const end = ahead[0]
+  const place = events.findIndex((event) => event.from > at)
+  const running = events[place - 1]
+  const end = events[place]
   if (!running || !end) return { current: null, why: 'stale', next: null, nextJamaat: null }
 
-  const next = ahead.find((event) => event.prayer)
+  // After an end that is sunrise, Dhuhr.
+  const next = end.prayer ? end : events[place + 1]
   return {
     current: running.prayer && { prayer: running.prayer, date: running.date, until: new Date(end.from) },
     why: running.prayer ? null : 'sunrise',

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { addDays, clockTime } from './calendar.ts'
+import { readJamaatRules } from './jamaat/readRules.ts'
 import { stateOfNow } from './now.ts'
 import type { Place } from './place.ts'
-import { openDays } from './resolve.ts'
+import { openDays, rowsByDate } from './resolve.ts'
 import type { TimetableSource } from './resolve.ts'
-import { demonstration } from './testing/tables.ts'
+import { noSchedule, type Schedule } from './schedule/types.ts'
+import { bradford, daysOf, demonstration, hasRealTable, realTable } from './testing/tables.ts'
 import type { PrayerDay } from './types.ts'
 import { wallClock, zonedInstant } from './zoned.ts'
 
@@ -37,6 +40,43 @@ const places: Record<string, TimetableSource> = {
   Kiritimati: place(1.8721, -157.4278, 'Pacific/Kiritimati'),
   Tehran: place(35.6892, 51.389, 'Asia/Tehran', { method: 'Tehran' }),
   Karachi: place(24.8607, 67.0011, 'Asia/Karachi', { method: 'Karachi', madhab: 'Hanafi' }),
+  ...(hasRealTable
+    ? {
+        "Sheffield, by a real mosque's table": {
+          rows: rowsByDate(daysOf(readFileSync(realTable, 'utf8'))),
+          place: bradford,
+        },
+      }
+    : {}),
+}
+
+function written(): Schedule {
+  const read = readJamaatRules({
+    fajr: { always: '30 minutes before the end, rounded to 15, changes on saturday', ramadan: '10 minutes after' },
+    dhuhr: { always: '12:45', summer: '13:30', 'from 2026-11-01': '12:30' },
+    asr: '15 minutes after, rounded to 15, changes on friday',
+    maghrib: { always: '5 minutes after', ramadan: '10 minutes after' },
+    isha: { always: '10 minutes after, not before 19:00, not after 23:00', ramadan: '45 minutes before the end' },
+  })
+  if (!read.ok) throw new Error(JSON.stringify(read.problems))
+  return {
+    ...noSchedule,
+    jamaat: read.rules,
+    jumuah: [
+      { rules: { ordinary: { kind: 'fixed', at: 795 } } },
+      { rules: { ordinary: { kind: 'after', minutes: 90 } }, from: '2026-06-01' },
+    ],
+    eid: [
+      { eid: 'fitr', at: 450 },
+      { eid: 'fitr', at: 540 },
+      { eid: 'adha', at: 420 },
+    ],
+    ramadan: { imsak: 10, taraweeh: { kind: 'after', minutes: 15 } },
+    overrides: new Map([
+      ['2026-11-20', { jumuah: [] }],
+      ['2026-11-27', { jumuah: [780, 840, 900], jamaat: { asr: null, isha: 15 } }],
+    ]),
+  }
 }
 
 const minute = 60_000
@@ -69,7 +109,46 @@ function faultsOf(source: TimetableSource, year: number): string[] {
   return faults.slice(0, 5)
 }
 
+/** Every moment of a day at which people pray together, as its answer tells them. */
+const gatheringsOf = ({ prayers, jumuah = [], eid }: PrayerDay): string[] => [
+  ...prayers.flatMap(({ prayer, jamaat }) => (jamaat && !(prayer === 'dhuhr' && jumuah.length > 0) ? [jamaat.at] : [])),
+  ...jumuah.map(({ at }) => at.at),
+  ...(eid?.prayers ?? []).map(({ at }) => at.at),
+]
+
+/** A minute before, at and after everything that begins or stands in a year, and some minutes between. */
+function faultsOfCongregations(source: TimetableSource, year: number): string[] {
+  const { day } = openDays(source)
+  const faults: string[] = []
+  for (let date = `${year}-01-01`; date < `${year + 1}-01-01`; date = addDays(date, 1)) {
+    const days = { yesterday: day(addDays(date, -1)), today: day(date), tomorrow: day(addDays(date, 1)) }
+    const [first, last] = [date, addDays(date, 1)].map((each) => zonedInstant(each, 0, source.place.timeZone).getTime())
+    const all = [days.yesterday, days.today, days.tomorrow]
+    const gatherings = all.flatMap(gatheringsOf).map((at) => Date.parse(at))
+    const begins = all.flatMap(({ prayers, sunrise }) => [sunrise.at, ...prayers.map((each) => each.begins.at)])
+    const edges = [...gatherings, ...begins.map((at) => Date.parse(at))]
+    const between = Array.from({ length: 14 }, (_, at) => (first ?? 0) + at * 97 * minute)
+    const asked = [...edges.flatMap((at) => [at - minute, at, at + minute]), ...between]
+    for (const now of asked.filter((at) => at >= (first ?? 0) && at < (last ?? 0))) {
+      const { current, next, nextJamaat } = stateOfNow(new Date(now), days)
+      const ahead = gatherings.filter((at) => at > now)
+      const isRight =
+        nextJamaat?.at.getTime() === (ahead.length > 0 ? Math.min(...ahead) : undefined) &&
+        (nextJamaat === null ||
+          clockTime(wallClock(nextJamaat.at, source.place.timeZone).minutes) === nextJamaat.time) &&
+        (current === null || current.until.getTime() > now) &&
+        Date.parse(next?.begins.at ?? '') > now
+      if (!isRight) faults.push(`${new Date(now).toISOString()}: ${nextJamaat?.prayer} ${nextJamaat?.at.toISOString()}`)
+    }
+  }
+  return faults.slice(0, 5)
+}
+
 describe.each(Object.entries(places))('in %s', (_, source) => {
+  test("the next congregation is the earliest ahead, by rules, in Ramadan, on Eids and with several Jumu'ahs", () => {
+    expect(faultsOfCongregations({ ...source, schedule: written() }, 2026)).toEqual([])
+  })
+
   test('at every minute of a year it is one thing, one follows another, and nothing is missing between', () => {
     expect(faultsOf(source, 2026)).toEqual([])
   })
@@ -89,15 +168,40 @@ describe.each(Object.entries(places))('in %s', (_, source) => {
 
 test('days without a sunrise say by which latitude they were calculated, and others do not', () => {
   const kiruna = places['Kiruna'] ?? demonstration
-  const { day } = openDays(kiruna)
-  const latitudes = (date: string) => day(date).latitude
-  expect(latitudes('2026-06-21')).toBe(65.3558)
-  expect(latitudes('2026-12-21')).toBe(67.3558)
-  expect(latitudes('2026-03-21')).toBeUndefined()
+  const tromso = place(69.6492, 18.9553, 'Europe/Oslo')
+  const latitude = (source: TimetableSource, date: string) => openDays(source).day(date).latitude
+  expect(latitude(kiruna, '2026-06-21')).toBe(65.3558)
+  expect(latitude(kiruna, '2026-12-21')).toBe(67.3558)
+  expect(latitude(kiruna, '2026-03-21')).toBeUndefined()
+  expect(latitude(tromso, '2026-06-21')).toBe(65.6492)
+  expect(latitude(tromso, '2026-12-21')).toBe(67.1492)
+  expect(latitude(tromso, '2026-09-21')).toBeUndefined()
   const others = Object.entries(places).filter(([name]) => name !== 'Kiruna')
   const moved = others.flatMap(([name, source]) => {
     const days: PrayerDay[] = ['2026-06-21', '2026-12-21'].map(openDays(source).day)
-    return days.some(({ latitude }) => latitude !== undefined) ? [name] : []
+    return days.some(({ latitude: used }) => used !== undefined) ? [name] : []
   })
   expect(moved).toEqual([])
 })
+
+test.each([
+  ['Kiruna', 67.8558, 20.2253, 'Europe/Stockholm'],
+  ['Tromsø', 69.6492, 18.9553, 'Europe/Oslo'],
+])(
+  'a year in %s says of every day which latitude gave it a sunrise, and that is the nearest that has one',
+  (...where) => {
+    const [, latitude, longitude, timeZone] = where
+    const { day } = openDays(place(latitude, longitude, timeZone))
+    const used: number[] = []
+    for (let date = '2026-01-01'; date < '2027-01-01'; date = addDays(date, 1)) {
+      const { latitude: from, sunrise, prayers } = day(date)
+      const maghrib = prayers[3]?.begins.at ?? ''
+      expect(sunrise.at < maghrib, date).toBe(true)
+      if (from !== undefined) used.push(from)
+    }
+    // The sun stays up or down for some weeks; then the day is that of a place within five degrees to the south.
+    expect(used.length).toBeGreaterThan(60)
+    expect(used.length).toBeLessThan(140)
+    for (const from of used) expect(latitude - from).toBeLessThanOrEqual(5)
+  },
+)

@@ -33,6 +33,7 @@ export type OperatorsEvent =
   | 'applications exported'
   | "children's needs read"
   | 'subscribers exported'
+  | 'content imported'
 
 /**
  * Writes down what happened to an account, or was refused, in the transaction that did it. Rows are added, never

@@ -106,13 +106,16 @@ export function pictureOf(
       ...path,
       'picture',
     ])
-  return new PictureRef(picture, alt ?? '')
+  return new PictureRef(picture, alt === decorative ? '' : (alt ?? ''))
 }
+
+/** Stands for no words, where a picture shows nothing of its own. */
+const decorative = '-'
 
 /** The two keys of a picture. */
 export const pictureKeys = (picture: PictureRef | null) => ({
   picture: picture?.path ?? null,
-  alt: picture?.alt ?? null,
+  alt: picture && (picture.alt || decorative),
 })
 
 /** When a thing is shown: from an instant on, not yet (`null`), or as soon as it is imported (`undefined`). */

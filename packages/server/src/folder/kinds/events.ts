@@ -55,6 +55,7 @@ export const eventKind = {
   table: events,
   screen: 'events',
   html: ['body'],
+  moves: ['startsAt', 'endsAt'],
   keys: 'title summary starts ends timeZone allDay cancelled place address latitude longitude audience price booking contact picture alt publish draft'.split(
     ' ',
   ),

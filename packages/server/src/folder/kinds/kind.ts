@@ -31,6 +31,8 @@ export type Kind = {
   parts?: Readonly<Record<string, Part>>
   /** Columns of which the first does not come after the second, and the key where that is told. */
   spans?: readonly (readonly [before: string, after: string, key: string])[]
+  /** Days of it: one nobody has touched is moved on when the last of them has passed, where folders tell days from today. */
+  moves?: readonly string[]
   /** What pages may be called, where there are only a few. */
   ids?: readonly string[]
   /** Who refers to a thing: while one does it is hidden, and never deleted. */

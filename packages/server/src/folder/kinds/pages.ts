@@ -83,6 +83,7 @@ export const pageKinds = [
     keys: [...lessonKeys, 'starts', 'ends', 'closes', 'places', 'placesTaken'],
     html: ['body'],
     once: ['placesTaken'],
+    moves: ['closes', 'starts', 'ends'],
     spans: [
       ['starts', 'ends', 'ends'],
       ['closes', 'ends', 'closes'],
@@ -131,6 +132,7 @@ export const pageKinds = [
   },
   {
     name: 'vacancy',
+    moves: ['closes'],
     at: { folder: 'vacancies' },
     table: vacancies,
     screen: 'vacancies',

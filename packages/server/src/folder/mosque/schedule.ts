@@ -26,7 +26,7 @@ function shapeOf({ must, may }: Fields) {
   const details = { name: may(form.line), venue: may(form.line), language: may(form.line), khatib: may(form.line) }
   return z.strictObject({
     jamaat: z.record(z.string(), byWhen).optional(),
-    jumuah: z.array(z.strictObject({ ...details, time: byWhen, from: may(form.day), until: may(form.day) })).optional(),
+    jumuah: z.array(z.strictObject({ name: details.name, time: byWhen, ...details, from: may(form.day), until: may(form.day) })).optional(),
     eid: z
       .array(
         z.strictObject({

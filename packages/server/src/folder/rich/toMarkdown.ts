@@ -12,10 +12,10 @@ const turndown = new Turndown({
 turndown.addRule('item', {
   filter: 'li',
   replacement(content, node) {
-    const list = node.parentNode
-    const items: unknown[] = Array.from(list?.childNodes ?? []).filter(({ nodeName }) => nodeName === 'LI')
-    const number = items.indexOf(node) + 1
-    const mark = list?.nodeName === 'OL' ? `${number}. ` : '- '
+    let number = 1
+    for (let before = node.previousSibling; before; before = before.previousSibling)
+      if (before.nodeName === 'LI') number += 1
+    const mark = node.parentNode?.nodeName === 'OL' ? `${number}. ` : '- '
     const words = content.replaceAll(/^\n+|\n+$/g, '').replaceAll('\n', `\n${' '.repeat(mark.length)}`)
     return `${mark}${words}${node.nextSibling ? '\n' : ''}`
   },

@@ -1,0 +1,139 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { z } from 'zod'
+import { asc, eq } from 'drizzle-orm'
+import { parseConfig } from '@minaret/plans'
+import { writeTimetable } from '@minaret/timetable'
+import { settings as settingsTable } from '../db/content.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { hostnames, origins, tenants } from '../db/tenants.ts'
+import type { Storage } from '../files/storage.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { loadTimetable } from '../prayer/store.ts'
+import { checkFolder } from './check.ts'
+import type { ReadingContext } from './codecs/context.ts'
+import { fieldsOf } from './codecs/fields.ts'
+import { mosqueOf } from './export/mosque.ts'
+import { openOriginals, type Originals } from './export/refs.ts'
+import { writePage, writeYaml } from './export/yaml.ts'
+import type { FolderFinding } from './findings.ts'
+import { kinds } from './kinds/index.ts'
+import { isList, type Kind, type Row } from './kinds/kind.ts'
+import { mosqueFile } from './mosque/mosque.ts'
+import { scheduleFile, writeSchedule } from './mosque/schedule.ts'
+import { readRows } from './store/rows.ts'
+import { writtenOf } from './store/same.ts'
+import { readSchedule } from './store/times.ts'
+
+/** What an export wrote. */
+export type Exported = {
+  /** The files, in the order of their names. */
+  files: string[]
+  /** What could not be taken along, in a sentence each. */
+  lost: string[]
+  /** What an import of it would stop at, or warn of. */
+  findings: FolderFinding[]
+}
+
+async function readIdentity(tx: Tx, tenantId: string) {
+  const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
+  if (!tenant) throw new OperatorError('This mosque is not there any more.')
+  const names = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId)).orderBy(asc(hostnames.position), asc(hostnames.hostname))
+  const allowed = await tx.select().from(origins).where(eq(origins.tenantId, tenantId)).orderBy(asc(origins.origin))
+  const items = await tx.select().from(settingsTable).orderBy(asc(settingsTable.key))
+  const config = parseConfig(items)
+  return {
+    slug: tenant.slug,
+    hostnames: names.map(({ hostname }) => hostname),
+    origins: allowed.map(({ origin }) => origin),
+    settings: new Map(items.map(({ key, value }) => [key, value])),
+    currency: config.payment.currencies[0] ?? 'gbp',
+    config,
+  }
+}
+
+/** In the order people see them. */
+const inOrder = (rows: Map<string, Row>) =>
+  [...rows].toSorted(([a, { position: first }], [b, { position: second }]) => Number(first ?? 0) - Number(second ?? 0) || (a < b ? -1 : 1))
+
+/** The files of a kind, and their texts. */
+async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: Originals): Promise<[string, string][]> {
+  const rows = inOrder(await readRows(tx, kind))
+  if (rows.length === 0) return []
+  const codec = kind.codec(fieldsOf(context))
+  const entries: { id: string; value: object }[] = []
+  for (const [id, row] of rows) {
+    const { fromAt, position, ...rest } = await originals.refs({ ...writtenOf(kind, row), ...counted(kind, row) })
+    // An announcement that has begun does so at once when it is imported elsewhere.
+    const begun = kind.name === 'announcement' && fromAt instanceof Date && fromAt <= context.now
+    const own = isList(kind) ? { id, ...rest } : 'position' in kind.table ? { ...rest, position } : rest
+    const written = z.encode(codec, 'fromAt' in kind.table ? { ...own, fromAt: begun ? null : fromAt } : own)
+    entries.push({ id, value: Object(written) })
+  }
+  if (isList(kind)) return [[kind.at.list, writeYaml(entries.map(({ value }) => value))]]
+  const folder = 'folder' in kind.at ? kind.at.folder : ''
+  return entries.map(({ id, value }) => [`${folder}/${id}.md`, writePage(value)])
+}
+
+const counted = (kind: Kind, row: Row): Row => Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
+
+async function tablesOf(tx: Tx): Promise<[string, string][]> {
+  const { rows } = await loadTimetable(tx, '0001-01-01', '9999-12-31')
+  const years = new Map<string, (typeof rows extends ReadonlyMap<string, infer Day> ? Day : never)[]>()
+  for (const [date, day] of [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    years.set(date.slice(0, 4), [...(years.get(date.slice(0, 4)) ?? []), day])
+  return [...years].map(([year, days]) => [`timetable/${year}.csv`, writeTimetable(days)])
+}
+
+async function mustBeEmpty(root: string): Promise<void> {
+  const there = await readdir(root).catch((error: { code?: string; message: string }) => {
+    if (error.code === 'ENOENT') return []
+    throw new OperatorError(`${root} cannot be used (${error.message}). Name a new folder.`)
+  })
+  if (there.some((name) => name !== '.DS_Store'))
+    throw new OperatorError(`${root} is not empty, and nothing in it is overwritten. Name a new folder.`)
+}
+
+/**
+ * Writes all a mosque says into an empty folder, so that importing it changes nothing.
+ * @param root made where it is not there
+ * @throws OperatorError when there is something in it already, or it cannot be written
+ */
+export async function exportFolder(
+  { database, storage }: { database: Database; storage: Storage },
+  tenantId: string,
+  root: string,
+  now = new Date(),
+): Promise<Exported> {
+  await mustBeEmpty(root)
+  const originals = openOriginals({ database, storage }, tenantId)
+  const { texts, lost } = await database.forTenant(tenantId)(async (tx) => {
+    const identity = await readIdentity(tx, tenantId)
+    const context: ReadingContext = {
+      timeZone: identity.config.timeZone,
+      currencies: identity.config.payment.currencies,
+      now,
+      demonstration: false,
+      words: {},
+      hasFile: () => true,
+    }
+    const mosque = await mosqueOf(identity, originals)
+    const written: [string, string][] = [[mosqueFile, writeYaml(mosque.value)]]
+    for (const kind of kinds) written.push(...(await textsOf(tx, kind, context, originals)))
+    const schedule = await readSchedule(tx)
+    if (Object.values(schedule).some((part) => Object.keys(part).length > 0))
+      written.push([scheduleFile, writeYaml(writeSchedule(schedule, context))])
+    written.push(...(await tablesOf(tx)))
+    return { texts: written, lost: mosque.lost }
+  })
+  const all = new Map<string, string | Buffer>([...texts, ...originals.files])
+  for (const [name, content] of all) {
+    const file = path.join(root, ...name.split('/'))
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, content, { flag: 'wx' }).catch((error: { message: string }) => {
+      throw new OperatorError(`${file} cannot be written (${error.message}). Look at the disk, then export into a new folder.`)
+    })
+  }
+  const { findings } = await checkFolder(root, now)
+  return { files: [...all.keys()].toSorted(), lost: [...lost, ...originals.lost], findings }
+}

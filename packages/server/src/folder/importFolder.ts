@@ -1,0 +1,133 @@
+import { inArray, sql } from 'drizzle-orm'
+import { audit } from '../accounts/audit.ts'
+import { campaigns } from '../db/campaigns.ts'
+import { causes } from '../db/content.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { folderItems } from '../db/folder.ts'
+import { paymentAccounts } from '../db/money.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import type { Storage } from '../files/storage.ts'
+import { saveAccount } from '../payments/accounts.ts'
+import type { Secrets } from '../secrets.ts'
+import { type CheckedFolder, isSound } from './check.ts'
+import { collectFindings, type FolderFinding } from './findings.ts'
+import { kinds } from './kinds/index.ts'
+import type { Imported, ImportOptions } from './store/changes.ts'
+import { findOrMake, importNames, importOrigins } from './store/identity.ts'
+import { importKind, pruneKind } from './store/items.ts'
+import { importSettings } from './store/settings.ts'
+import { importSchedule, importTables } from './store/times.ts'
+import { markKey, type Work } from './store/work.ts'
+
+/** Where a folder is imported to. */
+export type FolderStore = { database: Database; storage: Storage; secrets: Secrets }
+
+/** What became of a folder: imported, or refused with all that is wrong. */
+export type ImportedFolder = { ok: true; imported: Imported } | { ok: false; findings: FolderFinding[] }
+
+/** Any number that is ours, for a lock; the other half is the mosque. */
+const importLock = 7_262_739
+
+/** From here on only this mosque's rows are reached, as by any call. */
+const enter = (tx: Tx, tenantId: string) =>
+  tx.execute(sql`select set_config('role', 'minaret_app', true), set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+
+/** Campaigns of the folder gather for causes there are. */
+async function checkCauses({ tx, folder, refuse }: Work): Promise<void> {
+  const wanted = folder.items.filter(({ kind }) => kind.table === campaigns)
+  const ids = wanted.map(({ row }) => String(row.causeId))
+  if (ids.length === 0) return
+  const known = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
+  for (const { row, file, lineOf } of wanted)
+    if (!known.some(({ id }) => id === row.causeId))
+      refuse(file, lineOf(['cause']), `There is no cause \`${String(row.causeId)}\`, neither in the folder nor on the site. Add causes/${String(row.causeId)}.md.`)
+}
+
+async function saveMarks({ tx, marks, fresh }: Work): Promise<void> {
+  const rows = [...fresh].flatMap(([key, { kind, id, digest }]) =>
+    marks.get(key)?.equals(digest) ? [] : [{ tenantId: currentTenant, kind, id, digest }],
+  )
+  for (let at = 0; at < rows.length; at += 1000)
+    await tx
+      .insert(folderItems)
+      .values(rows.slice(at, at + 1000))
+      .onConflictDoUpdate({
+        target: [folderItems.tenantId, folderItems.kind, folderItems.id],
+        set: { digest: sql`excluded.digest` },
+      })
+}
+
+async function doWork(work: Work, refused: () => boolean): Promise<void> {
+  await importSettings(work)
+  for (const kind of kinds) {
+    if (kind.table === campaigns) await checkCauses(work)
+    if (refused()) return
+    await importKind(kind, work)
+    if (refused()) return
+  }
+  if (work.options.prune && !work.made) for (const kind of kinds.toReversed()) await pruneKind(kind, work)
+  await importSchedule(work)
+  await importTables(work)
+  await saveMarks(work)
+}
+
+/** Whether a mosque that takes pretend payments has the account for it. */
+async function lacksAccount({ tx, folder }: Work): Promise<boolean> {
+  if (folder.mosque.config.payment.setting !== 'demonstration') return false
+  const rows = await tx.select({ kind: paymentAccounts.kind }).from(paymentAccounts)
+  return !rows.some(({ kind }) => kind === 'demonstration')
+}
+
+/**
+ * Puts a folder in place of what a mosque has, in one transaction; makes the mosque where there is none of its slug. The
+ * same folder again changes nothing. Two imports of one mosque wait for one another.
+ * @param folder as `checkFolder` read it
+ */
+export async function importFolder(
+  { database, storage, secrets }: FolderStore,
+  folder: CheckedFolder,
+  options: ImportOptions = {},
+): Promise<ImportedFolder> {
+  const { mosque, context } = folder
+  if (!mosque || !context || !isSound(folder)) return { ok: false, findings: folder.findings }
+  const findings = collectFindings()
+  const undo = new Error('undone')
+  const now = options.now ?? new Date()
+  const imported: Imported = { slug: mosque.slug, made: false, changes: [], unchanged: 0 }
+  let account: string | undefined
+  await database
+    .asOwner(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${mosque.slug}))`)
+      const { id: tenantId, made } = await findOrMake(tx, mosque.slug)
+      imported.made = made
+      imported.changes.push(...(await importNames(tx, tenantId, mosque, options, findings.mistake)))
+      imported.changes.push(...(await importOrigins(tx, tenantId, mosque, options)))
+      await enter(tx, tenantId)
+      const marks = made ? [] : await tx.select().from(folderItems)
+      const work: Work = {
+        tx,
+        tenantId,
+        storage,
+        folder: { ...folder, mosque, context },
+        options,
+        now,
+        made,
+        marks: new Map(marks.map(({ kind, id, digest }) => [markKey(kind, id), digest])),
+        fresh: new Map(),
+        changes: imported.changes,
+        count: { unchanged: 0 },
+        refuse: findings.mistake,
+      }
+      await doWork(work, () => findings.count() > 0)
+      imported.unchanged = work.count.unchanged
+      if (findings.count() > 0 || options.dryRun) throw undo
+      if (imported.changes.length > 0) await audit(tx, 'content imported')
+      if (await lacksAccount(work)) account = tenantId
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
+  if (findings.count() > 0) return { ok: false, findings: [...folder.findings, ...findings.all()] }
+  if (account) await saveAccount(database, secrets, { tenantId: account, kind: 'demonstration' })
+  return { ok: true, imported }
+}

@@ -1,0 +1,34 @@
+/** What an import does to one thing. */
+export type Change = {
+  what: 'added' | 'changed' | 'removed' | 'hidden'
+  /** As people call it: `event`, `setting`. */
+  kind: string
+  id: string
+  /** Where it is written. */
+  file?: string
+  /** What of it changes, by the keys people write. */
+  keys?: string[]
+  /** More to know: that it was changed on the site since the last import, or why it is not deleted. */
+  note?: string
+}
+
+/** How an import goes about what is there already. */
+export type ImportOptions = {
+  /** Look, tell, and leave everything as it is. */
+  dryRun?: boolean
+  /** Take away what the folder does not hold. */
+  prune?: boolean
+  /** Only add what was never there: what people have changed or taken away stays so, and days that have passed move on. */
+  onlyNew?: boolean
+  now?: Date
+}
+
+/** What an import did, or would do. */
+export type Imported = {
+  slug: string
+  /** Whether the mosque was not there before. */
+  made: boolean
+  changes: Change[]
+  /** How many things are as they were. */
+  unchanged: number
+}

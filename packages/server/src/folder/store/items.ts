@@ -1,0 +1,118 @@
+import type { Item } from '../items.ts'
+import { isList, type Kind, type Row } from '../kinds/kind.ts'
+import { keyOfColumn } from '../kinds/plain.ts'
+import { keepRefs, resolve } from './keep.ts'
+import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
+import { digestOf, same, writtenOf } from './same.ts'
+import { mark, markKey, type Work } from './work.ts'
+
+type Stored = { id: string; row: Row; before?: Row; item: Item }
+
+/** What a column says where the folder leaves it as it is. */
+const left: Readonly<Record<string, (before: unknown, now: Date) => unknown>> = {
+  publishedAt: (before, now) => (before instanceof Date && before <= now ? before : now),
+  fromAt: (before, now) => (before instanceof Date && before <= now ? before : now),
+}
+
+/** The row of a thing as it will be stored. */
+function rowOf({ row, kind, id }: Item, before: Row | undefined, { folder, now }: Work): Row {
+  const resolved = resolve(row, folder.inspected)
+  const filled = Object.entries(resolved).map(([column, value]): [string, unknown] => [
+    column,
+    value === undefined || (value === null && column === 'fromAt' && kind.at && isAnnouncement(kind))
+      ? left[column]?.(before?.[column], now)
+      : value,
+  ])
+  return { ...Object.fromEntries(filled), id, ...('updatedAt' in kind.table ? { updatedAt: now } : {}) }
+}
+
+/** One that does not say when it begins does so at once. */
+const isAnnouncement = (kind: Kind) => kind.name === 'announcement'
+
+const changedIn = (kind: Kind, row: Row, before: Row): string[] =>
+  Object.keys(writtenOf(kind, row)).filter((column) => !same(kind, column, row[column], before[column]))
+
+/** Whether the last day of a row has passed. */
+function hasPassed(kind: Kind, row: Row, now: Date): boolean {
+  const days = (kind.moves ?? []).flatMap((column) => {
+    const day = row[column]
+    const time = day instanceof Date ? day : typeof day === 'string' ? new Date(`${day}T23:59:59Z`) : undefined
+    return time ? [time.getTime()] : []
+  })
+  return days.length > 0 && Math.max(...days) < now.getTime()
+}
+
+/** Of a demonstration: what was never there is added; what nobody touched moves on when its day has passed. */
+function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | undefined {
+  const known = work.marks.get(markKey(storedAs(item.kind), id))
+  if (!before) return known ? undefined : row
+  const { kind } = item
+  const untouched = known && digestOf(writtenOf(kind, before)).equals(known)
+  if (!untouched || !kind.moves || !hasPassed(kind, before, work.now) || hasPassed(kind, row, work.now)) return undefined
+  return { ...before, ...Object.fromEntries(kind.moves.map((column) => [column, row[column]])) }
+}
+
+/** Tells what the database would refuse: fewer places than were given already. */
+function refuseWrong({ row, before, item }: Stored, work: Work): void {
+  const [places, taken] = [row.places, before?.placesTaken]
+  if (typeof places === 'number' && typeof taken === 'number' && places < taken)
+    work.refuse(item.file, item.lineOf(['places']), `${taken} places are given already, so there cannot be ${places}. Write ${taken} or more.`)
+}
+
+/** Stores all things of a kind, and takes away what the folder does not hold where that is asked for. */
+export async function importKind(kind: Kind, work: Work): Promise<void> {
+  const { folder, options, changes, count } = work
+  const items = folder.items.filter((item) => item.kind === kind)
+  if (items.length === 0 && !options.prune) return
+  const before = work.made ? new Map<string, Row>() : await readRows(work.tx, kind)
+  const storing: Stored[] = []
+  for (const item of items) {
+    const had = before.get(item.id)
+    const stored = { id: item.id, row: rowOf(item, had, work), before: had, item }
+    if (options.onlyNew) {
+      const row = ofDemonstration(stored, work)
+      if (row) storing.push({ ...stored, row })
+      else count.unchanged += 1
+      continue
+    }
+    refuseWrong(stored, work)
+    mark(work, storedAs(kind), item.id, digestOf(writtenOf(kind, stored.row)))
+    if (!had || changedIn(kind, stored.row, had).length > 0) storing.push(stored)
+    else {
+      count.unchanged += 1
+      // As it stands, so that an older spelling of the same is no change of somebody's.
+      mark(work, storedAs(kind), item.id, digestOf(writtenOf(kind, had)))
+    }
+  }
+  for (const { id, row, before: had, item } of storing) {
+    const known = work.marks.get(markKey(storedAs(kind), id))
+    const touched = had && known && !digestOf(writtenOf(kind, had)).equals(known)
+    changes.push({
+      what: had ? 'changed' : 'added',
+      kind: kind.name,
+      id,
+      file: item.file,
+      ...(had ? { keys: changedIn(kind, row, had).map((column) => keyOfColumn(column)) } : {}),
+      ...(touched ? { note: 'it was changed on the site since the last import' } : {}),
+    })
+    mark(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
+  }
+  if (!options.dryRun) await keepRefs(work, storing.map(({ item }) => item.row))
+  if (storing.length > 0) await writeRows(work.tx, kind, storing.map(({ row }) => row))
+}
+
+/** Takes away what the folder does not hold. */
+export async function pruneKind(kind: Kind, work: Work): Promise<void> {
+  const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
+  const before = await readRows(work.tx, kind)
+  const gone = [...before.keys()].filter((id) => !kept.has(id))
+  if (gone.length === 0) return
+  const referred = await whoRefers(work.tx, kind, gone)
+  const hidden = gone.filter((id) => referred.has(id) && before.get(id)?.publishedAt !== null)
+  const removed = gone.filter((id) => !referred.has(id))
+  const file = isList(kind) ? { file: kind.at.list } : {}
+  for (const id of removed) work.changes.push({ what: 'removed', kind: kind.name, id, ...file })
+  for (const id of hidden)
+    work.changes.push({ what: 'hidden', kind: kind.name, id, ...file, note: `it is hidden and not deleted, because ${referred.get(id)}` })
+  await removeRows(work.tx, kind, removed, hidden)
+}

@@ -1,0 +1,87 @@
+import { asc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
+import type { Tx } from '../../db/database.ts'
+import { currentTenant } from '../../db/ownTenant.ts'
+import type { Kind, KindTable, Part, Row } from '../kinds/kind.ts'
+
+const atOnce = 500
+
+const snake = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** Columns of a table that are written: not those the database works out. */
+const columnsOf = (table: KindTable) =>
+  Object.entries(getTableColumns(table)).flatMap(([name, column]) => (column.generated ? [] : [name]))
+
+/** What a kind's rows are called where imports are remembered. */
+export const storedAs = (kind: Kind): string => getTableName(kind.table)
+
+async function readParts(tx: Tx, { table, owner }: Part): Promise<Map<string, Row[]>> {
+  const position = getTableColumns(table).position ?? table.id
+  const rows: Row[] = await tx.select().from(table).orderBy(asc(position), asc(table.id))
+  const byOwner = new Map<string, Row[]>()
+  for (const { tenantId: _, position: __, [owner]: of, ...row } of rows)
+    byOwner.set(String(of), [...(byOwner.get(String(of)) ?? []), row])
+  return byOwner
+}
+
+/** All rows of a kind by their ids, each with its lists. */
+export async function readRows(tx: Tx, kind: Kind): Promise<Map<string, Row>> {
+  const rows: Row[] = await tx.select().from(kind.table)
+  const parts = new Map<string, Map<string, Row[]>>()
+  for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part))
+  return new Map(
+    rows.map((row) => {
+      const id = String(row.id)
+      return [id, { ...row, ...Object.fromEntries([...parts].map(([name, byOwner]) => [name, byOwner.get(id) ?? []])) }]
+    }),
+  )
+}
+
+/** A row for each thing, in place of the one it had. What the site counts itself is written only where there is none. */
+async function upsert(tx: Tx, table: KindTable, rows: readonly Row[], keys: readonly string[], kept: readonly string[] = []): Promise<void> {
+  const columns = getTableColumns(table)
+  const set = Object.fromEntries(
+    columnsOf(table)
+      .filter((name) => !['tenantId', ...keys, ...kept].includes(name))
+      .map((name) => [name, sql`excluded.${sql.identifier(snake(name))}`]),
+  )
+  const target = ['tenantId', ...keys].flatMap((name) => columns[name] ?? [])
+  for (let at = 0; at < rows.length; at += atOnce)
+    await tx
+      .insert(table)
+      .values(rows.slice(at, at + atOnce).map((row) => ({ ...row, tenantId: currentTenant })))
+      .onConflictDoUpdate({ target, set })
+}
+
+/** Writes things of a kind with their lists, all at once. */
+export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promise<void> {
+  const names = columnsOf(kind.table)
+  const own = rows.map((row) => Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))))
+  await upsert(tx, kind.table, own, ['id'], kind.once)
+  const ids = rows.map(({ id }) => String(id))
+  for (const [name, { table, owner }] of Object.entries(kind.parts ?? {})) {
+    const column = getTableColumns(table)[owner]
+    if (!column || ids.length === 0) continue
+    await tx.delete(table).where(inArray(column, ids))
+    const parts = rows.flatMap((row) => {
+      const list: unknown = row[name]
+      return Array.isArray(list) ? list.map((part: Row, position) => ({ ...part, [owner]: row.id, position })) : []
+    })
+    await upsert(tx, table, parts, [owner, 'id'])
+  }
+}
+
+/** Who refers to some of these things, by id. */
+export async function whoRefers(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = new Map<string, string>()
+  for (const { column, says } of kind.referredBy ?? []) {
+    const rows = await tx.selectDistinct({ id: column }).from(column.table).where(inArray(column, [...ids]))
+    for (const { id } of rows) if (!found.has(String(id))) found.set(String(id), says)
+  }
+  return found
+}
+
+/** Takes things away; those that are referred to are hidden. */
+export async function removeRows(tx: Tx, { table }: Kind, ids: readonly string[], hidden: readonly string[]): Promise<void> {
+  if (ids.length > 0) await tx.delete(table).where(inArray(table.id, [...ids]))
+  for (const id of hidden) await tx.update(table).set({ publishedAt: null }).where(eq(table.id, id))
+}

@@ -1,0 +1,33 @@
+import type { Tx } from '../../db/database.ts'
+import type { Storage } from '../../files/storage.ts'
+import type { CheckedFolder } from '../check.ts'
+import type { ReadingContext } from '../codecs/context.ts'
+import type { Mosque } from '../mosque/mosque.ts'
+import type { Change, ImportOptions } from './changes.ts'
+
+/** One import under way, in its transaction. */
+export type Work = {
+  tx: Tx
+  tenantId: string
+  storage: Storage
+  folder: CheckedFolder & { mosque: Mosque; context: ReadingContext }
+  options: ImportOptions
+  now: Date
+  /** Nothing can be there yet. */
+  made: boolean
+  /** What earlier imports stored, by {@link markKey}. */
+  marks: ReadonlyMap<string, Buffer>
+  /** What this one stores. */
+  fresh: Map<string, { kind: string; id: string; digest: Buffer }>
+  changes: Change[]
+  count: { unchanged: number }
+  /** Tells why the folder cannot be imported into this mosque; nothing is stored then. */
+  refuse(file: string, line: number | undefined, message: string): void
+}
+
+export const markKey = (kind: string, id: string): string => `${kind} ${id}`
+
+/** Remembers what was stored of a thing. */
+export function mark({ fresh }: Work, kind: string, id: string, digest: Buffer): void {
+  fresh.set(markKey(kind, id), { kind, id, digest })
+}

@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Files of a folder, by their paths. */
+export type Texts = Record<string, string | Buffer>
+
+/** Writes a folder of its own for a test. */
+export async function writeFolder(texts: Texts): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'minaret-folder-'))
+  for (const [name, text] of Object.entries(texts)) {
+    const file = path.join(root, name)
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(file, text)
+  }
+  return root
+}
+
+/** Every text of a folder. */
+export async function readTexts(root: string): Promise<Record<string, string>> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  const texts: Record<string, string> = {}
+  for (const entry of entries.filter((each) => each.isFile())) {
+    const file = path.join(entry.parentPath, entry.name)
+    texts[path.relative(root, file)] = (await readFile(file)).toString('latin1')
+  }
+  return texts
+}
+
+/** The smallest mosque there can be, of a name nobody else has. */
+export function smallMosque(more: Texts = {}, settings = ''): Texts {
+  const slug = `f${randomBytes(5).toString('hex')}`
+  return {
+    'mosque.yaml': `slug: ${slug}
+hostnames: [${slug}.test]
+website_configuration:
+  websiteName: Masjid of Tests
+  activePlan: premium
+  timeZone: Europe/London
+contact_page:
+  email: office@test.example
+  address: 1 Test Street
+jummahpay_configuration:
+  currencies: [gbp, eur]
+  presets: [10, 25, 50]
+${settings}`,
+    ...more,
+  }
+}
+
+/** A page of a kind, which is right. */
+export const page = (facts: string, text = 'Some words.') => `---\n${facts}\n---\n\n${text}\n`

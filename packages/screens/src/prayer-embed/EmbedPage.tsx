@@ -1,7 +1,7 @@
 import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
-import type { SheetWords } from '../prayer-sheet/index.ts'
+import { type SheetWords, sourceWords } from '../prayer-sheet/index.ts'
 import { embedRows, type EmbedRow, hijriAt } from './rows.ts'
 
 export type EmbedPageProps = {
@@ -57,7 +57,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <a href={href} target="_blank" rel="noopener">
           {t.prayerSheet.site(format.inText(tenant.websiteName))}
         </a>
-        {times.today.source === 'calculated' && <span>{t.prayerSheet.calculated}</span>}
+        <span>{sourceWords({ days: [times.today], calculation: times.calculation }, words)}</span>
       </p>
     </main>
   )

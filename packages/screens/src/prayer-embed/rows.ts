@@ -36,6 +36,15 @@ export function embedRows({ today }: PrayerToday, { next }: NowState, { t, forma
       jamaat: format.clock(each.at.time),
       more: [each.venue, each.language].flatMap((text) => (text ? [format.inText(text)] : [])).join(' · ') || undefined,
     })
+  // The earlier one is when a shadow is once its length longer; the mosque's own keeps its congregation.
+  const bothAsrs = (own: EmbedRow, other: { time: string; at: string }): EmbedRow[] => {
+    const isFirst = (today.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? '') <= other.at
+    const { first, second } = words.mithl
+    const called = (mithl: string) => `${words.names.asr} · ${mithl}`
+    const mine = { ...own, name: called(isFirst ? first : second) }
+    const theirs = { id: 'other asr', name: called(isFirst ? second : first), begins: format.clock(other.time) }
+    return isFirst ? [mine, theirs] : [theirs, mine]
+  }
   // After Isha the next prayer is tomorrow's; a summer's Isha after midnight is still yesterday's.
   const beside = (where: 'before' | 'after'): EmbedRow[] => {
     if (!next || next.date === today.date || next.date > today.date !== (where === 'after')) return []
@@ -61,6 +70,7 @@ export function embedRows({ today }: PrayerToday, { next }: NowState, { t, forma
     }
     if (prayer === 'fajr')
       return [row, { id: 'sunrise', name: words.names.sunrise, begins: format.clock(today.sunrise.time), quiet: true }]
+    if (prayer === 'asr' && today.otherAsr) return bothAsrs(row, today.otherAsr)
     return prayer === 'dhuhr' ? [row, ...(today.jumuah ?? []).map(gathering(words.jumuah, 'jumuah'))] : [row]
   })
   const eid = today.eid ? today.eid.prayers.map(gathering(words.eid[today.eid.which], 'eid')) : []

@@ -1,6 +1,7 @@
 import type { PrayerMonth } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
-import { jumuahSlots, type Remark, type Slot } from './days.ts'
+import { methodWords } from '../today/index.ts'
+import { jumuahSlots, latitudeSpans, type LatitudeSpan, type Remark, type Slot } from './days.ts'
 import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
 
 type FootProps = SheetLanguages & {
@@ -93,18 +94,25 @@ function remarkWords(remark: Remark, words: SheetWords): string {
   return held.length > 0 ? `${name}: ${held.join(', ')}` : name
 }
 
-const wordFor = (known: Record<string, string>, name: string) => (Object.hasOwn(known, name) ? known[name] : undefined)
+/** `Tue 26 – Sun 31: … as for latitude 65.5 – 66 degrees`. */
+function latitudeWords({ first, last, least, most }: LatitudeSpan, { t, format }: SheetWords): string {
+  const day = (date: string) => t.prayerSheet.dated(format.day(date))
+  const degrees = (value: number) => format.number(Math.round(value * 10) / 10)
+  const range = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
+  return t.prayerSheet.latitude(range(day(first), day(last)), range(degrees(least), degrees(most)))
+}
 
-/** How the calculated days were made; nothing where all stand in the mosque's timetable. */
-function sourceWords({ days, calculation }: PrayerMonth, { t, format }: SheetWords): string {
+/** Where times come from: the mosque's own timetable, or how and for where they were calculated. */
+export function sourceWords(
+  { days, calculation }: Pick<PrayerMonth, 'days' | 'calculation'>,
+  words: SheetWords,
+): string {
+  const { t } = words
   const calculated = days.filter(({ source }) => source === 'calculated')
-  if (calculated.length === 0) return ''
-  const method = calculation && wordFor(t.prayer.methods, calculation.method)
-  const school = calculation && wordFor(t.prayer.schools, calculation.madhab)
-  const latitude = days.find((day) => day.latitude !== undefined)?.latitude
+  if (calculated.length === 0) return t.prayerSheet.own
   return [
     calculated.length === days.length ? t.prayerSheet.calculated : t.prayerSheet.calculatedMarked,
-    ...(method && school ? [t.prayer.calculatedBy(method, school)] : []),
-    ...(latitude === undefined ? [] : [t.prayerSheet.latitude(format.number(Math.round(latitude * 10) / 10))]),
+    ...methodWords(calculation, words),
+    ...latitudeSpans(days).map((span) => latitudeWords(span, words)),
   ].join(' ')
 }

@@ -55,8 +55,8 @@ function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly C
     alone: say(({ t }) => t.prayer.begins),
     jamaat: say(({ t }) => t.prayer.jamaat),
     iftar: say(({ t }) => t.prayer.iftar),
-    first: say(({ t }) => t.prayerSheet.mithl.first),
-    second: say(({ t }) => t.prayerSheet.mithl.second),
+    first: say(({ t }) => t.prayer.mithl.first),
+    second: say(({ t }) => t.prayer.mithl.second),
   }
   const isAlone = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
   return (

@@ -31,6 +31,25 @@ export function hijriSpans(days: readonly PrayerDay[]): HijriSpan[] {
   return spans
 }
 
+/** Days in a row that were calculated for another latitude than the mosque's own, and between which ones. */
+export type LatitudeSpan = { first: string; last: string; least: number; most: number }
+
+/** Where the sun does not rise or set: the spans of such days, in order. */
+export function latitudeSpans(days: readonly PrayerDay[]): LatitudeSpan[] {
+  const spans: LatitudeSpan[] = []
+  let before: string | undefined
+  for (const { date, latitude } of days) {
+    const last = spans.at(-1)
+    if (latitude !== undefined && last && last.last === before) {
+      last.last = date
+      last.least = Math.min(last.least, latitude)
+      last.most = Math.max(last.most, latitude)
+    } else if (latitude !== undefined) spans.push({ first: date, last: date, least: latitude, most: latitude })
+    before = date
+  }
+  return spans
+}
+
 /** A Jumu'ah with the Fridays it is held on; `always` when these are all Fridays of the month. */
 export type Slot = Gathering & { dates: string[]; always: boolean }
 

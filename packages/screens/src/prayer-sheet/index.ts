@@ -1,5 +1,6 @@
 export { isSheetPath, languagesAsked, monthsOf, sheetAsked, sheetHref } from './request.ts'
 export { sheetCss } from './css.ts'
+export { sourceWords } from './SheetFoot.tsx'
 export { SheetPage } from './SheetPage.tsx'
 export { sheetWords } from './words.tsx'
 export type { SheetWords } from './words.tsx'

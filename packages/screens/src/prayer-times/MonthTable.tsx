@@ -99,11 +99,11 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
     times.days.some(({ source }) => source === 'table') && times.days.some(({ source }) => source === 'calculated')
   const calculated = calculatedWords(times.days, times.calculation, words)
   const prayed = times.days.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  const heads: PrayerColumn[] = columns.map((id) => ({
-    id,
-    label: t.prayer.names[id],
-    hasJamaat: id !== 'sunrise' && prayed,
-  }))
+  const heads: PrayerColumn[] = columns.flatMap((id) =>
+    id === 'asr' && times.days.some(({ otherAsr }) => otherAsr)
+      ? bothAsrs(times.days, prayed, words)
+      : [{ id, label: t.prayer.names[id], hasJamaat: id !== 'sunrise' && prayed }],
+  )
   return (
     <>
       {calculated && (mixed || calculated !== noticed) && (
@@ -128,6 +128,19 @@ function Days({ times, noticed }: { times: PrayerMonth; noticed?: string }) {
       <PrintLinks month={times} />
     </>
   )
+}
+
+/** Asr twice, the earlier one first; the congregation stands beside the mosque's own. */
+function bothAsrs(days: readonly PrayerDay[], prayed: boolean, { t }: Words<'prayerTimes'>): PrayerColumn[] {
+  const day = days.find(({ otherAsr }) => otherAsr)
+  const own = day?.prayers.find(({ prayer }) => prayer === 'asr')?.begins.at ?? ''
+  const ids = own <= (day?.otherAsr?.at ?? '') ? ['asr', 'otherAsr'] : ['otherAsr', 'asr']
+  const { first, second } = t.prayer.mithl
+  return ids.map((id, at) => ({
+    id,
+    label: `${t.prayer.names.asr} ${at === 0 ? first : second}`,
+    hasJamaat: id === 'asr' && prayed,
+  }))
 }
 
 /** The ways to the month and its year on paper: pages of the host's own, so each opens beside this one. */
@@ -187,6 +200,7 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
     note: notes.length > 0 ? notes.join(' · ') : undefined,
     times: {
       sunrise: time(day.sunrise.time),
+      otherAsr: day.otherAsr && time(day.otherAsr.time),
       ...Object.fromEntries(day.prayers.map(({ prayer, begins, jamaat }) => [prayer, time(begins.time, jamaat?.time)])),
     },
   }

@@ -20,7 +20,8 @@ test('days of the mosque’s own timetable need no word; one that is calculated 
   expect(calculatedWords([{ ...table, prayers: [] }], how, { t: common })).toBeUndefined()
   expect(say(common, how)).toBe(
     'Calculated, not taken from the mosque’s timetable. There are no jamaat times for these days. ' +
-      'Method: University of Islamic Sciences, Karachi. Asr: Hanafi.',
+      'Method: University of Islamic Sciences, Karachi. Asr: Hanafi. ' +
+      'Fajr and Isha on short nights: by the angle of twilight.',
   )
 })
 
@@ -46,3 +47,10 @@ test.each(languages.filter((language) => language !== 'en'))(
     expect(say(t, { ...how, madhab: 'Shafi' })).not.toBe(say(t, how))
   },
 )
+
+test('the Moonsighting Committee’s own bound is named, whatever the mosque chose; one that has no name here is passed over', () => {
+  expect(say(common, { ...how, method: 'MoonsightingCommittee' })).toContain(
+    'short nights: by the method’s own seasons.',
+  )
+  expect(say(common, { ...how, highLatitudeRule: 'Newest' })).not.toContain('short nights')
+})

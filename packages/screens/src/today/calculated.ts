@@ -4,6 +4,22 @@ import type { Words } from '../app/WordsProvider.tsx'
 /** A word for a name of the host's, which may know more of them than this page does. */
 const wordFor = (words: Record<string, string>, name: string) => (Object.hasOwn(words, name) ? words[name] : undefined)
 
+/** The Moonsighting Committee has its own bound, which goes by the seasons; what a mosque chose is not asked there. */
+const bySeasons = 'MoonsightingCommittee'
+
+/** How calculated days were made: method, school and what bounds short nights, each where it has a name here. */
+export function methodWords(calculation: PrayerMonth['calculation'], { t }: Pick<Words, 't'>): string[] {
+  if (!calculation) return []
+  const method = wordFor(t.prayer.methods, calculation.method)
+  const school = wordFor(t.prayer.schools, calculation.madhab)
+  const rule = calculation.method === bySeasons ? 'seasons' : calculation.highLatitudeRule
+  const bound = wordFor(t.prayer.bounds, rule)
+  return [
+    ...(method && school ? [t.prayer.calculatedBy(method, school), ...(bound ? [t.prayer.boundedBy(bound)] : [])] : []),
+    ...(calculation.city === undefined ? [] : [t.prayer.calculatedFor(calculation.city)]),
+  ]
+}
+
 /**
  * Says in the page's language that days were calculated, and how; nothing where all stand in the mosque's timetable.
  * (The host's own sentence is English.)
@@ -16,11 +32,5 @@ export function calculatedWords(
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return undefined
   const prayed = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  const method = calculation && wordFor(t.prayer.methods, calculation.method)
-  const school = calculation && wordFor(t.prayer.schools, calculation.madhab)
-  return [
-    t.prayer.calculated,
-    ...(prayed ? [] : [t.prayer.noJamaat]),
-    ...(method && school ? [t.prayer.calculatedBy(method, school)] : []),
-  ].join(' ')
+  return [t.prayer.calculated, ...(prayed ? [] : [t.prayer.noJamaat]), ...methodWords(calculation, { t })].join(' ')
 }

@@ -1,2 +1,2 @@
-export { calculatedWords } from './calculated.ts'
+export { calculatedWords, methodWords } from './calculated.ts'
 export { TodayHero } from './TodayHero.tsx'

@@ -107,6 +107,16 @@ export const common = {
     calculated: 'Calculated, not taken from the mosque’s timetable.',
     noJamaat: 'There are no jamaat times for these days.',
     calculatedBy: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
+    /** Where twilight lasts too long, something else bounds the night's prayers. */
+    boundedBy: (bound: string) => `Fajr and Isha on short nights: ${bound}.`,
+    bounds: {
+      MiddleOfTheNight: 'the middle of the night',
+      SeventhOfTheNight: 'a seventh of the night',
+      TwilightAngle: 'by the angle of twilight',
+      seasons: 'by the method’s own seasons',
+    },
+    calculatedFor: (city: string) =>
+      `These are the times of ${city}, the city of the time zone: the mosque has not yet said where it stands.`,
     methods: {
       MuslimWorldLeague: 'Muslim World League',
       Egyptian: 'Egyptian General Authority of Survey',
@@ -122,6 +132,7 @@ export const common = {
       Turkey: 'Diyanet, Türkiye',
     },
     schools: { Shafi: 'Shafi’i, Maliki and Hanbali', Hanafi: 'Hanafi' },
+    mithl: { first: 'Mithl 1', second: 'Mithl 2' },
     jumuah: 'Jumu’ah',
     imsak: 'Imsak',
     iftar: 'Iftar',
@@ -193,7 +204,7 @@ export const prayerSheet = {
   date: 'Date',
   day: 'Day',
   hijri: 'Hijri',
-  mithl: { first: 'Mithl 1', second: 'Mithl 2' },
+  own: 'From the mosque’s own timetable.',
   clocks: { forward: 'The clocks go forward', back: 'The clocks go back' },
   monthBegins: (month: string) => `${month} begins`,
   fasting: 'In Ramadan fasting ends, iftar, when Maghrib begins.',
@@ -202,8 +213,8 @@ export const prayerSheet = {
   noneHeld: (prayer: string) => `${prayer}: no jamaat`,
   calculated: 'Calculated, not taken from the mosque’s own timetable.',
   calculatedMarked: 'Days with a ring are calculated, not taken from the mosque’s own timetable.',
-  latitude: (degrees: string) =>
-    `Where the sun does not rise or set, days are calculated as for latitude ${degrees} degrees.`,
+  latitude: (days: string, degrees: string) =>
+    `${days}: the sun does not rise or does not set, so it is calculated as for latitude ${degrees} degrees.`,
   version: (version: string) => `Version ${version}`,
   paper: 'Paper',
   print: 'Print',

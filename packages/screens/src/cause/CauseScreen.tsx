@@ -1,6 +1,6 @@
 import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
-import { Button, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Button, Notice, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -33,6 +33,9 @@ export function CauseScreen({ params }: { params: Params }) {
   )
 }
 
+/** As wide as the story beside the form, or the page: see `cause.module.css`. */
+const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
+
 function CauseView({ cause }: { cause: Cause }) {
   const { t } = useWords('cause')
   const { payment } = useTenant()
@@ -52,7 +55,7 @@ function CauseView({ cause }: { cause: Cause }) {
           <section className={styles.story} aria-labelledby="story">
             <h2 id="story">{t.cause.about}</h2>
             {cause.image && (
-              <img {...cause.image} alt={cause.image.alt} loading="lazy" decoding="async" className={styles.picture} />
+              <Picture image={{ ...cause.image, sizes: storyWidth }} seed={cause.id} className={styles.picture} />
             )}
             {cause.story.map((paragraph) => (
               <p key={paragraph}>

@@ -49,6 +49,14 @@ export const WithAPicture: Story = {
   },
 }
 
+/** In several widths: the browser is told how wide the card is before it is laid out. */
+export const WithManyWidths: Story = {
+  args: { image: { src: sky, webp: `${sky} 640w`, alt: '', width: 640, height: 360 } },
+  async play({ canvasElement }) {
+    await expect(canvasElement.querySelector('source')).toHaveAttribute('sizes', '(min-width: 37rem) 24rem, 100vw')
+  },
+}
+
 /** Every thing its own pattern. */
 export const ManyPatterns: Story = {
   render: (args) => (

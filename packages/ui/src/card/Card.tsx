@@ -45,6 +45,9 @@ export interface MediaCardProps {
 /** Every other thing stands on the deep plate, so that a list of patterns has a rhythm; which, its seed decides. */
 const plateOf = (seed: string) => (Math.round(girihNumbers(seed).angle * 1000) % 2 === 0 ? 'deep' : 'soft')
 
+/** How wide a card stands in a `Grid`: alone on a phone, else one of some columns. */
+const sizes = '(min-width: 37rem) 24rem, 100vw'
+
 /** One thing of a list, with its picture or its own pattern. */
 export function MediaCard(props: MediaCardProps) {
   const { title, href, level = 3, image, seed, eyebrow, summary, children, cue, eager, className } = props
@@ -52,7 +55,7 @@ export function MediaCard(props: MediaCardProps) {
   return (
     <article className={clsx(styles.media, className)}>
       <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
-        <Picture image={image} seed={seed} ratio="16 / 9" priority={eager} />
+        <Picture image={image && { sizes, ...image }} seed={seed} ratio="16 / 9" priority={eager} />
       </div>
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}

@@ -39,6 +39,9 @@ export interface GalleryProps {
   className?: string
 }
 
+/** How wide a picture stands in the grid: see `gallery.module.css`. */
+const sizes = '(min-width: 40rem) 20rem, 50vw'
+
 const load = () => import('./Lightbox.tsx').then(({ Lightbox }) => ({ default: Lightbox }))
 const LazyLightbox = lazy(load)
 
@@ -86,7 +89,7 @@ export function Gallery({ pictures, words, priority = 0, className }: GalleryPro
                 )
               }}
             >
-              <Picture image={thumbnail} seed={id} ratio="4 / 3" priority={i < priority} />
+              <Picture image={{ sizes, ...thumbnail }} seed={id} ratio="4 / 3" priority={i < priority} />
             </a>
           </li>
         ))}

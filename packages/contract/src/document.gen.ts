@@ -3896,6 +3896,10 @@ export const document = {
      },
      "highLatitudeRule": {
       "type": "string"
+     },
+     "city": {
+      "type": "string",
+      "description": "Whose times they are: that of the time zone, where the mosque has not said where it stands"
      }
     }
    },

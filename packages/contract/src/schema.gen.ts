@@ -1342,6 +1342,8 @@ export interface components {
             method: string;
             madhab: string;
             highLatitudeRule: string;
+            /** @description Whose times they are: that of the time zone, where the mosque has not said where it stands */
+            city?: string;
         };
         PrayerToday: {
             /** @description IANA name */

@@ -149,6 +149,14 @@ test('settings that make no sense are refused by name', () => {
   expect(calculate({ timeZone: 'Mars/Olympus' })).toThrow('There is no time zone called "Mars/Olympus"')
 })
 
+test('the sentence names the city that stands in, and the latitudes of days without a sunrise', () => {
+  expect(describeCalculation(bradford, { city: 'London', hasJamaat: true })).toMatch(
+    /^For London, the city of its time zone, because the mosque has not said where it stands; calculated, not taken/,
+  )
+  expect(describeCalculation(bradford, { latitudes: [67.3558, 65.3558, 66] })).toContain('(65.4° to 67.4° north)')
+  expect(describeCalculation(bradford, { latitudes: [-66.5, -66.5] })).toContain('(66.5° south)')
+})
+
 test('one sentence tells that, and how, days were calculated', () => {
   expect(describeCalculation(bradford)).toMatchInlineSnapshot(
     `"Calculated, not taken from the mosque's timetable: by the method of University of Islamic Sciences, Karachi; Asr as the Hanafi school holds; Fajr and Isha bounded by the middle of the night. There are no jamaat times for these days."`,

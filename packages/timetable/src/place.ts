@@ -73,20 +73,46 @@ export const timed = ['fajr', 'sunrise', 'dhuhr', 'asr', 'maghrib', 'isha'] as c
 /** English name of a prayer, or of sunrise, for messages. */
 export const nameOf = (prayer: Prayer | 'sunrise'): string => names[prayer]
 
-/**
- * Tells in one sentence that times were calculated, and how; goes beside every answer that holds such a day.
- * @param hasJamaat whether the mosque's rules give those days congregations
- */
-export function describeCalculation(place: Place, hasJamaat = false): string {
+/** What is said beside the settings of a calculation. */
+export type CalculationNotes = {
+  /** Whether the mosque's rules give those days congregations. */
+  hasJamaat?: boolean
+  /** The city whose times they are, where the mosque has not said where it stands. */
+  city?: string
+  /** The latitudes of days that were calculated for another than the mosque's own. */
+  latitudes?: readonly number[]
+}
+
+/** `65.4° to 67.4°`, by whole tenths. */
+function describeLatitudes(latitudes: readonly number[]): string {
+  const tenths = latitudes.map((latitude) => Math.round(Math.abs(latitude) * 10) / 10)
+  const [least, most] = [Math.min(...tenths), Math.max(...tenths)]
+  const side = (latitudes[0] ?? 0) < 0 ? 'south' : 'north'
+  return `${least === most ? '' : `${least}° to `}${most}° ${side}`
+}
+
+/** Tells in one sentence that times were calculated, and how; goes beside every answer that holds such a day. */
+export function describeCalculation(
+  place: Place,
+  { hasJamaat = false, city, latitudes = [] }: CalculationNotes = {},
+): string {
   const adjusted = timed
     .map((name) => ({ name: nameOf(name), minutes: place.adjustments?.[name] ?? 0 }))
     .filter(({ minutes }) => minutes !== 0)
     .map(({ name, minutes }) => `${name} ${minutes > 0 ? '+' : '−'}${Math.abs(minutes)} min`)
   return (
     [
-      `Calculated, not taken from the mosque's timetable: by the method of ${calculationMethods[place.method]}`,
+      ...(city === undefined
+        ? []
+        : [`For ${city}, the city of its time zone, because the mosque has not said where it stands`]),
+      `${city === undefined ? 'Calculated' : 'calculated'}, not taken from the mosque's timetable: by the method of ${calculationMethods[place.method]}`,
       `Asr as the ${madhabs[place.madhab]} ${place.madhab === 'Shafi' ? 'schools hold' : 'school holds'}`,
       `Fajr and Isha bounded by ${highLatitudeRules[place.highLatitudeRule]}`,
+      ...(latitudes.length > 0
+        ? [
+            `days on which the sun does not rise or set, as at the nearest latitude where it does (${describeLatitudes(latitudes)})`,
+          ]
+        : []),
       ...(adjusted.length > 0 ? [`adjusted by the mosque (${adjusted.join(', ')})`] : []),
     ].join('; ') + (hasJamaat ? '.' : '. There are no jamaat times for these days.')
   )

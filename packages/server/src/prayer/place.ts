@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { isHighLatitudeRule, isMadhab, isMethod, prayers, type Adjustments, type Place } from '@minaret/timetable'
 import type { Tenant } from '../tenants/tenant.ts'
+import { cityOf } from './cityOf.ts'
 
 /** `fajr:2, isha:-1`: whole minutes by prayer. What cannot be read is passed over. */
 function parseAdjustments(text: string): Adjustments {
@@ -14,10 +15,13 @@ function parseAdjustments(text: string): Adjustments {
 }
 
 /** Where a tenant's prayers are, and how Hijri dates are shifted there. */
-export type PrayerSetting = { place: Place; hijriOffset: number; digest: string }
-
-/** Greenwich: what stands in for a mosque that has not said where it is. */
-const nowhere = { latitude: 51.4779, longitude: 0 }
+export type PrayerSetting = {
+  place: Place
+  /** The city the place is taken from, where the mosque has not said where it stands. */
+  city?: string
+  hijriOffset: number
+  digest: string
+}
 
 /** Reads the tenant's settings; a method, madhab or rule we do not know falls back to the most common one. */
 export function prayerSetting(tenant: Tenant): PrayerSetting {
@@ -29,8 +33,10 @@ export function prayerSetting(tenant: Tenant): PrayerSetting {
   const latitude = degrees('latitude', 90)
   const longitude = degrees('longitude', 180)
   const [method, madhab, rule] = [get('method'), get('madhab'), get('highLatitudeRule')]
+  const city = latitude === undefined || longitude === undefined ? cityOf(tenant.config.timeZone) : undefined
   const place: Place = {
-    ...(latitude === undefined || longitude === undefined ? nowhere : { latitude, longitude }),
+    latitude: city?.latitude ?? latitude ?? 0,
+    longitude: city?.longitude ?? longitude ?? 0,
     timeZone: tenant.config.timeZone,
     method: isMethod(method) ? method : 'MuslimWorldLeague',
     madhab: isMadhab(madhab) ? madhab : 'Shafi',
@@ -41,6 +47,7 @@ export function prayerSetting(tenant: Tenant): PrayerSetting {
   const hijriOffset = Number.isInteger(offset) && Math.abs(offset) <= 3 ? offset : 0
   return {
     place,
+    ...(city ? { city: city.name } : {}),
     hijriOffset,
     digest: createHash('sha256').update(JSON.stringify({ place, hijriOffset })).digest('hex').slice(0, 12),
   }

@@ -67,7 +67,7 @@ test("calculated days have the mosque's congregations, and say by which rule and
 test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dhuhr is left alone", async () => {
   const answer = await today()
   expect(
-    answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat.time}`),
+    answer.changes?.map(({ prayer, date, before, jamaat }) => `${prayer} ${date} ${before} ${jamaat?.time}`),
   ).toEqual(['asr 2026-11-27 14:00 13:45', 'dhuhr 2026-12-01 12:45 13:00'])
   expect(answer.today.jumuah).toBeUndefined()
   expect(answer.tomorrow.jumuah).toEqual([
@@ -151,6 +151,37 @@ describe('a single Friday', () => {
     ])
     await expect(override({ jumuah: '1:15' })).rejects.toThrow('Write 13:15')
   })
+})
+
+describe('a mosque that has not said where it stands', () => {
+  test('has the times of the city of its time zone, and says so in every answer', async () => {
+    const karachi = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '', longitude: '' })
+    const answer = await today(karachi)
+    expect(answer.calculation?.city).toBe('Karachi')
+    expect(answer.notice).toMatch(/^For Karachi, the city of its time zone, because the mosque has not said where/)
+    expect((await month(karachi, 12)).calculation?.city).toBe('Karachi')
+    // Sunrise in Karachi on 30 November; Greenwich's would be near noon there.
+    expect(answer.today.sunrise.time).toMatch(/^0[67]:/)
+  })
+
+  test('is told apart from one that has', async () => {
+    const known = await host.tenant({ timeZone: 'Asia/Karachi', latitude: '31.5497', longitude: '74.3436' })
+    expect((await today(known)).calculation).not.toHaveProperty('city')
+    const alias = await host.tenant({ timeZone: 'Asia/Calcutta', latitude: '', longitude: '' })
+    expect((await today(alias)).calculation?.city).toBe('Kolkata')
+    const nowhere = await host.tenant({ timeZone: 'UTC', latitude: '', longitude: '' })
+    expect((await today(nowhere)).calculation?.city).toBe('Greenwich')
+  })
+})
+
+test('in the polar night the answer names the latitude it was calculated for', async () => {
+  const kiruna = await host.tenant({ timeZone: 'Europe/Stockholm', latitude: '67.8558', longitude: '20.2253' })
+  const december = await month(kiruna, 12)
+  expect(dayOf(december, '2026-12-21').latitude).toBe(67.3558)
+  expect(december.notice).toContain(
+    'days on which the sun does not rise or set, as at the nearest latitude where it does (65.4° to 67.4° north)',
+  )
+  expect((await month(kiruna, 3)).notice).not.toContain('does not rise')
 })
 
 test("another mosque's rules are its own", async () => {

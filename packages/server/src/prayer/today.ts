@@ -21,12 +21,16 @@ import { loadTimetable } from './store.ts'
 import { witnessOf } from './witness.ts'
 
 /** What goes beside days of which some were calculated, and nothing where all stand in the mosque's table. */
-export function howMade(days: readonly PrayerDay[], { place }: PrayerSetting) {
+export function howMade(days: readonly PrayerDay[], { place, city }: PrayerSetting) {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return {}
   const { method, madhab, highLatitudeRule } = place
   const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
-  return { notice: describeCalculation(place, hasJamaat), calculation: { method, madhab, highLatitudeRule } }
+  const latitudes = calculated.flatMap(({ latitude }) => latitude ?? [])
+  return {
+    notice: describeCalculation(place, { hasJamaat, city, latitudes }),
+    calculation: { method, madhab, highLatitudeRule, ...(city === undefined ? {} : { city }) },
+  }
 }
 
 /** A mosque's days, ready to be asked for; every outlet of its times reads them here. */

@@ -1,0 +1,146 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { PrayerDay, PrayerMonth } from '@minaret/contract'
+import { prayerQueries } from '@minaret/domain'
+import { parseConfig } from '@minaret/plans'
+import { addDays, daysOfMonth, openDays, readTimetable, rowsByDate, type TimetableDay } from '@minaret/timetable'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { EmbedPage } from '../prayer-embed/EmbedPage.tsx'
+import { MonthTable } from '../prayer-times/MonthTable.tsx'
+import { draw } from '../testing/draw.tsx'
+import { SheetPage } from './SheetPage.tsx'
+import { sheetWords } from './words.tsx'
+
+const tables = [
+  createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
+  resolve(
+    process.env['MINARET_SHARED'] ?? fileURLToPath(new URL('../../../../../shared', import.meta.url)),
+    'data/madina-masjid-sheffield-2026.csv',
+  ),
+]
+
+const tenant = parseConfig([
+  { key: 'websiteName', value: 'Masjid an-Noor' },
+  { key: 'country', value: 'GB' },
+])
+const words = await sheetWords('en', tenant)
+const place = {
+  latitude: 53.8,
+  longitude: -1.76,
+  timeZone: 'Europe/London',
+  method: 'Karachi',
+  madhab: 'Hanafi',
+  highLatitudeRule: 'SeventhOfTheNight',
+} as const
+const version = '0123456789abcdef'
+
+function rowsOf(file: string): TimetableDay[] {
+  const read = readTimetable(readFileSync(file, 'utf8'), { fileName: file, timeZone: place.timeZone })
+  if (!read.ok) throw new Error('The table is good.')
+  return read.days
+}
+
+const monthsOf = (day: (date: string) => PrayerDay, calculated?: PrayerMonth['calculation']): PrayerMonth[] =>
+  Array.from({ length: 12 }, (_, at) => ({
+    month: at + 1,
+    year: 2026,
+    timeZone: place.timeZone,
+    version,
+    days: daysOfMonth(2026, at + 1).map(day),
+    ...(calculated ? { calculation: calculated } : {}),
+  }))
+
+const sheetOf = (months: readonly PrayerMonth[]) =>
+  renderToStaticMarkup(
+    <SheetPage
+      tenant={tenant}
+      request={{ year: 2026, paper: 'a4', languages: ['en'] }}
+      months={months}
+      site="mosque.example"
+      back="/prayer-times"
+      first={words}
+    />,
+  )
+
+const embedOf = (day: (date: string) => PrayerDay, date: string) =>
+  renderToStaticMarkup(
+    <EmbedPage
+      tenant={tenant}
+      times={{
+        timeZone: place.timeZone,
+        version,
+        yesterday: day(addDays(date, -1)),
+        today: day(date),
+        tomorrow: day(addDays(date, 1)),
+      }}
+      now={Date.parse(`${date}T12:00:00Z`)}
+      words={words}
+      href="/"
+    />,
+  )
+
+const timesIn = (html: string) => [...html.matchAll(/<td[^>]*>(\d\d:\d\d)<\/td>/g)].map(([, time]) => time)
+
+/** The rows of all tables in a page, as `2026-01-01,06:13,07:30,…`. */
+const printedRows = (html: string) =>
+  [...html.matchAll(/<tr data-date="([^"]+)".*?<\/tr>/g)].map(([row, date]) => [date, ...timesIn(row)].join(','))
+
+describe.each(tables)('a year imported from %s', (file) => {
+  test.skipIf(!existsSync(file))('stands on paper and in a frame as it was imported, on all 365 days', () => {
+    const lines = readFileSync(file, 'utf8').trimEnd().split('\n').slice(1)
+    const { day } = openDays({ rows: rowsByDate(rowsOf(file)), place })
+    const sheet = sheetOf(monthsOf(day))
+    // In Ramadan imsak stands before Fajr; no table has a column for it.
+    const printed = printedRows(sheet).map((line) => line.split(','))
+    const [fasted, others] = [
+      printed.filter(({ length }) => length === 13),
+      printed.filter(({ length }) => length === 12),
+    ]
+    expect([fasted.length, others.length]).toEqual([30, 335])
+    expect(printed.map((cells) => (cells.length === 13 ? cells.toSpliced(1, 1) : cells).join(','))).toEqual(lines)
+    expect(sheet.match(/Version 0123456789abcdef/g)).toHaveLength(12)
+    expect(sheet.match(/From the mosque’s own timetable\./g)).toHaveLength(12)
+    // After Isha of the day the frame adds tomorrow's Fajr; at noon it does not.
+    const framed = lines.map((line) => [line.slice(0, 10), ...timesIn(embedOf(day, line.slice(0, 10)))].join(','))
+    expect(framed).toEqual(lines)
+  })
+})
+
+test('Asr by both schools stands on paper, in the frame and in the month, the earlier one first', async () => {
+  const rows = rowsOf(tables[0] ?? '').map((row) => ({ ...row, otherAsr: row.asr.begins - 45 }))
+  const { day } = openDays({ rows: rowsByDate(rows), place })
+  const months = monthsOf(day)
+  const [january] = months
+  const [row] = rows
+  const clock = (minutes = 0) => `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
+  const both = [clock(row?.otherAsr), clock(row?.asr.begins), clock(row?.asr.jamaat)]
+  expect(printedRows(sheetOf(months))[0]?.split(',').slice(6, 9)).toEqual(both)
+  const frame = embedOf(day, '2026-01-01')
+  expect(timesIn(frame).slice(5, 8)).toEqual(both)
+  expect(frame).toContain('Asr · Mithl 1')
+  const html = draw(<MonthTable />, {
+    settings: { activePlan: 'premium', country: 'GB' },
+    path: '/prayer-times',
+    told: ({ api, queryClient }) => {
+      queryClient.setQueryData(prayerQueries.month(api, 2026, 11).queryKey, months[10] ?? january)
+    },
+  })
+  expect(html.indexOf('Asr Mithl 1')).toBeGreaterThan(0)
+  expect(html.indexOf('Asr Mithl 2')).toBeGreaterThan(html.indexOf('Asr Mithl 1'))
+  const november = day('2026-11-05')
+  expect(html).toContain(november.otherAsr?.time)
+})
+
+test('a calculated month says how, and on which days for another latitude', () => {
+  const north = { ...place, latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+  const { day } = openDays({ rows: new Map(), place: north })
+  const how = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'SeventhOfTheNight' }
+  const may = sheetOf(monthsOf(day, how).slice(4, 5))
+  expect(may).toMatch(
+    /Method: University of Islamic Sciences, Karachi\. Asr: Hanafi\. Fajr and Isha on short nights: a seventh of the night\. Mon 18 – Sun 31: the sun does not rise or does not set, so it is calculated as for latitude 6\d\.\d – 6\d\.\d degrees\./,
+  )
+  expect(sheetOf(monthsOf(day, how).slice(2, 3))).not.toContain('latitude')
+})

@@ -11,7 +11,19 @@ export type { Secrets } from './secrets.ts'
 export { isAddress } from './mail/address.ts'
 export { smtpUrlProblem } from './mail/settings.ts'
 export { OperatorError } from './OperatorError.ts'
-export { allowOrigin, createTenant, findTenantId, listSlugs } from './tenants/store.ts'
+export {
+  addHostname,
+  allowOrigin,
+  createTenant,
+  findTenantId,
+  findTenantNamed,
+  listHostnames,
+  listSlugs,
+  setTenantState,
+} from './tenants/store.ts'
+export { openMosque } from './tenants/open.ts'
+export { listMosques, showMosque } from './tenants/overview.ts'
+export type { MosqueLine } from './tenants/overview.ts'
 export { connectAccount } from './payments/connect.ts'
 export { keepFile, keepPicture, readOriginal } from './files/keep.ts'
 export type { Files, KeptFile, Original } from './files/keep.ts'
@@ -50,3 +62,9 @@ export { readBooks } from './gifts/books.ts'
 export type { BookEntry } from './gifts/books.ts'
 export { referenceOf } from './gifts/reference.ts'
 export { addDays, zonedInstant } from '@minaret/timetable'
+export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/office.ts'
+export { makeDonationLink } from './donation-token/office.ts'
+export { siteLink } from './tenants/siteLink.ts'
+export { addTvScreen, listTvScreens, revokeTvScreen } from './tv/office.ts'
+export { hijriOf } from '@minaret/timetable'
+export { pathTo } from '@minaret/plans'

@@ -41,6 +41,26 @@ export const nouns: readonly Noun[] = [
     load: () => import('./donations/index.ts').then((loaded) => loaded.donationsCommand()),
   },
   {
+    name: 'hijri',
+    says: 'The Hijri date, as the mosque announces it',
+    load: () => import('./hijri/index.ts').then((loaded) => loaded.hijriCommand()),
+  },
+  {
+    name: 'tv',
+    says: 'The screens in the halls',
+    load: () => import('./tv/index.ts').then((loaded) => loaded.tvCommand()),
+  },
+  {
+    name: 'user',
+    says: 'People with an account at a mosque',
+    load: () => import('./user/index.ts').then((loaded) => loaded.userCommand()),
+  },
+  {
+    name: 'donate',
+    says: 'Links that fill a gift in',
+    load: () => import('./donate/index.ts').then((loaded) => loaded.donateCommand()),
+  },
+  {
     name: 'payments',
     says: 'How a mosque takes cards',
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),

@@ -76,8 +76,9 @@ async function findPurpose(tx: Tx, { causeId, campaignId, currency }: OfflineGif
 }
 
 /** The same words about a gift make the same name, and a name stands in the books once. */
-function nameOf({ again: _, at: __, ...said }: OfflineGift): string {
-  const words = JSON.stringify(Object.entries(said).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+function nameOf(gift: OfflineGift): string {
+  const { amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note } = gift
+  const words = JSON.stringify([amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note])
   return `offline:${createHash('sha256').update(words).digest('base64url').slice(0, 22)}`
 }
 

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants } from '../db/tenants.ts'
 import { limitNames } from '../limits/rates.ts'
 import { OperatorError } from '../OperatorError.ts'
+import { readHostname } from './hostname.ts'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }
@@ -30,23 +31,38 @@ export async function createTenant(database: Database, { slug, hostnames: names 
   })
 }
 
-/** The id of the tenant with that slug or host name, or nothing. */
-export async function findTenantId(database: Database, name: string): Promise<string | undefined> {
+/** The tenant with that slug or host name, or nothing. */
+export async function findTenantNamed(
+  database: Database,
+  name: string,
+): Promise<{ id: string; slug: string } | undefined> {
+  const tenant = { id: tenants.id, slug: tenants.slug }
   return database.global(async (tx) => {
-    const [bySlug] = await tx.select({ id: tenants.id }).from(tenants).where(eq(tenants.slug, name))
-    if (bySlug) return bySlug.id
+    const [bySlug] = await tx.select(tenant).from(tenants).where(eq(tenants.slug, name))
+    if (bySlug) return bySlug
     const [byHost] = await tx
-      .select({ id: hostnames.tenantId })
+      .select(tenant)
       .from(hostnames)
+      .innerJoin(tenants, eq(tenants.id, hostnames.tenantId))
       .where(eq(hostnames.hostname, name.toLowerCase()))
-    return byHost?.id
+    return byHost
   })
 }
+
+/** Its id alone. */
+export const findTenantId = async (database: Database, name: string): Promise<string | undefined> =>
+  (await findTenantNamed(database, name))?.id
 
 /** The slugs of every tenant, for a command that was given a name nobody has. */
 export const listSlugs = (database: Database): Promise<string[]> =>
   database.global(async (tx) =>
     (await tx.select({ slug: tenants.slug }).from(tenants)).map(({ slug }) => slug).toSorted(),
+  )
+
+/** Every host name of every tenant. */
+export const listHostnames = (database: Database): Promise<string[]> =>
+  database.global(async (tx) =>
+    (await tx.select({ hostname: hostnames.hostname }).from(hostnames)).map(({ hostname }) => hostname),
   )
 
 /** A page of this machine, which may do without TLS. */
@@ -69,9 +85,13 @@ export async function allowOrigin(database: Database, tenantId: string, origin: 
   await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
 }
 
-/** Gives a tenant one more name; links in its letters go on leading to the first. */
-export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<void> {
-  const name = hostname.toLowerCase().replace(/\.$/, '')
+/**
+ * Gives a tenant one more name; links in its letters go on leading to the first.
+ * @returns the name as browsers send it
+ * @throws OperatorError when it is no host name, or another tenant's
+ */
+export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<string> {
+  const name = readHostname(hostname)
   await database.asOwner(async (tx) => {
     const known = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
     await tx.insert(hostnames).values({ hostname: name, tenantId, position: known.length }).onConflictDoNothing()
@@ -79,6 +99,7 @@ export async function addHostname(database: Database, tenantId: string, hostname
     if (owner?.tenantId !== tenantId)
       throw new OperatorError(`The name ${name} belongs to another mosque. Choose another.`)
   })
+  return name
 }
 
 /**

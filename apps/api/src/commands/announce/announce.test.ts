@@ -1,15 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Desk, startDesk } from '../testing/desk.ts'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
 
 let desk: Desk
 beforeAll(async () => (desk = await startDesk()))
 afterAll(() => desk.close())
 
-const list = async (slug: string, ...words: string[]) =>
-  (await desk.type(`announce list --json --tenant ${slug}`, ...words)).json
+const list = async (slug: string, ...words: string[]): Promise<unknown[]> => {
+  const { json } = await desk.type(`announce list --json --tenant ${slug}`, ...words)
+  return Array.from<unknown>(Object(json))
+}
 
-const shownFor = ({ from, until }: { from: string; until: string }) =>
-  (Date.parse(until) - Date.parse(from)) / 3_600_000
+const hoursOf = (shown: unknown) =>
+  (Date.parse(fieldOf(shown, 'until')) - Date.parse(fieldOf(shown, 'from'))) / 3_600_000
 
 test.each([
   ['ordinary', 168],
@@ -20,9 +22,9 @@ test.each([
   const said = await desk.type(`announce --tenant ${mosque.slug} --kind ${kind}`, 'The hall is closed.')
   expect(said).toMatchObject({ code: 0, err: '' })
   expect(said.out).toMatch(/now until \d{4}-\d\d-\d\d \d\d:\d\d, as is usual for its kind/)
-  const [made] = Array.isArray(await list(mosque.slug)) ? Array.from(Object(await list(mosque.slug))) : []
+  const [made] = await list(mosque.slug)
   expect(made).toMatchObject({ kind, text: 'The hall is closed.', state: 'shown' })
-  expect(shownFor(Object(made))).toBe(hours)
+  expect(hoursOf(made)).toBe(hours)
 })
 
 test('moments are read by the clocks where the mosque is', async () => {
@@ -49,14 +51,16 @@ test('one that is ended is over at once, and one that has not begun is taken bac
   const mosque = await desk.tenant()
   const made = await desk.type(`announce --json --for 2h --tenant ${mosque.slug}`, 'Now.')
   await desk.type(`announce --json --tenant ${mosque.slug} --from 2099-01-01`, 'Later.')
-  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, Object(made.json).short)
+  const ended = await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))
   expect(ended.out).toBe('It is over, on the site and on the screens: Now.')
-  const [later] = Array.from(Object(await list(mosque.slug)))
+  const [later] = await list(mosque.slug)
   expect(later).toMatchObject({ text: 'Later.' })
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, Object(later).short)).out).toContain('not be shown')
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(later, 'short'))).out).toContain(
+    'not be shown',
+  )
   expect(await list(mosque.slug)).toEqual([])
   expect(await list(mosque.slug, '--all')).toMatchObject([{ text: 'Now.', state: 'over' }])
-  expect((await desk.type(`announce end --tenant ${mosque.slug}`, Object(made.json).short)).err).toContain(
+  expect((await desk.type(`announce end --tenant ${mosque.slug}`, fieldOf(made.json, 'short'))).err).toContain(
     'over already',
   )
 })
@@ -64,7 +68,7 @@ test('one that is ended is over at once, and one that has not begun is taken bac
 test("another mosque's is not found", async () => {
   const [mosque, other] = [await desk.tenant(), await desk.tenant()]
   const made = await desk.type(`announce --json --tenant ${mosque.slug}`, 'Ours.')
-  const said = await desk.type(`announce end --tenant ${other.slug}`, Object(made.json).short)
+  const said = await desk.type(`announce end --tenant ${other.slug}`, fieldOf(made.json, 'short'))
   expect(said.code).toBe(1)
   expect(said.err).toContain('There is no announcement')
   expect(await list(mosque.slug)).toMatchObject([{ text: 'Ours.' }])

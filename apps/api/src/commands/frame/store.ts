@@ -1,4 +1,4 @@
-import { findTenantId, listSlugs, OperatorError } from '@minaret/server/operator'
+import { findTenantNamed, listHostnames, listSlugs, OperatorError } from '@minaret/server/operator'
 import { readEnv, readTenantName } from '../../env.ts'
 import { openStore, type Store } from '../../store.ts'
 import { nearest } from './nearest.ts'
@@ -34,13 +34,20 @@ export async function withStore<T>(work: (store: CommandStore) => Promise<T>): P
 /** How many names are listed where one was not found. */
 const most = 12
 
-function whoIsThere(slugs: readonly string[], name: string): string {
+function whoIsThere(slugs: readonly string[]): string {
   if (slugs.length === 0)
     return 'There is none yet: make one with "tenant create", or start the host once to load the demonstration.'
-  const near = nearest(name, slugs)
-  if (near) return `Did you mean ${near}?`
   const rest = slugs.length > most ? ` and ${slugs.length - most} more ("tenant list" shows them)` : ''
   return `There ${slugs.length === 1 ? 'is' : 'are'}: ${slugs.slice(0, most).join(', ')}${rest}.`
+}
+
+/** @throws OperatorError with the name that was probably meant, or those there are */
+async function findNamed(database: Store['database'], name: string): Promise<Found> {
+  const found = await findTenantNamed(database, name)
+  if (found) return found
+  const slugs = await listSlugs(database)
+  const near = nearest(name, [...slugs, ...(await listHostnames(database))])
+  throw new OperatorError(`No mosque is called "${name}". ${near ? `Did you mean ${near}?` : whoIsThere(slugs)}`)
 }
 
 /**
@@ -50,16 +57,14 @@ function whoIsThere(slugs: readonly string[], name: string): string {
 export async function findMosque({ database }: Pick<Store, 'database'>, named: string | undefined): Promise<Found> {
   const name = named ?? readTenantName()
   if (name !== undefined) {
-    const found = await findTenantId(database, name)
-    if (!found) throw new OperatorError(`No mosque is called "${name}". ${whoIsThere(await listSlugs(database), name)}`)
-    if (named === undefined) note(`For ${name}, as MINARET_TENANT says.`)
-    return { id: found, slug: name }
+    const found = await findNamed(database, name)
+    if (named === undefined) note(`For ${found.slug}, as MINARET_TENANT says.`)
+    return found
   }
   const slugs = await listSlugs(database)
   const [only] = slugs
-  const id = slugs.length === 1 && only ? await findTenantId(database, only) : undefined
-  if (id && only) return { id, slug: only }
-  throw new OperatorError(`Say which mosque it is for, with --tenant. ${whoIsThere(slugs, '')}`)
+  if (slugs.length === 1 && only !== undefined) return findNamed(database, only)
+  throw new OperatorError(`Say which mosque it is for, with --tenant. ${whoIsThere(slugs)}`)
 }
 
 /**

@@ -25,6 +25,9 @@ export type Desk = {
   close(): Promise<void>
 }
 
+/** What a JSON answer says under a name, as text. */
+export const fieldOf = (json: unknown, name: string): string => String(Reflect.get(Object(json), name))
+
 type Heard = Record<'out' | 'err', string[]>
 
 /** Whose words they are: several commands may be typed at once. */

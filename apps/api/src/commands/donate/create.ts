@@ -1,0 +1,44 @@
+import { loadTenant, makeDonationLink, pathTo, siteLink, writeAmount } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { user?: string; cause?: string; amount?: string; currency?: string }
+
+async function run(options: Options): Promise<void> {
+  const made = await withTenant(options.tenant, async ({ database }, id) => {
+    const tenant = await loadTenant(database, id, readEnv().port)
+    const { user: email, cause: causeId, amount, currency } = options
+    const { token, wish } = await makeDonationLink(database, tenant, { email, causeId, amount, currency }, new Date())
+    return { link: siteLink(tenant, pathTo('appDonate', { token })), ...wish }
+  })
+  const { amountMinor, currency, causeId, donor } = made
+  const filled = [
+    ...(amountMinor && currency ? [`${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`] : []),
+    ...(causeId ? [`the cause ${causeId}`] : []),
+    ...(donor ? [`the name and address of ${donor.name}`] : []),
+  ]
+  tell(options, made, () =>
+    [
+      made.link,
+      '',
+      `It opens the gift form${filled.length > 0 ? ` with ${filled.join(', ')} filled in` : ''}. It can be opened for 15 minutes, and is shown this once.`,
+    ].join('\n'),
+  )
+}
+
+/** `donate token create`: a link as the mobile app makes them. */
+export const createVerb = () =>
+  tenantVerb('create', {
+    says: "Make a link to the mobile app's gift form, with what is known filled in",
+    examples: [
+      'donate token create --tenant an-noor --cause roof --amount 25',
+      'donate token create --tenant an-noor --user yusuf@example.org',
+    ],
+  })
+    .option('--user <email>', 'whose name and address stand in the form: somebody with an account')
+    .option('--cause <id>', 'the cause that is chosen')
+    .option('--amount <amount>', 'the amount that is chosen, like 25')
+    .option('--currency <code>', "its currency; without it, the mosque's own")
+    .action(run)

@@ -1,0 +1,27 @@
+import { listMosques } from '@minaret/server/operator'
+import { withStore } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+
+async function run(options: CommonOptions): Promise<void> {
+  const mosques = await withStore(({ database }) => listMosques(database))
+  tell(options, mosques, () =>
+    mosques.length === 0
+      ? 'There is no mosque yet. Make one: npm run minaret -- tenant create --help'
+      : table(
+          mosques.map(({ slug, name, plan, mode, state, hostnames }) => ({
+            tenant: slug,
+            name,
+            plan,
+            mode,
+            is: state,
+            'host names': hostnames.join(', '),
+          })),
+        ),
+  )
+}
+
+/** `tenant list`: every mosque of the host. */
+export const listVerb = () =>
+  verb('list', { says: 'List the mosques of this host', examples: ['tenant list'] }).action(run)

@@ -1,0 +1,70 @@
+import { showMosque, writeAmount, writeMoment } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Shown = Awaited<ReturnType<typeof showMosque>>
+
+const row = (what: string, is: string) => `${what.padEnd(16)}${is}`
+
+/** One thing, or several. */
+const some = (count: number, one: string, several = `${one}s`) => `${count} ${count === 1 ? one : several}`
+
+function inWords({ counts, screens, missing, ...mosque }: Shown): string {
+  const given = counts.given.map(
+    ({ currency, amountMinor }) => `${writeAmount(amountMinor, currency)} ${currency.toUpperCase()}`,
+  )
+  const seen = screens.map(({ name, seenAt }) =>
+    seenAt ? `${name} (last seen ${writeMoment(seenAt, mosque.timeZone)})` : `${name} (not seen yet)`,
+  )
+  const lines = [
+    `${mosque.name} (${mosque.slug})`,
+    '',
+    row('Address', `${mosque.address}${mosque.state === 'open' ? '' : ' - closed'}`),
+    row('Host names', mosque.hostnames.join(', ') || 'none'),
+    ...(mosque.origins.length > 0 ? [row('Other origins', mosque.origins.join(', '))] : []),
+    row('Plan and mode', `${mosque.plan}, ${mosque.mode}`),
+    row('Clocks', mosque.timeZone),
+    row('Times', mosque.tableUntil ? `its own table, to ${mosque.tableUntil}` : 'calculated'),
+    row('Cards', `${mosque.cards}; given so far: ${given.join(', ') || 'nothing'}`),
+    row(
+      'On the site',
+      [
+        some(counts.causes, 'cause'),
+        some(counts.campaigns, 'campaign'),
+        some(counts.eventsToCome, 'event to come', 'events to come'),
+        some(counts.news, 'piece of news', 'pieces of news'),
+      ].join(', '),
+    ),
+    row(
+      'People',
+      [
+        some(counts.accounts, 'account'),
+        some(counts.subscribers, 'subscriber'),
+        some(counts.maktabFamilies, 'maktab family', 'maktab families'),
+      ].join(', '),
+    ),
+    row(
+      'Waiting for you',
+      `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}`,
+    ),
+    row('Screens', seen.join(', ') || 'none'),
+  ]
+  if (missing.length === 0) return [...lines, '', 'Nothing is missing.'].join('\n')
+  return [...lines, '', 'Before people are led to it:', ...missing.map((says) => `  - ${says}`)].join('\n')
+}
+
+async function run(options: TenantOptions): Promise<void> {
+  const shown = await withTenant(options.tenant, ({ database }, id) =>
+    showMosque(database, id, new Date(), readEnv().port),
+  )
+  tell(options, shown, () => inWords(shown))
+}
+
+/** `tenant show`: one mosque whole. */
+export const showVerb = () =>
+  tenantVerb('show', {
+    says: 'Show a mosque: names, plan, counts, screens, and what is missing before it goes live',
+    examples: ['tenant show --tenant an-noor'],
+  }).action(run)

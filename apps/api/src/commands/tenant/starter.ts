@@ -1,0 +1,148 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { OperatorError } from '@minaret/server/operator'
+import { fromHere } from '../../env.ts'
+
+/** What a first folder knows already. */
+type Known = {
+  slug: string
+  name: string
+  hostnames: readonly string[]
+  plan: string
+  timeZone: string
+  currency: string
+  language: string
+}
+
+/** Words of a person's, as YAML writes them whatever is in them. */
+const quoted = (text: string) => JSON.stringify(text)
+
+const mosque = (known: Known) => `# ${known.name}
+# What stands after a # is a note and read by nobody. docs/mosque-folder.md explains every key.
+slug: ${known.slug}
+hostnames: [${known.hostnames.map(quoted).join(', ')}]
+
+website_configuration:
+  activePlan: ${known.plan}              # basic, standard or premium
+  websiteName: ${quoted(known.name)}
+  language: ${known.language}
+  languages: [${known.language}]
+  timeZone: ${known.timeZone}
+  # country: GB                    # the country, and whose telephone numbers are taken
+  # phoneCountry: GB
+  # charityName: The name on receipts
+  # charityNumber: "1234567"
+theme_configuration:
+  themeColor: "#0f5c4d"            # one colour; all others follow from it
+contact_page:
+  # address: 1 Lantern Street, Bradford BD1 1AA
+  # phone: +44 1274 496 0001
+  # email: office@example.org      # messages from the forms go there
+  # latitude: 53.795               # times are calculated for this place
+  # longitude: -1.759
+prayerTime:
+  method: MoonsightingCommittee
+  madhab: Hanafi                   # or Shafi: when Asr begins
+  hijriOffset: 0
+jummahpay_configuration:
+  paymentMode: none                # cards: npm run minaret -- payments connect
+  currencies: [${known.currency}]
+  presets: [10, 25, 50, 100]
+  # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
+`
+
+const times = `# When you pray together. Remove a # to use a line; docs/prayer-times.md explains the words.
+# A table of your own goes into timetable/2027.csv.
+jamaat:
+  fajr: 20 minutes after
+  dhuhr: { always: 13:00, summer: 13:30 }
+  asr: 15 minutes after, rounded to 15
+  maghrib: 5 minutes after
+  isha: 15 minutes after, rounded to 15
+jumuah:
+  - name: Jumu'ah
+    time: 13:15
+`
+
+const event = `---
+title: Tea after Jumu'ah
+summary: Everybody is welcome, neighbours too.
+starts: 2027-01-08 14:00
+ends: 15:00
+place: Main hall
+draft: yes                         # take this line away, and people see it
+---
+
+Write here what people should know, with an empty line between paragraphs.
+
+- Something to bring
+- Something to know
+`
+
+const cause = (currency: string) => `---
+title: Where it is needed most
+summary: Keeps the lights on and the doors open.
+kind: general
+fund: general
+presets: [10, 25, 50]
+currencies: [${currency}]
+---
+
+Write here what the gifts are for.
+`
+
+const privacy = `---
+title: Privacy
+---
+
+Nobody can write this page for you. Say who you are, what you keep about people (gifts, messages, registrations for the
+evening school), why, how long, and whom to ask.
+`
+
+const terms = `---
+title: Terms and conditions
+---
+
+Say what holds for gifts, courses and the use of this site.
+`
+
+const readme = (known: Known) => `# ${known.name}
+
+This folder is the mosque's site. Change it with any text editor, then look for mistakes and put it on the site:
+
+    npm run minaret -- content check ${known.slug}
+    npm run minaret -- content import ${known.slug} --tenant ${known.slug}
+
+\`docs/mosque-folder.md\` explains everything that can stand in it. \`legal/_privacy.md\` and \`legal/_terms-conditions.md\` are
+drafts: write them, then take the stroke from their names.
+`
+
+/**
+ * Writes a first folder for a mosque: few files, short, with notes.
+ * @param folder where nothing is yet
+ * @throws OperatorError when it cannot be written
+ */
+export async function writeStarter(folder: string, known: Known): Promise<void> {
+  const root = fromHere(folder)
+  const files: Record<string, string> = {
+    'README.md': readme(known),
+    'mosque.yaml': mosque(known),
+    'prayer-times.yaml': times,
+    'events/tea.md': event,
+    'causes/general.md': cause(known.currency),
+    'legal/_privacy.md': privacy,
+    'legal/_terms-conditions.md': terms,
+  }
+  try {
+    for (const [name, text] of Object.entries(files)) {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true })
+      await writeFile(path.join(root, name), text, { flag: 'wx' })
+    }
+    for (const empty of ['timetable', 'pictures', 'files']) await mkdir(path.join(root, empty), { recursive: true })
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    throw new OperatorError(
+      `The mosque is there, but ${folder} could not be written (${why}). Write it elsewhere by hand.`,
+    )
+  }
+}

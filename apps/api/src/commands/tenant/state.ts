@@ -1,0 +1,46 @@
+import { setTenantState } from '@minaret/server/operator'
+import { ask } from '../frame/ask.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { yes?: boolean }
+
+async function suspend(options: Options): Promise<void> {
+  const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
+    const what = `The site of ${word} closes for everybody, and whoever is logged in is logged out.`
+    await ask({ what, word, yes: options.yes })
+    await setTenantState(database, id, 'suspended')
+    return word
+  })
+  tell(options, { tenant: slug, state: 'closed' }, () =>
+    [
+      `${slug} is closed: its pages say so, its letters wait, and what was given before is still written down.`,
+      `Open it again: npm run minaret -- tenant open --tenant ${slug}`,
+    ].join('\n'),
+  )
+}
+
+async function open(options: TenantOptions): Promise<void> {
+  const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
+    await setTenantState(database, id, 'open')
+    return word
+  })
+  tell(options, { tenant: slug, state: 'open' }, () => `${slug} is open. People log in again themselves.`)
+}
+
+/** `tenant suspend`: closes a site. */
+export const suspendVerb = () =>
+  tenantVerb('suspend', {
+    says: 'Close a mosque: its pages say that they are closed; nothing is deleted',
+    examples: ['tenant suspend --tenant an-noor'],
+  })
+    .option('--yes', 'do not ask')
+    .action(suspend)
+
+/** `tenant open`: opens it again. */
+export const openVerb = () =>
+  tenantVerb('open', {
+    says: 'Open a mosque that was closed',
+    examples: ['tenant open --tenant an-noor'],
+  }).action(open)

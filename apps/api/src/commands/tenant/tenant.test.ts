@@ -1,0 +1,176 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { fill } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  desk = await startDesk()
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-desk-'))
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(folder, { recursive: true })
+})
+
+const hostsOf = async (slug: string) => {
+  const ask =
+    'select hostname from hostnames h join tenants t on t.id = h.tenant_id where slug = $1 order by h.position'
+  return (await desk.database.pool.query<{ hostname: string }>(ask, [slug])).rows.map(({ hostname }) => hostname)
+}
+
+const create = (slug: string, ...words: string[]) =>
+  desk.type(`tenant create ${slug} --host ${slug}.example`, '--name', 'Masjid al-Huda', ...words)
+
+describe('tenant create', () => {
+  test('opens a mosque with its names and first settings, and says where it is', async () => {
+    const said = await create(
+      'al-huda',
+      '--host',
+      'WWW.Al-Huda.example',
+      'مسجد.example',
+      '--zone',
+      'Asia/Riyadh',
+      '--currency',
+      'sar',
+    )
+    expect(said).toMatchObject({ code: 0, err: '' })
+    expect(said.out).toContain(
+      'Masjid al-Huda is open at https://al-huda.example (plan premium, clocks of Asia/Riyadh, SAR).',
+    )
+    expect(await hostsOf('al-huda')).toEqual(['al-huda.example', 'www.al-huda.example', 'xn--rgbgk5e.example'])
+    const settings = await desk.type('config get --json --tenant al-huda.example')
+    expect(settings.json).toMatchObject({ websiteName: 'Masjid al-Huda', paymentMode: 'none', currencies: 'sar' })
+  })
+
+  test.each([
+    ['al-huda', [], 'There is a mosque called al-huda already'],
+    ['Al_Huda', [], 'is not a short name'],
+    ['new-one', ['--plan', 'gold'], 'activePlan must be one of basic, standard, premium'],
+    ['new-one', ['--zone', 'Mars/Olympus'], 'timeZone must be a zone'],
+    ['new-one', ['--host', 'https://x.example'], 'is not a host name'],
+    ['new-one', ['--host', 'al-huda.example'], 'belongs to another mosque'],
+  ])('refuses %s %j, and nothing of it is there', async (slug, words, why) => {
+    const said = await create(slug, ...words)
+    expect(said.code).toBe(1)
+    expect(said.err).toContain(why)
+    if (slug !== 'al-huda') expect(await hostsOf(slug)).toEqual([])
+    expect((await desk.type('tenant list --json')).json).not.toMatchObject([{}, {}])
+  })
+
+  test('makes a folder to fill, once', async () => {
+    const place = path.join(folder, 'at-taqwa')
+    expect(await create('at-taqwa', '--folder', place)).toMatchObject({ code: 0 })
+    expect((await readdir(place)).toSorted()).toEqual([
+      'README.md',
+      'causes',
+      'events',
+      'files',
+      'legal',
+      'mosque.yaml',
+      'pictures',
+      'prayer-times.yaml',
+      'timetable',
+    ])
+    expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
+    const again = await create('at-taqwa-2', '--folder', place)
+    expect(again.err).toContain('is there already')
+    expect(await hostsOf('at-taqwa-2')).toEqual([])
+  })
+})
+
+test('tenant list shows every mosque, in columns and as JSON', async () => {
+  const mosque = await desk.tenant({ websiteName: 'مسجد النور' })
+  const said = await desk.type('tenant list')
+  expect(said.out).toMatch(/^tenant +name +plan +mode +is +host names$/m)
+  expect(said.out).toContain('مسجد النور')
+  expect((await desk.type('tenant list --json')).json).toContainEqual({
+    slug: mosque.slug,
+    name: 'مسجد النور',
+    plan: 'premium',
+    mode: 'full',
+    state: 'open',
+    hostnames: [mosque.hostname],
+  })
+})
+
+describe('tenant show', () => {
+  test('says what a new mosque lacks before people are led to it', async () => {
+    await create('bare')
+    const { out } = await desk.type('tenant show --tenant bare')
+    for (const lack of [
+      'Times are calculated for Greenwich',
+      'The privacy page is not written',
+      'There is no cause',
+      'Nobody can give',
+      'no mailbox',
+    ])
+      expect(out).toContain(lack)
+    expect(out).toMatch(/^Times +calculated$/m)
+  })
+
+  test('counts what is there, and names the screens', async () => {
+    const mosque = await desk.tenant({ bankDetails: 'Ask us', paymentMode: 'none' })
+    await fill(desk.database, mosque.id, 'tv_screens', [
+      { id: 'one', name: 'Hall', token_hash: '\\x00', created_at: '2026-01-01' },
+    ])
+    const { json } = await desk.type(`tenant show --json --tenant ${mosque.slug}`)
+    expect(json).toMatchObject({
+      counts: { causes: 1, subscribers: 0, given: [] },
+      screens: [{ name: 'Hall' }],
+      cards: 'none',
+    })
+    expect(json).toMatchObject({ missing: expect.not.arrayContaining([expect.stringContaining('Nobody can give')]) })
+  })
+})
+
+describe('tenant suspend', () => {
+  const stateOf = async (id: string) =>
+    (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
+
+  test('is refused where nobody can be asked, and done with --yes; tenant open opens it again', async () => {
+    const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+    const refused = await desk.type(`tenant suspend --tenant ${mosque.slug}`)
+    expect(refused.code).toBe(1)
+    expect(refused.err).toContain('Nobody can be asked here, so nothing was done. Add --yes')
+    expect(await stateOf(mosque.id)).toBe('open')
+    expect(await desk.type(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+    expect([await stateOf(mosque.id), await stateOf(other.id)]).toEqual(['suspended', 'open'])
+    expect(await desk.type(`tenant open --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+    expect(await stateOf(mosque.id)).toBe('open')
+  })
+})
+
+test('tenant add-host gives one more name, as browsers send it, and no name of another mosque', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const said = await desk.type(`tenant add-host --json --tenant ${mosque.slug} مسجد.${mosque.slug}.Example.`)
+  expect(said.json).toMatchObject({ hostname: expect.stringMatching(/^xn--rgbgk5e\.t[0-9a-f]+\.example$/) })
+  expect(await hostsOf(mosque.slug)).toHaveLength(2)
+  const taken = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+})
+
+describe('which mosque', () => {
+  afterEach(() => void delete process.env.MINARET_TENANT)
+
+  test('has to be said where there are several, and may stand in MINARET_TENANT', async () => {
+    const mosque = await desk.tenant()
+    const unsaid = await desk.type('config get websiteName')
+    expect(unsaid).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('Say which mosque it is for, with --tenant.'),
+    })
+    process.env.MINARET_TENANT = mosque.hostname
+    const said = await desk.type('config get websiteName')
+    expect(said).toMatchObject({ code: 0, out: 'Test Mosque', err: `For ${mosque.slug}, as MINARET_TENANT says.` })
+  })
+
+  test('is suggested after a slip of the hand', async () => {
+    const mosque = await desk.tenant()
+    const said = await desk.type(`config get --tenant x${mosque.slug}`)
+    expect(said.err).toBe(`No mosque is called "x${mosque.slug}". Did you mean ${mosque.slug}?`)
+  })
+})

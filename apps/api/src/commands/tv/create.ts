@@ -1,0 +1,31 @@
+import { renderUnicodeCompact } from 'uqr'
+import { addTvScreen, loadTenant, pathTo, siteLink } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+async function run(typed: string, options: TenantOptions): Promise<void> {
+  const made = await withTenant(options.tenant, async ({ database }, id) => {
+    const tenant = await loadTenant(database, id, readEnv().port)
+    const { token, ...screen } = await addTvScreen(database, id, typed)
+    const wide = siteLink(tenant, pathTo('tv', { token }))
+    return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }
+  })
+  tell(options, made, () =>
+    [
+      `The screen "${made.name}" opens one of these. They are shown this once; whoever knows one can open it.`,
+      `  lying:    ${made.wide}`,
+      `  standing: ${made.tall}`,
+      // A telephone or a remote control with a camera reads it; a pipe does not.
+      ...(process.stdout.isTTY ? ['', renderUnicodeCompact(made.wide)] : []),
+    ].join('\n'),
+  )
+}
+
+/** `tv token create`: an address for a screen. */
+export const createVerb = () =>
+  tenantVerb('create <name>', {
+    says: 'Make the address a screen in a hall opens',
+    examples: ['tv token create --tenant an-noor "Main hall"'],
+  }).action(run)

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+const stored = async (tenantId: string) =>
+  (
+    await desk.database.pool.query<{ name: string; hash: Buffer; revoked: boolean }>(
+      'select name, token_hash as hash, revoked_at is not null as revoked from tv_screens where tenant_id = $1',
+      [tenantId],
+    )
+  ).rows
+
+test('an address is shown once, both ways round, and stored as a hash alone', async () => {
+  const mosque = await desk.tenant()
+  const said = await desk.type(`tv token create --json --tenant ${mosque.slug}`, 'Main hall')
+  const [, token = ''] = /\/tv\/([\w-]{43})$/.exec(fieldOf(said.json, 'wide')) ?? []
+  expect(said.json).toMatchObject({
+    name: 'Main hall',
+    wide: `https://${mosque.hostname}/tv/${token}`,
+    tall: `https://${mosque.hostname}/tv/portrait/${token}`,
+  })
+  const [screen] = await stored(mosque.id)
+  expect(screen?.hash).toEqual(createHash('sha256').update(token).digest())
+  const listed = await desk.type(`tv token list --tenant ${mosque.slug}`)
+  expect(listed.out).toMatch(/Main hall +\d{4}-\d\d-\d\d \d\d:\d\d +never/)
+  expect(listed.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
+})
+
+test('two screens have two names', async () => {
+  const mosque = await desk.tenant()
+  expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')).toMatchObject({ code: 0 })
+  const again = await desk.type(`tv token create --tenant ${mosque.slug}`, 'hall')
+  expect(again).toMatchObject({ code: 1, err: expect.stringContaining('There is a screen "hall" already') })
+})
+
+test('one is taken back by its name, after a question', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')
+  const revoke = (slug: string, ...words: string[]) => desk.type(`tv token revoke --tenant ${slug}`, ...words)
+  expect(await revoke(mosque.slug, 'Main hall')).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  expect(await revoke(other.slug, 'Main hall', '--yes')).toMatchObject({ code: 1 })
+  expect(await revoke(mosque.slug, 'Kitchen', '--yes')).toMatchObject({ code: 1 })
+  expect(await stored(mosque.id)).toMatchObject([{ revoked: false }])
+  expect(await revoke(mosque.slug, 'Main hall', '--yes')).toMatchObject({ code: 0 })
+  expect(await stored(mosque.id)).toMatchObject([{ revoked: true }])
+  expect((await desk.type(`tv token list --tenant ${mosque.slug}`)).out).toContain('There is no screen yet')
+  expect((await desk.type(`tv token list --all --tenant ${mosque.slug}`)).out).toContain('Main hall')
+  expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,38 @@
+import { listAccounts, loadTenant, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { note, tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+const most = 200
+
+async function run(part: string | undefined, options: TenantOptions): Promise<void> {
+  const { rows, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
+    rows: await listAccounts(database, id, { part, limit: most + 1 }),
+    timeZone: (await loadTenant(database, id)).config.timeZone,
+  }))
+  const listed = rows.slice(0, most)
+  if (rows.length > most) note(`Only the first ${most} are shown. Add a part of the name or the address.`)
+  const state = (row: (typeof rows)[number]) =>
+    row.state === 'disabled' ? 'disabled' : row.verifiedAt ? 'active' : 'address not confirmed'
+  tell(options, listed, () =>
+    listed.length === 0
+      ? 'Nobody is found.'
+      : table(
+          listed.map((row) => ({
+            name: row.name,
+            email: row.email,
+            is: state(row),
+            since: writeMoment(row.createdAt, timeZone).slice(0, 10),
+            'last here': row.seenAt ? writeMoment(row.seenAt, timeZone).slice(0, 10) : '',
+          })),
+        ),
+  )
+}
+
+/** `user list`: who has an account. */
+export const listVerb = () =>
+  tenantVerb('list [part]', {
+    says: 'List who has an account; reading it is written down',
+    examples: ['user list --tenant an-noor', 'user list --tenant an-noor yusuf'],
+  }).action(run)

@@ -1,0 +1,33 @@
+import { disableAccount, enableAccount } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+async function disable(email: string, options: TenantOptions): Promise<void> {
+  const user = await withTenant(options.tenant, ({ database }, id) => disableAccount(database, id, email))
+  tell(
+    options,
+    { id: user.id, state: 'disabled' },
+    () =>
+      `${user.name} is logged out everywhere and cannot log in. Nothing was deleted; "user enable" lets them in again.`,
+  )
+}
+
+async function enable(email: string, options: TenantOptions): Promise<void> {
+  const user = await withTenant(options.tenant, ({ database }, id) => enableAccount(database, id, email))
+  tell(options, { id: user.id, state: 'active' }, () => `${user.name} can log in again.`)
+}
+
+/** `user disable`: shuts somebody out. */
+export const disableVerb = () =>
+  tenantVerb('disable <email>', {
+    says: 'Let somebody log in no more, at once and on every device; nothing is deleted',
+    examples: ['user disable --tenant an-noor yusuf@example.org'],
+  }).action(disable)
+
+/** `user enable`: lets them in again. */
+export const enableVerb = () =>
+  tenantVerb('enable <email>', {
+    says: 'Let somebody log in again',
+    examples: ['user enable --tenant an-noor yusuf@example.org'],
+  }).action(enable)

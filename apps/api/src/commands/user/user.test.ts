@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestTenant } from '@minaret/server/testing'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+const create = (mosque: TestTenant, email: string, ...words: string[]) =>
+  desk.type(`user create --tenant ${mosque.slug} ${email} --name`, 'Yusuf Ali', ...words)
+
+const account = async ({ id }: TestTenant) =>
+  (
+    await desk.database.pool.query<{ state: string; epoch: number; hash: string }>(
+      'select state, epoch, password_hash as hash from users where tenant_id = $1',
+      [id],
+    )
+  ).rows
+
+test('an account is opened with a password nobody knows, and a letter has the link to set one', async () => {
+  const mosque = await desk.tenant()
+  const said = await create(mosque, 'yusuf@example.org')
+  expect(said).toMatchObject({ code: 0, err: '' })
+  expect(said.out).not.toMatch(/https?:/)
+  const [letter] = (
+    await desk.database.pool.query<{ kind: string; text: string; to: string }>(
+      "select kind, letter ->> 'text' as text, letter ->> 'to' as to from mails where tenant_id = $1",
+      [mosque.id],
+    )
+  ).rows
+  expect(letter).toMatchObject({ kind: 'reset', to: 'yusuf@example.org' })
+  expect(letter?.text).toContain(`https://${mosque.hostname}/user/resetpassword/`)
+  expect(await account(mosque)).toMatchObject([{ state: 'active', hash: expect.stringMatching(/^\$argon2id\$/) }])
+})
+
+test('with --print the link is the answer, and no letter goes out', async () => {
+  const mosque = await desk.tenant()
+  const said = await create(mosque, 'yusuf@example.org', '--print', '--json')
+  expect(fieldOf(said.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/user/resetpassword/[\\w-]{43}$`))
+  const { rows } = await desk.database.pool.query('select 1 from mails where tenant_id = $1', [mosque.id])
+  expect(rows).toEqual([])
+})
+
+test.each([
+  ['yusuf@@example.org', 'only one @'],
+  ['yusuf@example.con', 'Did you mean yusuf@example.com?'],
+])('%s is refused', async (email, why) => {
+  const mosque = await desk.tenant()
+  expect(await create(mosque, email)).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+  expect(await account(mosque)).toEqual([])
+})
+
+test('an address has one account', async () => {
+  const mosque = await desk.tenant()
+  await create(mosque, 'yusuf@example.org')
+  expect(await create(mosque, 'Yusuf@Example.org')).toMatchObject({ code: 1, err: expect.stringContaining('already') })
+})
+
+test('whoever is disabled is logged out at once, and enabled again when that is said; at one mosque only', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  await create(mosque, 'yusuf@example.org', '--print')
+  await create(other, 'yusuf@example.org', '--print')
+  expect(await desk.type(`user disable --tenant ${mosque.slug} YUSUF@example.org`)).toMatchObject({ code: 0 })
+  expect(await account(mosque)).toMatchObject([{ state: 'disabled', epoch: 1 }])
+  expect(await account(other)).toMatchObject([{ state: 'active', epoch: 0 }])
+  const links = 'select 1 from link_references where tenant_id = $1'
+  expect((await desk.database.pool.query(links, [mosque.id])).rows).toEqual([])
+  expect((await desk.type(`user list --tenant ${mosque.slug}`)).out).toContain('disabled')
+  await desk.type(`user enable --tenant ${mosque.slug} yusuf@example.org`)
+  expect(await account(mosque)).toMatchObject([{ state: 'active' }])
+  expect(await desk.type(`user disable --tenant ${mosque.slug} no@example.org`)).toMatchObject({ code: 1 })
+})
+
+test('user list finds by a part, and its reading is written down without a name', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  await create(mosque, 'yusuf@example.org', '--print')
+  expect((await desk.type(`user list --tenant ${mosque.slug} USU`)).out).toContain('yusuf@example.org')
+  expect((await desk.type(`user list --tenant ${mosque.slug} %`)).out).toBe('Nobody is found.')
+  expect((await desk.type(`user list --json --tenant ${other.slug}`)).json).toEqual([])
+  const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(
+    "select what, detail from audit_entries where tenant_id = $1 and what = 'accounts listed'",
+    [mosque.id],
+  )
+  expect(rows).toEqual([
+    { what: 'accounts listed', detail: null },
+    { what: 'accounts listed', detail: null },
+  ])
+  expect(JSON.stringify((await desk.type(`user list --json --tenant ${mosque.slug}`)).json)).not.toContain('argon2')
+})
+
+test('donate token create makes a link with what is known filled in', async () => {
+  const mosque = await desk.tenant()
+  await create(mosque, 'yusuf@example.org', '--print')
+  const said = await desk.type(
+    `donate token create --json --tenant ${mosque.slug} --cause general --amount 25 --user yusuf@example.org`,
+  )
+  expect(said.json).toMatchObject({
+    causeId: 'general',
+    amountMinor: 2500,
+    currency: 'gbp',
+    donor: { name: 'Yusuf Ali' },
+  })
+  expect(fieldOf(said.json, 'link')).toMatch(new RegExp(`^https://${mosque.hostname}/app/donate/[\\w-]{43}$`))
+})
+
+test.each([
+  [['--cause', 'nowhere'], 'There is no cause "nowhere" on the site'],
+  [['--user', 'no@example.org'], 'Nobody has an account with that address'],
+  [['--amount', '1.234'], 'is not an amount in GBP'],
+  [['--cause', 'general', '--amount', '99999'], 'The largest gift'],
+])('donate token create refuses %j', async (words, why) => {
+  const mosque = await desk.tenant()
+  const said = await desk.type(`donate token create --tenant ${mosque.slug}`, ...words)
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining(why), out: '' })
+})
+
+test("another mosque's account and cause are not found", async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  await create(other, 'yusuf@example.org', '--print')
+  expect(await desk.type(`donate token create --tenant ${mosque.slug} --user yusuf@example.org`)).toMatchObject({
+    code: 1,
+  })
+})

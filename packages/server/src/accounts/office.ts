@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto'
+import { asc, eq, ilike, max, or, sql } from 'drizzle-orm'
+import { pathTo } from '@minaret/plans'
+import { sessions, users } from '../db/accounts.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { checkEmail } from '../email/check.ts'
+import { ownLanguage } from '../mail/language.ts'
+import { accountLetter } from '../mail/letters/accounts.ts'
+import { oneLine } from '../mail/line.ts'
+import { post } from '../mail/post.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { siteLink } from '../tenants/siteLink.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { audit } from './audit.ts'
+import { createPasswords } from './passwords.ts'
+import { dropReferences, makeReference } from './references.ts'
+import { endSessions } from './session.ts'
+import { findUserByEmail, openAccount, type User } from './users.ts'
+
+/** As long as any link to set a password. */
+const linkLife = 30 * 60_000
+
+/** An account that was opened for somebody. */
+export type OpenedAccount = {
+  id: string
+  email: string
+  name: string
+  /** Where its owner sets a password; nothing where a letter carries it. */
+  link?: string
+}
+
+/**
+ * Opens an account for somebody, with a password nobody knows: its owner sets one by a link, which also shows that the
+ * address is theirs.
+ * @param by a letter to the address, or the link as the answer, to be handed over
+ * @throws OperatorError when the address cannot be one, or has an account
+ */
+export async function openAccountFor(
+  database: Database,
+  tenant: Tenant,
+  { email: typed, name: called, by }: { email: string; name: string; by: 'letter' | 'link' },
+  now: Date,
+): Promise<OpenedAccount> {
+  const email = typed.trim()
+  const { problem } = checkEmail(email)
+  if (problem) throw new OperatorError(problem)
+  const name = oneLine(called, 100)
+  if (name === '') throw new OperatorError('Say whose account it is, with --name.')
+  const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))
+  return database.forTenant(tenant.id)(async (tx) => {
+    const user = await openAccount(tx, { name, email, passwordHash, createdAt: now })
+    if (!user)
+      throw new OperatorError(
+        'That address has an account already. Its owner sets a new password by "Forgot password".',
+      )
+    await audit(tx, 'account opened by operator', user.id)
+    const expiresAt = new Date(now.getTime() + linkLife)
+    const reference = await makeReference(tx, { purpose: 'reset', subject: user.id, expiresAt, latestOnly: true })
+    if (by === 'link')
+      return { id: user.id, email, name, link: siteLink(tenant, pathTo('resetPassword', { token: reference })) }
+    const letter = accountLetter({ tenant, to: email, language: ownLanguage(tenant) }, 'reset', reference)
+    await post(tx, { kind: 'reset', cause: randomBytes(16).toString('base64url'), letter })
+    return { id: user.id, email, name }
+  })
+}
+
+async function findTyped(tx: Tx, email: string): Promise<User> {
+  const user = await findUserByEmail(tx, email)
+  if (!user) throw new OperatorError('Nobody has an account with that address here. "user list" shows them.')
+  return user
+}
+
+/**
+ * Lets somebody log in no more: their sessions end at once, and the links that wait in their mailbox are worth nothing.
+ * What they gave and asked for stays.
+ * @throws OperatorError when nobody has that address
+ */
+export const disableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const user = await findTyped(tx, email)
+    await tx.update(users).set({ state: 'disabled' }).where(eq(users.id, user.id))
+    await endSessions(tx, user.id)
+    for (const purpose of ['reset', 'new-email'] as const) await dropReferences(tx, purpose, user.id)
+    if (user.state !== 'disabled') await audit(tx, 'account disabled', user.id)
+    return user
+  })
+
+/**
+ * Lets them log in again.
+ * @throws OperatorError when nobody has that address
+ */
+export const enableAccount = (database: Database, tenantId: string, email: string): Promise<User> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const user = await findTyped(tx, email)
+    await tx.update(users).set({ state: 'active' }).where(eq(users.id, user.id))
+    if (user.state !== 'active') await audit(tx, 'account enabled', user.id)
+    return user
+  })
+
+/**
+ * Accounts by name; reading them is written down.
+ * @param part of a name or an address
+ */
+export const listAccounts = (database: Database, tenantId: string, { part, limit }: { part?: string; limit: number }) =>
+  database.forTenant(tenantId)(async (tx) => {
+    const like = `%${(part ?? '').replaceAll(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+    const rows = await tx
+      .select({
+        id: users.id,
+        name: users.name,
+        email: users.email,
+        state: users.state,
+        verifiedAt: users.verifiedAt,
+        createdAt: users.createdAt,
+        seenAt: max(sessions.seenAt),
+      })
+      .from(users)
+      .leftJoin(sessions, sql`${sessions.tenantId} = ${users.tenantId} and ${sessions.userId} = ${users.id}`)
+      .where(part === undefined ? undefined : or(ilike(users.name, like), ilike(users.email, like)))
+      .groupBy(users.tenantId, users.id)
+      .orderBy(asc(users.name), asc(users.id))
+      .limit(limit)
+    await audit(tx, 'accounts listed')
+    return rows
+  })

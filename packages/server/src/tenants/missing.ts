@@ -1,0 +1,75 @@
+import type { Tenant } from './tenant.ts'
+
+/** What is looked at to say what a mosque lacks. */
+export type Reading = {
+  causes: number
+  /** The last day of its own table. */
+  lastDay?: string
+  missingYear?: number
+  pages: readonly string[]
+  /** Modes there are card keys for. */
+  keys: readonly string[]
+  has(key: string): boolean
+}
+
+type Rule = { says: string; when: (tenant: Pick<Tenant, 'config' | 'hostname'>, reading: Reading) => boolean }
+
+/** What a mosque should have before people are led to its site, the weightiest first. */
+const rules: readonly Rule[] = [
+  {
+    says: 'It has no host name, so nobody can reach it: tenant add-host',
+    when: ({ hostname }) => hostname.endsWith('.invalid'),
+  },
+  { says: 'It has no name yet: config set websiteName', when: (_, { has }) => !has('websiteName') },
+  {
+    says: 'Times are calculated for Greenwich, because nobody has said where it is: config set latitude, longitude',
+    when: (_, { has }) => !has('latitude') || !has('longitude'),
+  },
+  {
+    says: "Its clocks are London's, because nobody has set them: config set timeZone",
+    when: (_, { has }) => !has('timeZone'),
+  },
+  {
+    says: 'It has no table of its own times: all are calculated. If it prints one, take it over: timetable import',
+    when: (_, { lastDay }) => lastDay === undefined,
+  },
+  { says: 'The privacy page is not written: content import', when: (_, { pages }) => !pages.includes('privacy') },
+  {
+    says: 'The terms and conditions are not written: content import',
+    when: (_, { pages }) => !pages.includes('terms-conditions'),
+  },
+  { says: 'There is no cause to give to: content import', when: (_, { causes }) => causes === 0 },
+  {
+    says: 'Nobody can give: no cards are taken, and no bank account is named: payments connect, or config set bankDetails',
+    when: ({ config }, { has }) => config.payment.setting === 'none' && !has('bankDetails'),
+  },
+  {
+    says: 'Payments are a demonstration: no money is taken',
+    when: ({ config }) => config.payment.setting === 'demonstration',
+  },
+  {
+    says: 'Payments are a test: no money is taken',
+    when: ({ config }) => config.payment.setting === 'test',
+  },
+  {
+    says: 'Cards are switched on, and there are no keys to take them with: payments connect',
+    when: ({ config: { payment } }, { keys }) =>
+      (payment.setting === 'live' || payment.setting === 'test') && !keys.includes(payment.setting),
+  },
+  {
+    says: 'Messages from its forms have no mailbox to go to: config set email',
+    when: (_, { has }) => !has('email'),
+  },
+  {
+    says: 'Receipts name no charity: config set charityName, charityNumber',
+    when: (_, { has }) => !has('charityName') || !has('charityNumber'),
+  },
+]
+
+/** What a mosque lacks, as sentences that say what to do about it. */
+export function readWhat(tenant: Pick<Tenant, 'config' | 'hostname'>, reading: Reading): string[] {
+  const lacks = rules.filter(({ when }) => when(tenant, reading)).map(({ says }) => says)
+  return reading.missingYear === undefined
+    ? lacks
+    : [`Its table has no times for ${reading.missingYear} yet: timetable import`, ...lacks]
+}

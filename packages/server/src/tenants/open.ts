@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { settingOf } from '../configuration/settings.ts'
+import { settings } from '../db/content.ts'
+import type { Database } from '../db/database.ts'
+import { hostnames, tenants } from '../db/tenants.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { readHostname } from './hostname.ts'
+
+/** A mosque that is to be opened on a host. */
+export type NewMosque = {
+  slug: string
+  /** At least one; letters lead to the first. */
+  hostnames: readonly string[]
+  /** Settings as people write them. */
+  settings: Readonly<Record<string, string>>
+}
+
+/** Settings in the form they are stored in. @throws OperatorError naming the one that cannot be read */
+function readSettings(said: NewMosque['settings']): { key: string; value: string }[] {
+  const currency = said.currencies?.split(',')[0]?.trim().toLowerCase() ?? 'gbp'
+  return Object.entries(said).map(([key, text]) => {
+    const read = settingOf(key)?.form?.read(text, currency)
+    if (!read) throw new OperatorError(`There is no setting "${key}".`)
+    if ('problem' in read) throw new OperatorError(`${key} ${read.problem}. Nothing was made.`)
+    return { key, value: read.value }
+  })
+}
+
+/**
+ * Opens a mosque: its short name, its host names and its first settings, all or nothing.
+ * @returns its id
+ * @throws OperatorError when a name is taken or cannot be one
+ */
+export async function openMosque(database: Database, mosque: NewMosque): Promise<string> {
+  const { slug } = mosque
+  if (!/^[a-z0-9][a-z0-9-]{0,62}$/.test(slug))
+    throw new OperatorError(`"${slug}" is not a short name. Use a to z, 0 to 9 and strokes, like al-huda.`)
+  const names = [...new Set(mosque.hostnames.map(readHostname))]
+  const pairs = readSettings(mosque.settings)
+  return database.asOwner(async (tx) => {
+    const [made] = await tx.insert(tenants).values({ slug }).onConflictDoNothing().returning({ id: tenants.id })
+    if (!made) throw new OperatorError(`There is a mosque called ${slug} already. Choose another short name.`)
+    const tenantId = made.id
+    for (const [position, hostname] of names.entries()) {
+      const [own] = await tx
+        .insert(hostnames)
+        .values({ hostname, tenantId, position })
+        .onConflictDoNothing()
+        .returning({ hostname: hostnames.hostname })
+      if (!own) throw new OperatorError(`The name ${hostname} belongs to another mosque. Choose another.`)
+    }
+    // The owner of the tables is held to one mosque's rows as well.
+    await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+    if (pairs.length > 0) await tx.insert(settings).values(pairs.map((pair) => ({ tenantId, ...pair })))
+    return tenantId
+  })
+}

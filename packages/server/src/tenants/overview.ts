@@ -1,0 +1,135 @@
+import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
+import { missingYear, wallClock } from '@minaret/timetable'
+import { modeOf } from '../campaigns/read.ts'
+import { campaigns } from '../db/campaigns.ts'
+import { causes, timetableDays } from '../db/content.ts'
+import { users } from '../db/accounts.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { tvScreens } from '../db/home.ts'
+import { ledgerEntries, paymentAccounts } from '../db/money.ts'
+import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
+import { events, legalPages, news } from '../db/site.ts'
+import { hostnames, tenants } from '../db/tenants.ts'
+import { readWhat, type Reading } from './missing.ts'
+import { loadTenant } from './load.ts'
+import type { Tenant } from './tenant.ts'
+
+/** A mosque as a list of them shows it. */
+export type MosqueLine = { slug: string; name: string; plan: string; mode: string; state: string; hostnames: string[] }
+
+const lineOf = ({ slug, config, suspended }: Tenant, names: string[]): MosqueLine => ({
+  slug,
+  name: config.websiteName,
+  plan: config.plan,
+  mode: config.mode,
+  state: suspended ? 'closed' : 'open',
+  hostnames: names,
+})
+
+/** How many are read at once. */
+const together = 8
+
+/** Every mosque of the host, by its short name. */
+export async function listMosques(database: Database): Promise<MosqueLine[]> {
+  const { rows, names } = await database.global(async (tx) => ({
+    rows: await tx.select({ id: tenants.id }).from(tenants).orderBy(asc(tenants.slug)),
+    names: await tx.select().from(hostnames).orderBy(asc(hostnames.position), asc(hostnames.hostname)),
+  }))
+  const namesOf = new Map<string, string[]>()
+  for (const { tenantId, hostname } of names) namesOf.set(tenantId, [...(namesOf.get(tenantId) ?? []), hostname])
+  const lines: MosqueLine[] = []
+  for (let at = 0; at < rows.length; at += together)
+    lines.push(
+      ...(await Promise.all(
+        rows.slice(at, at + together).map(async ({ id }) => {
+          return lineOf(await loadTenant(database, id), namesOf.get(id) ?? [])
+        }),
+      )),
+    )
+  return lines
+}
+
+/** What a mosque has, counted. */
+async function countAll(tx: Tx, tenant: Tenant, now: Date) {
+  const number = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
+  const n = { n: count() }
+  return {
+    causes: await number(tx.select(n).from(causes).where(lte(causes.publishedAt, now))),
+    campaigns: await number(tx.select(n).from(campaigns).where(lte(campaigns.publishedAt, now))),
+    eventsToCome: await number(
+      tx
+        .select(n)
+        .from(events)
+        .where(and(lte(events.publishedAt, now), gt(events.startsAt, now))),
+    ),
+    news: await number(tx.select(n).from(news).where(lte(news.publishedAt, now))),
+    accounts: await number(tx.select(n).from(users)),
+    subscribers: await number(tx.select(n).from(subscribers).where(eq(subscribers.state, 'confirmed'))),
+    unansweredMessages: await number(tx.select(n).from(contactMessages).where(isNull(contactMessages.answeredAt))),
+    openApplications: await number(
+      tx
+        .select(n)
+        .from(courseApplicants)
+        .where(sql`${courseApplicants.state} in ('received', 'waiting')`),
+    ),
+    maktabFamilies: await number(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
+    given: await tx
+      .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8` })
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.mode, modeOf(tenant)))
+      .groupBy(ledgerEntries.currency)
+      .orderBy(asc(ledgerEntries.currency)),
+  }
+}
+
+async function readMore(tx: Tx, tenant: Tenant, now: Date): Promise<Omit<Reading, 'causes'>> {
+  const [table] = await tx.select({ last: max(timetableDays.day) }).from(timetableDays)
+  const pages = await tx.select({ id: legalPages.id }).from(legalPages)
+  const keys = await tx
+    .select({ mode: paymentAccounts.mode })
+    .from(paymentAccounts)
+    .where(and(ne(paymentAccounts.kind, 'offline'), isNotNull(paymentAccounts.secretKey)))
+  const today = wallClock(now, tenant.config.timeZone).date
+  return {
+    lastDay: table?.last ?? undefined,
+    missingYear: missingYear(today, table?.last ?? undefined)?.year,
+    pages: pages.map(({ id }) => id),
+    keys: keys.map(({ mode }) => mode),
+    has: (key) => tenant.items.some((item) => item.key === key && item.value.trim() !== ''),
+  }
+}
+
+/** One mosque whole: what it is, what it has, its screens, and what is missing before people should be led to it. */
+export async function showMosque(database: Database, tenantId: string, now: Date, port?: number) {
+  const tenant = await loadTenant(database, tenantId, port)
+  const names = await database.global((tx) =>
+    tx
+      .select()
+      .from(hostnames)
+      .where(eq(hostnames.tenantId, tenantId))
+      .orderBy(asc(hostnames.position), asc(hostnames.hostname)),
+  )
+  return database.forTenant(tenantId)(async (tx) => {
+    const counts = await countAll(tx, tenant, now)
+    const reading = { causes: counts.causes, ...(await readMore(tx, tenant, now)) }
+    const screens = await tx
+      .select({ name: tvScreens.name, seenAt: tvScreens.seenAt })
+      .from(tvScreens)
+      .where(isNull(tvScreens.revokedAt))
+      .orderBy(asc(tvScreens.name))
+    return {
+      ...lineOf(
+        tenant,
+        names.map(({ hostname }) => hostname),
+      ),
+      address: tenant.address,
+      origins: tenant.origins,
+      timeZone: tenant.config.timeZone,
+      cards: tenant.config.payment.setting,
+      tableUntil: reading.lastDay,
+      counts,
+      screens,
+      missing: readWhat(tenant, reading),
+    }
+  })
+}

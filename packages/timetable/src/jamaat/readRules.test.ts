@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readJamaatRules } from './readRules.ts'
+import type { Ruled } from './jamaatOf.ts'
+import { readJamaatRules, readPrayerRules } from './readRules.ts'
 
 test('rules are read by prayer and by when they hold', () => {
   const read = readJamaatRules({
@@ -49,6 +50,58 @@ test('everything that is wrong is told at once, each with its prayer', () => {
       'Isha always: Write the rule in words, between quotation marks.',
     ],
   )
+})
+
+test('Maghrib may not be held by the clock, in any season: the sun would set without it', () => {
+  for (const rule of [
+    '18:30',
+    '10 minutes after, changes on friday',
+    '10 minutes after, not before 19:00',
+    '10 minutes after, not after 21:00',
+  ])
+    for (const when of ['always', 'summer', 'ramadan', 'friday', 'from 2026-03-29']) {
+      const read = readJamaatRules({ maghrib: { [when]: rule } })
+      expect(read.ok ? 'accepted' : read.problems[0]?.message, rule).toContain('Maghrib may not stand still')
+    }
+  expect(readJamaatRules({ maghrib: { always: '7 minutes after, rounded to 5', summer: 'none' } }).ok).toBe(true)
+})
+
+test('what is said twice is refused, and neither is taken', () => {
+  const read = readJamaatRules({
+    fajr: { always: '06:00', Always: '06:30' },
+    isha: { 'from 2026-04-01': '20:00', ' From 2026-04-01': '21:00' },
+    Fajr: '06:15',
+    asr: '10 minutes after, rounded to 5, rounded to 15',
+  })
+  if (read.ok) throw new Error('these rules were accepted')
+  expect(read.problems.map(({ prayer, message }) => `${prayer}: ${message}`)).toEqual([
+    'Fajr: "always" and "Always" are the same. Keep one of the two rules.',
+    'Isha: "from 2026-04-01" and " From 2026-04-01" are the same. Keep one of the two rules.',
+    'Fajr: "Fajr" stands here twice. Keep one of the two.',
+    'Asr: "10 minutes after, rounded to 5, rounded to 15" says the same kind of thing twice. Take "rounded to 15" away.',
+  ])
+})
+
+test('a time of the 12-hour clock is refused with the one to write', () => {
+  const told = (prayer: Ruled, rule: string) => {
+    const { problems } = readPrayerRules(prayer, rule)
+    return problems[0]?.message ?? 'accepted'
+  }
+  expect(told('dhuhr', '1:30')).toBe('"1:30" is half a day away from Dhuhr. Write 13:30.')
+  expect(told('jumuah', '01:30')).toBe('"01:30" is half a day away from Jumu\'ah. Write 13:30.')
+  expect(told('asr', '5:15')).toContain('Write 17:15.')
+  expect(told('isha', '9:45')).toContain('Write 21:45.')
+  expect(told('isha', '10 minutes after, not before 8:30')).toContain('Write 20:30.')
+  expect(told('fajr', '18:30')).toContain('Write 06:30.')
+  expect(told('isha', '1:30')).toBe('"1:30" can be meant in two ways. Write 01:30 if the night is meant.')
+  for (const [prayer, rule] of [
+    ['fajr', '6:30'],
+    ['dhuhr', '11:45'],
+    ['isha', '00:30'],
+    ['isha', '01:30'],
+    ['isha', '10 minutes after, not after 00:30'],
+  ] as const)
+    expect(told(prayer, rule)).toBe('accepted')
 })
 
 test.each([[null], ['fajr: 5 minutes after'], [[]]])('what is no set of rules is refused: %j', (written) => {

@@ -21,6 +21,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./config/index.ts').then((loaded) => loaded.configCommand()),
   },
   {
+    name: 'content',
+    says: "A mosque's folder: its words, times and pictures",
+    load: () => import('./content/index.ts').then((loaded) => loaded.contentCommand()),
+  },
+  {
     name: 'announce',
     says: 'Tell everybody something, on the site and on the screens in the hall',
     load: () => import('./announce/index.ts').then((loaded) => loaded.announceCommand()),

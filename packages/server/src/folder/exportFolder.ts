@@ -38,7 +38,11 @@ export type Exported = {
 async function readIdentity(tx: Tx, tenantId: string) {
   const [tenant] = await tx.select().from(tenants).where(eq(tenants.id, tenantId))
   if (!tenant) throw new OperatorError('This mosque is not there any more.')
-  const names = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId)).orderBy(asc(hostnames.position), asc(hostnames.hostname))
+  const names = await tx
+    .select()
+    .from(hostnames)
+    .where(eq(hostnames.tenantId, tenantId))
+    .orderBy(asc(hostnames.position), asc(hostnames.hostname))
   const allowed = await tx.select().from(origins).where(eq(origins.tenantId, tenantId)).orderBy(asc(origins.origin))
   const items = await tx.select().from(settingsTable).orderBy(asc(settingsTable.key))
   const config = parseConfig(items)
@@ -54,7 +58,10 @@ async function readIdentity(tx: Tx, tenantId: string) {
 
 /** In the order people see them. */
 const inOrder = (rows: Map<string, Row>) =>
-  [...rows].toSorted(([a, { position: first }], [b, { position: second }]) => Number(first ?? 0) - Number(second ?? 0) || (a < b ? -1 : 1))
+  [...rows].toSorted(
+    ([a, { position: first }], [b, { position: second }]) =>
+      Number(first ?? 0) - Number(second ?? 0) || (a < b ? -1 : 1),
+  )
 
 /** The files of a kind, and their texts. */
 async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: Originals): Promise<[string, string][]> {
@@ -75,7 +82,8 @@ async function textsOf(tx: Tx, kind: Kind, context: ReadingContext, originals: O
   return entries.map(({ id, value }) => [`${folder}/${id}.md`, writePage(value)])
 }
 
-const counted = (kind: Kind, row: Row): Row => Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
+const counted = (kind: Kind, row: Row): Row =>
+  Object.fromEntries((kind.once ?? []).map((column) => [column, row[column]]))
 
 async function tablesOf(tx: Tx): Promise<[string, string][]> {
   const { rows } = await loadTimetable(tx, '0001-01-01', '9999-12-31')
@@ -131,7 +139,9 @@ export async function exportFolder(
     const file = path.join(root, ...name.split('/'))
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, content, { flag: 'wx' }).catch((error: { message: string }) => {
-      throw new OperatorError(`${file} cannot be written (${error.message}). Look at the disk, then export into a new folder.`)
+      throw new OperatorError(
+        `${file} cannot be written (${error.message}). Look at the disk, then export into a new folder.`,
+      )
     })
   }
   const { findings } = await checkFolder(root, now)

@@ -30,7 +30,9 @@ const importLock = 7_262_739
 
 /** From here on only this mosque's rows are reached, as by any call. */
 const enter = (tx: Tx, tenantId: string) =>
-  tx.execute(sql`select set_config('role', 'minaret_app', true), set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+  tx.execute(
+    sql`select set_config('role', 'minaret_app', true), set_config('app.tenant', ${tenantId}::uuid::text, true)`,
+  )
 
 /** Campaigns of the folder gather for causes there are. */
 async function checkCauses({ tx, folder, refuse }: Work): Promise<void> {
@@ -40,7 +42,11 @@ async function checkCauses({ tx, folder, refuse }: Work): Promise<void> {
   const known = await tx.select({ id: causes.id }).from(causes).where(inArray(causes.id, ids))
   for (const { row, file, lineOf } of wanted)
     if (!known.some(({ id }) => id === row.causeId))
-      refuse(file, lineOf(['cause']), `There is no cause \`${String(row.causeId)}\`, neither in the folder nor on the site. Add causes/${String(row.causeId)}.md.`)
+      refuse(
+        file,
+        lineOf(['cause']),
+        `There is no cause \`${String(row.causeId)}\`, neither in the folder nor on the site. Add causes/${String(row.causeId)}.md.`,
+      )
 }
 
 async function saveMarks({ tx, marks, fresh }: Work): Promise<void> {

@@ -31,12 +31,15 @@ export async function mosqueOf(
   originals: Originals,
 ): Promise<{ value: Record<string, unknown>; lost: string[] }> {
   const sections: Record<string, Record<string, string | string[]>> = {}
-  const lost = [...settings.keys()].filter((key) => !settingOf(key)?.form).map((key) => `The setting ${key} is not set by hand, so it was left out.`)
+  const lost = [...settings.keys()]
+    .filter((key) => !settingOf(key)?.form)
+    .map((key) => `The setting ${key} is not set by hand, so it was left out.`)
   for (const [section, keys] of Object.entries(configurationSections))
     for (const key of keys) {
       const value = settings.get(key)
       if (value === undefined || value.trim() === '' || !settingOf(key)?.form) continue
-      const picture = ['logo', 'footerLogo'].includes(key) && value.startsWith('/media/') ? await originals.picture(value) : undefined
+      const picture =
+        ['logo', 'footerLogo'].includes(key) && value.startsWith('/media/') ? await originals.picture(value) : undefined
       const own = (sections[section] ??= {})
       own[key] = picture ? new PictureRef(picture, '').path : shown(key, value, currency)
     }

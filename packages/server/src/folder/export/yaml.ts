@@ -29,7 +29,8 @@ export function writeYaml(value: unknown): string {
     Map(_, node, path) {
       // What is said by when, or by prayer, of one thing.
       const key = path.findLast((step) => isPair(step))?.key
-      if (isScalar(key) && oneLine.test(String(key.value)) && node.items.every(({ value: part }) => isScalar(part))) node.flow = true
+      if (isScalar(key) && oneLine.test(String(key.value)) && node.items.every(({ value: part }) => isScalar(part)))
+        node.flow = true
     },
   })
   return document.toString({ lineWidth: 0, blockQuote: 'literal', flowCollectionPadding: false })

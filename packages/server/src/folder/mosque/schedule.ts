@@ -23,15 +23,19 @@ export type FolderSchedule = WrittenSchedule & { days: WrittenOverride[] }
 const byWhen = z.union([z.string(), z.record(z.string(), z.string())])
 
 function shapeOf({ must, may }: Fields) {
-  const details = { name: may(form.line), venue: may(form.line), language: may(form.line), khatib: may(form.line) }
+  const name = may(form.line)
+  const details = { venue: may(form.line), language: may(form.line), khatib: may(form.line) }
   return z.strictObject({
     jamaat: z.record(z.string(), byWhen).optional(),
-    jumuah: z.array(z.strictObject({ name: details.name, time: byWhen, ...details, from: may(form.day), until: may(form.day) })).optional(),
+    jumuah: z
+      .array(z.strictObject({ name, time: byWhen, ...details, from: may(form.day), until: may(form.day) }))
+      .optional(),
     eid: z
       .array(
         z.strictObject({
           eid: must(form.choice('fitr', 'adha')),
           time: must(form.clock),
+          name,
           ...details,
           year: may(form.whole(1400, 1600)),
         }),

@@ -15,14 +15,26 @@ export async function findOrMake(tx: Tx, slug: string): Promise<{ id: string; ma
 }
 
 /** Gives a mosque its names, in their order, and tells which belong to another. */
-export async function importNames(tx: Tx, tenantId: string, mosque: Mosque, { prune, onlyNew }: ImportOptions, refuse: Told): Promise<Change[]> {
+export async function importNames(
+  tx: Tx,
+  tenantId: string,
+  mosque: Mosque,
+  { prune, onlyNew }: ImportOptions,
+  refuse: Told,
+): Promise<Change[]> {
   const changes: Change[] = []
   const own = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
   const taken = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
   for (const { hostname, tenantId: owner } of taken)
     if (owner !== tenantId)
-      refuse(mosqueFile, mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]), `The name ${hostname} belongs to another mosque. Choose another.`)
-  const had = own.toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1)).map(({ hostname }) => hostname)
+      refuse(
+        mosqueFile,
+        mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]),
+        `The name ${hostname} belongs to another mosque. Choose another.`,
+      )
+  const had = own
+    .toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1))
+    .map(({ hostname }) => hostname)
   const added = mosque.hostnames.filter((name) => !had.includes(name))
   const removed = prune ? had.filter((name) => !mosque.hostnames.includes(name)) : []
   const rest = had.filter((name) => !mosque.hostnames.includes(name) && !removed.includes(name))
@@ -31,7 +43,8 @@ export async function importNames(tx: Tx, tenantId: string, mosque: Mosque, { pr
   for (const name of removed) changes.push({ what: 'removed', kind: 'host name', id: name, file: mosqueFile })
   const kept = had.filter((name) => !removed.includes(name))
   const moved = wanted.filter((name) => kept.includes(name)).join() !== kept.join()
-  if (moved) changes.push({ what: 'changed', kind: 'host names', id: wanted.join(', '), file: mosqueFile, keys: ['order'] })
+  if (moved)
+    changes.push({ what: 'changed', kind: 'host names', id: wanted.join(', '), file: mosqueFile, keys: ['order'] })
   if (added.length > 0 || removed.length > 0 || moved) {
     await tx.delete(hostnames).where(eq(hostnames.tenantId, tenantId))
     const rows = wanted.map((hostname, position) => ({ hostname, tenantId, position }))
@@ -42,11 +55,20 @@ export async function importNames(tx: Tx, tenantId: string, mosque: Mosque, { pr
 }
 
 /** Lets other sites call a mosque. */
-export async function importOrigins(tx: Tx, tenantId: string, mosque: Mosque, { prune }: ImportOptions): Promise<Change[]> {
+export async function importOrigins(
+  tx: Tx,
+  tenantId: string,
+  mosque: Mosque,
+  { prune }: ImportOptions,
+): Promise<Change[]> {
   const had = (await tx.select().from(origins).where(eq(origins.tenantId, tenantId))).map(({ origin }) => origin)
   const added = mosque.origins.filter((origin) => !had.includes(origin))
   const removed = prune ? had.filter((origin) => !mosque.origins.includes(origin)) : []
-  if (added.length > 0) await tx.insert(origins).values(added.map((origin) => ({ tenantId, origin }))).onConflictDoNothing()
+  if (added.length > 0)
+    await tx
+      .insert(origins)
+      .values(added.map((origin) => ({ tenantId, origin })))
+      .onConflictDoNothing()
   for (const origin of removed)
     await tx.delete(origins).where(sql`${origins.tenantId} = ${tenantId} and ${origins.origin} = ${origin}`)
   return [

@@ -48,7 +48,8 @@ function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | u
   if (!before) return known ? undefined : row
   const { kind } = item
   const untouched = known && digestOf(writtenOf(kind, before)).equals(known)
-  if (!untouched || !kind.moves || !hasPassed(kind, before, work.now) || hasPassed(kind, row, work.now)) return undefined
+  if (!untouched || !kind.moves || !hasPassed(kind, before, work.now) || hasPassed(kind, row, work.now))
+    return undefined
   return { ...before, ...Object.fromEntries(kind.moves.map((column) => [column, row[column]])) }
 }
 
@@ -56,7 +57,11 @@ function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | u
 function refuseWrong({ row, before, item }: Stored, work: Work): void {
   const [places, taken] = [row.places, before?.placesTaken]
   if (typeof places === 'number' && typeof taken === 'number' && places < taken)
-    work.refuse(item.file, item.lineOf(['places']), `${taken} places are given already, so there cannot be ${places}. Write ${taken} or more.`)
+    work.refuse(
+      item.file,
+      item.lineOf(['places']),
+      `${taken} places are given already, so there cannot be ${places}. Write ${taken} or more.`,
+    )
 }
 
 /** Stores all things of a kind, and takes away what the folder does not hold where that is asked for. */
@@ -97,8 +102,17 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
     })
     mark(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
   }
-  if (!options.dryRun) await keepRefs(work, storing.map(({ item }) => item.row))
-  if (storing.length > 0) await writeRows(work.tx, kind, storing.map(({ row }) => row))
+  if (!options.dryRun)
+    await keepRefs(
+      work,
+      storing.map(({ item }) => item.row),
+    )
+  if (storing.length > 0)
+    await writeRows(
+      work.tx,
+      kind,
+      storing.map(({ row }) => row),
+    )
 }
 
 /** Takes away what the folder does not hold. */
@@ -113,6 +127,12 @@ export async function pruneKind(kind: Kind, work: Work): Promise<void> {
   const file = isList(kind) ? { file: kind.at.list } : {}
   for (const id of removed) work.changes.push({ what: 'removed', kind: kind.name, id, ...file })
   for (const id of hidden)
-    work.changes.push({ what: 'hidden', kind: kind.name, id, ...file, note: `it is hidden and not deleted, because ${referred.get(id)}` })
+    work.changes.push({
+      what: 'hidden',
+      kind: kind.name,
+      id,
+      ...file,
+      note: `it is hidden and not deleted, because ${referred.get(id)}`,
+    })
   await removeRows(work.tx, kind, removed, hidden)
 }

@@ -23,7 +23,15 @@ export function resolve(value: Row, inspected: Work['folder']['inspected']): Row
 
 /** Keeps the pictures and files of what is stored, in the same transaction. */
 export async function keepRefs({ tx, tenantId, storage, folder }: Work, values: readonly unknown[]): Promise<void> {
-  const files = { database: { forTenant: () => <T>(work: (own: typeof tx) => Promise<T>) => work(tx) }, storage }
+  const files = {
+    database: {
+      forTenant:
+        () =>
+        <T>(work: (own: typeof tx) => Promise<T>) =>
+          work(tx),
+    },
+    storage,
+  }
   const refs = new Map(values.flatMap((value) => refsIn(value)).map(({ ref }) => [ref.path, ref]))
   for (const [at, ref] of refs) {
     const bytes = await folder.files.get(at)?.read()

@@ -37,7 +37,13 @@ export async function readRows(tx: Tx, kind: Kind): Promise<Map<string, Row>> {
 }
 
 /** A row for each thing, in place of the one it had. What the site counts itself is written only where there is none. */
-async function upsert(tx: Tx, table: KindTable, rows: readonly Row[], keys: readonly string[], kept: readonly string[] = []): Promise<void> {
+async function upsert(
+  tx: Tx,
+  table: KindTable,
+  rows: readonly Row[],
+  keys: readonly string[],
+  kept: readonly string[] = [],
+): Promise<void> {
   const columns = getTableColumns(table)
   const set = Object.fromEntries(
     columnsOf(table)
@@ -55,7 +61,9 @@ async function upsert(tx: Tx, table: KindTable, rows: readonly Row[], keys: read
 /** Writes things of a kind with their lists, all at once. */
 export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promise<void> {
   const names = columnsOf(kind.table)
-  const own = rows.map((row) => Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))))
+  const own = rows.map((row) =>
+    Object.fromEntries(names.flatMap((name) => (row[name] === undefined ? [] : [[name, row[name]]]))),
+  )
   await upsert(tx, kind.table, own, ['id'], kind.once)
   const ids = rows.map(({ id }) => String(id))
   for (const [name, { table, owner }] of Object.entries(kind.parts ?? {})) {
@@ -74,14 +82,22 @@ export async function writeRows(tx: Tx, kind: Kind, rows: readonly Row[]): Promi
 export async function whoRefers(tx: Tx, kind: Kind, ids: readonly string[]): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for (const { column, says } of kind.referredBy ?? []) {
-    const rows = await tx.selectDistinct({ id: column }).from(column.table).where(inArray(column, [...ids]))
+    const rows = await tx
+      .selectDistinct({ id: column })
+      .from(column.table)
+      .where(inArray(column, [...ids]))
     for (const { id } of rows) if (!found.has(String(id))) found.set(String(id), says)
   }
   return found
 }
 
 /** Takes things away; those that are referred to are hidden. */
-export async function removeRows(tx: Tx, { table }: Kind, ids: readonly string[], hidden: readonly string[]): Promise<void> {
+export async function removeRows(
+  tx: Tx,
+  { table }: Kind,
+  ids: readonly string[],
+  hidden: readonly string[],
+): Promise<void> {
   if (ids.length > 0) await tx.delete(table).where(inArray(table.id, [...ids]))
   for (const id of hidden) await tx.update(table).set({ publishedAt: null }).where(eq(table.id, id))
 }

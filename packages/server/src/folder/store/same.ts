@@ -20,9 +20,11 @@ const inParagraphs = ['story']
 
 /** A value in one spelling, as far as people see a difference. */
 function plain(kind: Pick<Kind, 'html'>, column: string, value: unknown): unknown {
-  if (typeof value === 'string') return kind.html?.includes(column) ? canonical(value) : value.replaceAll('\r\n', '\n').trim() || null
+  if (typeof value === 'string')
+    return kind.html?.includes(column) ? canonical(value) : value.replaceAll('\r\n', '\n').trim() || null
   if (Array.isArray(value)) {
-    if (inParagraphs.includes(column)) return value.map((part) => String(part).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
+    if (inParagraphs.includes(column))
+      return value.map((part) => String(part).replaceAll(/\s+/g, ' ').trim()).filter(Boolean)
     return value.map((part: unknown) => plainParts(kind, part))
   }
   return value
@@ -47,4 +49,5 @@ export const writtenOf = (kind: Kind, row: Row): Row =>
   )
 
 /** A short mark of what was written: two rows with the same were written alike. */
-export const digestOf = (written: unknown): Buffer => createHash('sha256').update(stable(written)).digest().subarray(0, 16)
+export const digestOf = (written: unknown): Buffer =>
+  createHash('sha256').update(stable(written)).digest().subarray(0, 16)

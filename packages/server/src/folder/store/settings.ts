@@ -41,7 +41,11 @@ export async function importSettings(work: Work): Promise<void> {
     mark(work, kind, key, digestOf(value))
   }
   count.unchanged += wanted.length - storing.length
-  if (!options.dryRun) await keepRefs(work, [...mosque.settings.values()].filter((said) => said instanceof PictureRef))
+  if (!options.dryRun)
+    await keepRefs(
+      work,
+      [...mosque.settings.values()].filter((said) => said instanceof PictureRef),
+    )
   if (storing.length > 0) {
     const keys = storing.map(([key]) => key)
     await tx.delete(settings).where(inArray(settings.key, keys))

@@ -38,7 +38,13 @@ export async function importSchedule(work: Work): Promise<void> {
   const isThere = [before.jamaat, before.jumuah, before.eid].some((part) => Object.keys(part).length > 0)
   const skip = options.onlyNew && (isThere || work.marks.has(markKey(rulesKind, '')))
   if (parts.length > 0 && !skip) {
-    changes.push({ what: isThere ? 'changed' : 'added', kind: 'prayer times', id: scheduleFile, file: scheduleFile, keys: [...parts] })
+    changes.push({
+      what: isThere ? 'changed' : 'added',
+      kind: 'prayer times',
+      id: scheduleFile,
+      file: scheduleFile,
+      keys: [...parts],
+    })
     mark(work, rulesKind, '', digestOf([wanted.jamaat, wanted.jumuah, wanted.eid]))
     await storeSchedule(tx, tenantId, wanted)
   } else if (folder.schedule) count.unchanged += 1
@@ -72,14 +78,25 @@ export async function importTables(work: Work): Promise<void> {
     const stored = await storeTimetable(tx, tenantId, days, { name, warnings })
     if (stored.added + stored.changed === 0) count.unchanged += 1
     else
-      changes.push({ what: stored.changed > 0 ? 'changed' : 'added', kind: 'table of times', id: name, file, keys: [`${stored.added + stored.changed} days`] })
+      changes.push({
+        what: stored.changed > 0 ? 'changed' : 'added',
+        kind: 'table of times',
+        id: name,
+        file,
+        keys: [`${stored.added + stored.changed} days`],
+      })
   }
   if (!options.prune || work.made) return
   const years = new Set(folder.tables.flatMap(({ days }) => days.map(({ date }) => date.slice(0, 4))))
   const year = sql<string>`to_char(${timetableDays.day}, 'YYYY')`
-  const stored = await tx.select({ year, first: min(timetableDays.day) }).from(timetableDays).groupBy(year)
+  const stored = await tx
+    .select({ year, first: min(timetableDays.day) })
+    .from(timetableDays)
+    .groupBy(year)
   for (const { year: each } of stored.filter(({ year: known }) => !years.has(known))) {
     changes.push({ what: 'removed', kind: 'table of times', id: each })
-    await tx.delete(timetableDays).where(and(gte(timetableDays.day, `${each}-01-01`), lte(timetableDays.day, `${each}-12-31`)))
+    await tx
+      .delete(timetableDays)
+      .where(and(gte(timetableDays.day, `${each}-01-01`), lte(timetableDays.day, `${each}-12-31`)))
   }
 }

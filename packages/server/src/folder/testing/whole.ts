@@ -4,18 +4,27 @@ import sharp from 'sharp'
 import { page, type Texts } from './folders.ts'
 
 const picture = (red: number) =>
-  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: red, g: 90, b: 80 } } }).jpeg().toBuffer()
+  sharp({ create: { width: 640, height: 480, channels: 3, background: { r: red, g: 90, b: 80 } } })
+    .jpeg()
+    .toBuffer()
 
 /** All a mosque can say, beside its `mosque.yaml`. */
 export async function whole(): Promise<Texts> {
-  const table = await readFile(createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'))
+  const table = await readFile(
+    createRequire(import.meta.url).resolve('@minaret/timetable/fixtures/masjid-an-noor-2026.csv'),
+  )
   return {
     'pictures/hall.jpg': await picture(10),
     'pictures/ring.jpg': await picture(200),
     'files/form.csv': 'name,age\nAmina,7\n',
     'timetable/2026.csv': table,
-    'causes/general.md': page('title: Running {name}\nsummary: Heating.\nkind: general\nfund: General\npresets: [10, 25.50]\ngiftAid: yes\norder: 1', 'First words\nin two lines.\n\nSecond, with {email}.'),
-    'causes/zakat.md': page('title: Zakat\nsummary: Given in full.\nkind: zakat\nfund: Zakat\npresets: 50, 100\ncurrencies: [jpy, gbp]\nmin: 500\nmax: 99999\npicture: pictures/hall.jpg\nalt: The hall\ndraft: yes'),
+    'causes/general.md': page(
+      'title: Running {name}\nsummary: Heating.\nkind: general\nfund: General\npresets: [10, 25.50]\ngiftAid: yes\norder: 1',
+      'First words\nin two lines.\n\nSecond, with {email}.',
+    ),
+    'causes/zakat.md': page(
+      'title: Zakat\nsummary: Given in full.\nkind: zakat\nfund: Zakat\npresets: 50, 100\ncurrencies: [jpy, gbp]\nmin: 500\nmax: 99999\npicture: pictures/hall.jpg\nalt: The hall\ndraft: yes',
+    ),
     'campaigns/roof.md': page(
       `title: A dry roof
 summary: Slate
@@ -47,23 +56,37 @@ faqs:
     answer: It is [old](/about-us) and \\{name} stays.`,
       'Laid in **1931**.\n\n## What\n\n1. Slate\n2. Gutters\n\n> Quoted\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n',
     ),
-    'events/dinner.md': page('title: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:30\nends: 21:00\nplace: Main hall\naddress: "{address}"\nbooking: mailto:{email}\ncontact: "{email}"\nlatitude: 53.8\nlongitude: -1.7'),
-    'events/camp.md': page('title: Camp\nsummary: Two days.\nstarts: 2026-12-05\nends: 2026-12-06\nallDay: yes\ntimeZone: Africa/Cairo\ncancelled: yes\npublish: 2031-01-01 09:00'),
+    'events/dinner.md': page(
+      'title: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:30\nends: 21:00\nplace: Main hall\naddress: "{address}"\nbooking: mailto:{email}\ncontact: "{email}"\nlatitude: 53.8\nlongitude: -1.7',
+    ),
+    'events/camp.md': page(
+      'title: Camp\nsummary: Two days.\nstarts: 2026-12-05\nends: 2026-12-06\nallDay: yes\ntimeZone: Africa/Cairo\ncancelled: yes\npublish: 2031-01-01 09:00',
+    ),
     'events/late.md': page('title: Late\nsummary: After midnight.\nstarts: 2026-12-05 22:00\nends: 01:30'),
     'news/one.md': page('title: "News: one"\nsummary: |\n  Two\n  lines\nauthor: Someone\npublish: 2026-10-01 09:00'),
-    'services/nikah.md': page('title: Nikah\nsummary: A marriage.\nprice: £150\nhours: Saturdays\ncontact: https://example.org', '<table><caption>Prices</caption><tbody><tr><th scope="row">Hall</th><td>£1</td></tr></tbody></table>\n\nMore.'),
+    'services/nikah.md': page(
+      'title: Nikah\nsummary: A marriage.\nprice: £150\nhours: Saturdays\ncontact: https://example.org',
+      '<table><caption>Prices</caption><tbody><tr><th scope="row">Hall</th><td>£1</td></tr></tbody></table>\n\nMore.',
+    ),
     'classes/arabic.md': page('title: العربية\nsummary: نحو\nwhen: Saturdays, 10:00\nteacher: No'),
-    'courses/prayer.md': page('title: Prayer\nsummary: Eight evenings.\nstarts: 2026-11-01\nends: 2026-12-20\ncloses: 2026-11-30\nplaces: 24\nplacesTaken: 15'),
+    'courses/prayer.md': page(
+      'title: Prayer\nsummary: Eight evenings.\nstarts: 2026-11-01\nends: 2026-12-20\ncloses: 2026-11-30\nplaces: 24\nplacesTaken: 15',
+    ),
     'about/history.md': page('title: History\nsummary: Since 1967.\norder: 3'),
     'team/yusuf.md': page('name: Yusuf\nrole: Imam\nemail: "{email}"', 'Grew up here.\n\nStill does.'),
     'team/quiet.md': '---\nname: Quiet\nrole: Caretaker\n---\n',
     'vacancies/teacher.md': page('title: Teacher\nsummary: Eight children.\npaid: yes\ncloses: 2027-01-01'),
     'legal/privacy.md': page('title: Privacy'),
-    'activities.yaml': '- id: tafsir\n  title: Tafsir\n  summary: A page a week.\n  day: monday\n  starts: 19:30\n  ends: 20:30\n- { id: walk, title: Walk, summary: Far, day: sunday }\n',
-    'banners.yaml': '- id: welcome\n  title: The door is open\n  text: Come\n  link: /about-us\n  linkText: Who\n  until: 2027-01-01\n',
-    'announcements.yaml': '- id: shoes\n  title: Shoes\n  text: |\n    The racks are full.\n    Please.\n- { id: late, text: Late, kind: janazah, from: 2031-01-01 10:00, until: 2031-01-02 }\n',
-    'gallery.yaml': '- { id: hall, album: The building, caption: Before Fajr, picture: pictures/hall.jpg, alt: The hall }\n',
-    'resources.yaml': '- { id: form, category: Forms, title: Form, file: files/form.csv }\n- { id: ics, category: Calendars, title: Times, link: /calendar/prayer-times.ics, fileName: times.ics, mediaType: text/calendar, bytes: 84000 }\n',
+    'activities.yaml':
+      '- id: tafsir\n  title: Tafsir\n  summary: A page a week.\n  day: monday\n  starts: 19:30\n  ends: 20:30\n- { id: walk, title: Walk, summary: Far, day: sunday }\n',
+    'banners.yaml':
+      '- id: welcome\n  title: The door is open\n  text: Come\n  link: /about-us\n  linkText: Who\n  until: 2027-01-01\n',
+    'announcements.yaml':
+      '- id: shoes\n  title: Shoes\n  text: |\n    The racks are full.\n    Please.\n- { id: late, text: Late, kind: janazah, from: 2031-01-01 10:00, until: 2031-01-02 }\n',
+    'gallery.yaml':
+      '- { id: hall, album: The building, caption: Before Fajr, picture: pictures/hall.jpg, alt: The hall }\n',
+    'resources.yaml':
+      '- { id: form, category: Forms, title: Form, file: files/form.csv }\n- { id: ics, category: Calendars, title: Times, link: /calendar/prayer-times.ics, fileName: times.ics, mediaType: text/calendar, bytes: 84000 }\n',
     'prayer-times.yaml': `jamaat:
   fajr: 20 minutes after
   dhuhr: { always: 12:45, friday: 13:00 }

@@ -1,0 +1,38 @@
+import { OperatorError } from '@minaret/server/operator'
+import { fromHere } from '../../env.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+import { sayFindings } from './say.ts'
+
+type Options = CommonOptions & { all?: boolean }
+
+async function run(folder: string, options: Options): Promise<void> {
+  const { checkFolder, isSound, mosqueFolders } = await import('@minaret/server/folder')
+  const roots = options.all ? await mosqueFolders(fromHere(folder)) : [fromHere(folder)]
+  const results: { folder: string; ok: boolean; findings: Awaited<ReturnType<typeof checkFolder>>['findings'] }[] = []
+  for (const root of roots) {
+    const checked = await checkFolder(root)
+    results.push({ folder: checked.name, ok: isSound(checked), findings: checked.findings })
+  }
+  const wrong = results.filter(({ ok }) => !ok)
+  if (options.json && wrong.length > 0) process.exitCode = 1
+  const said = results.flatMap(({ folder: name, findings }) => [
+    ...(options.all && findings.length > 0 ? [`${name}/`] : []),
+    ...sayFindings(findings),
+  ])
+  if (!options.json && wrong.length > 0) throw new OperatorError(said.join('\n'))
+  const value = options.all ? { ok: wrong.length === 0, folders: results } : results[0]
+  tell(options, value, () =>
+    [...said, `${options.all ? `${results.length} folders` : results[0]?.folder} can be imported.`].join('\n'),
+  )
+}
+
+/** `content check`: every mistake in a mosque's folder. */
+export const checkVerb = () =>
+  verb('check <folder>', {
+    says: "Look for mistakes in a mosque's folder; needs no database",
+    examples: ['content check al-huda', 'content check --all mosques'],
+    more: 'docs/mosque-folder.md says how such a folder is written.',
+  })
+    .option('--all', 'check every mosque in the folder')
+    .action(run)

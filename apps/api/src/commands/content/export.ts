@@ -1,0 +1,26 @@
+import { fromHere } from '../../env.ts'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { sayFindings } from './say.ts'
+
+async function run(folder: string, options: TenantOptions): Promise<void> {
+  const { exportFolder } = await import('@minaret/server/folder')
+  const root = fromHere(folder)
+  const exported = await withTenant(options.tenant, (store, id) => exportFolder(store, id, root))
+  const mistakes = exported.findings.filter(({ level }) => level === 'mistake')
+  if (!options.json) {
+    for (const line of exported.lost) note(line)
+    if (mistakes.length > 0)
+      note(['What is stored is not all as it is written today:', ...sayFindings(mistakes)].join('\n'))
+  }
+  tell(options, { folder, ...exported }, () => `Wrote ${exported.files.length} files into ${folder}.`)
+}
+
+/** `content export`: writes all a mosque says into a folder. */
+export const exportVerb = () =>
+  tenantVerb('export <folder>', {
+    says: 'Write all a mosque says into an empty folder, as content import reads it',
+    examples: ['content export al-huda --tenant al-huda'],
+    more: 'Accounts, gifts and what people sent in are not content and stay where they are.',
+  }).action(run)

@@ -1,0 +1,65 @@
+import type { FolderDone } from '@minaret/server/folder'
+import { ask } from '../frame/ask.ts'
+import { withStore } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { progress } from './progress.ts'
+import { sayFindings } from './say.ts'
+
+type Options = { json?: boolean; dryRun?: boolean; prune?: boolean; yes?: boolean }
+
+/** What of one folder is told when there are many. */
+const brief = (result: FolderDone) =>
+  result.ok
+    ? {
+        folder: result.folder,
+        ok: true,
+        slug: result.imported.slug,
+        made: result.imported.made,
+        changes: result.imported.changes.length,
+        unchanged: result.imported.unchanged,
+      }
+    : { folder: result.folder, ok: false, findings: result.findings }
+
+/** Imports every mosque in a folder, with a line that tells how far it is. */
+export async function importAll(root: string, options: Options): Promise<void> {
+  const { importFolders, mosqueFolders } = await import('@minaret/server/folder')
+  const folders = await mosqueFolders(root)
+  if (options.prune && !options.dryRun)
+    await ask({
+      what: `What ${folders.length} mosques have on their sites and not in their folders will be taken away.`,
+      word: String(folders.length),
+      called: 'how many mosques that are',
+      yes: options.yes,
+    })
+  const results: FolderDone[] = []
+  const bar = progress(folders.length, 'mosques')
+  await withStore((store) =>
+    importFolders(
+      store,
+      folders,
+      { prune: options.prune, dryRun: options.dryRun },
+      {
+        stop: store.interrupted,
+        done(result) {
+          results.push(result)
+          bar.step()
+          if (result.ok) return
+          bar.aside([`${result.folder}/ was left out.`, ...sayFindings(result.findings)].join('\n'))
+        },
+      },
+    ),
+  ).finally(() => bar.end())
+  const done = results.filter(({ ok }) => ok).length
+  const changes = results.reduce((sum, result) => sum + (result.ok ? result.imported.changes.length : 0), 0)
+  const left = folders.length - results.length
+  if (done < results.length) process.exitCode = 1
+  const value = { ok: done === folders.length, took: bar.seconds(), folders: results.map(brief) }
+  tell(options, value, () =>
+    [
+      `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${done} of ${folders.length} mosques, ${changes} changes, in ${bar.seconds().toFixed(1)} s.`,
+      ...(left > 0 ? [`${left} were not begun. Do the same again: what is there already costs little.`] : []),
+      ...(done < results.length ? [`${results.length - done} have mistakes, which are told above.`] : []),
+    ].join('\n'),
+  )
+  if (left > 0) note('Interrupted.')
+}

@@ -1,0 +1,61 @@
+import { note } from '../frame/tell.ts'
+
+/** How far long work is. */
+export type Progress = {
+  step(): void
+  /** Says something beside it. */
+  aside(lines: string): void
+  end(): void
+  /** How long it has taken. */
+  seconds(): number
+}
+
+const width = 28
+
+/** Seconds as people read them. */
+const clock = (seconds: number) =>
+  seconds < 60 ? `${Math.ceil(seconds)} s` : `${Math.floor(seconds / 60)} min ${Math.ceil(seconds % 60)} s`
+
+/**
+ * Shows on standard error how far work is: on a terminal a bar that is drawn anew, elsewhere a line now and then.
+ * @param what is counted, such as `mosques`
+ */
+export function progress(total: number, what: string, stream: NodeJS.WriteStream = process.stderr): Progress {
+  const began = performance.now()
+  const seconds = () => (performance.now() - began) / 1000
+  let count = 0
+  let drawn = 0
+  let told = 0
+
+  const text = () => {
+    const rate = count / Math.max(seconds(), 0.001)
+    const rest = count === 0 ? '' : `, ${clock((total - count) / rate)} left`
+    return `${count} of ${total} ${what}, ${rate.toFixed(1)} a second${count < total ? rest : ''}`
+  }
+  const draw = () => {
+    const full = Math.round((count / total) * width)
+    stream.write(`\r\u001B[2K${'█'.repeat(full)}${'░'.repeat(width - full)}  ${text()}`)
+    drawn = performance.now()
+  }
+  return {
+    step() {
+      count += 1
+      if (stream.isTTY) {
+        // The eye sees no more than some ten a second.
+        if (performance.now() - drawn > 100 || count === total) draw()
+        return
+      }
+      const tenth = Math.floor((count / total) * 10)
+      if (tenth > told) note(text())
+      told = tenth
+    },
+    aside(lines) {
+      if (stream.isTTY) stream.write('\r\u001B[2K')
+      note(lines)
+    },
+    end() {
+      if (stream.isTTY && count > 0) stream.write('\r\u001B[2K')
+    },
+    seconds,
+  }
+}

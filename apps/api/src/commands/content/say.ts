@@ -1,0 +1,50 @@
+import type { Change, FolderFinding, Imported } from '@minaret/server/folder'
+
+const placed = ({ file, line, message }: FolderFinding) =>
+  `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
+
+const counted = (count: number, one: string, many: string) => (count === 1 ? one : `${count} ${many}`)
+
+/** Findings in two lists: what must be put right, and what may stay. */
+export function sayFindings(findings: readonly FolderFinding[]): string[] {
+  const mistakes = findings.filter(({ level }) => level === 'mistake')
+  const warnings = findings.filter(({ level }) => level === 'warning')
+  return [
+    ...(mistakes.length > 0
+      ? [`${counted(mistakes.length, 'One thing is', 'things are')} wrong:`, ...mistakes.map(placed)]
+      : []),
+    ...(warnings.length > 0
+      ? [`${counted(warnings.length, 'One thing looks', 'things look')} odd:`, ...warnings.map(placed)]
+      : []),
+  ]
+}
+
+const signs: Record<Change['what'], string> = { added: '+', changed: '~', removed: '-', hidden: '-' }
+
+const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
+  `  ${signs[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
+
+const numbers = ({ changes, unchanged }: Imported) => {
+  const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
+  const parts = [
+    [count('added'), 'new'],
+    [count('changed'), 'changed'],
+    [count('removed'), 'removed'],
+    [count('hidden'), 'hidden'],
+    [unchanged, 'as before'],
+  ] as const
+  return (
+    parts
+      .filter(([number]) => number > 0)
+      .map(([number, word]) => `${number} ${word}`)
+      .join(', ') || 'nothing'
+  )
+}
+
+/** What an import did, or would do. */
+export function sayImported(imported: Imported, dryRun = false): string[] {
+  const { slug, made, changes } = imported
+  const did = dryRun ? 'Nothing was changed. Importing would do this to' : 'Imported'
+  if (changes.length === 0) return [`${slug} says all this already: nothing has changed.`]
+  return [...changes.map(sayChange), `${did} ${slug}${made ? ', a new mosque' : ''}: ${numbers(imported)}.`]
+}

@@ -1,38 +1,5 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from '@playwright/test'
-import { dataFolder, readBooks, startHostProcess } from '@minaret/e2e'
-
-/** What the giver's browser keeps: enough to ask again. */
-type Attempt = { attemptId: string; body: string; id?: string }
-
-const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-
-/** A text in the `data` of an answer. */
-function inData(answer: unknown, name: string): string | undefined {
-  const data = typeof answer === 'object' && answer && 'data' in answer ? answer.data : undefined
-  const value = typeof data === 'object' && data ? new Map(Object.entries(data)).get(name) : undefined
-  return typeof value === 'string' ? value : undefined
-}
-
-async function prepare(address: string): Promise<Attempt> {
-  const pass = await fetch(`${address}/api/donation/start`, { method: 'POST', headers, body: '{"causeId":"general"}' })
-  const pageToken = inData(await pass.json(), 'pageToken')
-  const attemptId = randomUUID()
-  const body = JSON.stringify({
-    attemptId,
-    pageToken,
-    causeId: 'general',
-    amountMinor: 2500,
-    currency: 'gbp',
-    kind: 'once',
-    confirmationTokenId: 'demo_succeeds',
-    donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
-  })
-  return { attemptId, body }
-}
-
-const pay = (address: string, { body }: Attempt) =>
-  fetch(`${address}/api/stripePaymentProcess`, { method: 'POST', headers, body })
+import { dataFolder, type GiftTry, inData, prepareGift, readBooks, sendGift, startHostProcess } from '@minaret/e2e'
 
 test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and counts none twice', async () => {
   test.setTimeout(180_000)
@@ -40,13 +7,13 @@ test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and c
   const env = { DATA_DIR: dir }
   let host = await startHostProcess(env)
   try {
-    const attempts: Attempt[] = []
+    const attempts: GiftTry[] = []
     for (let at = 0; at < 200; at += 20)
-      attempts.push(...(await Promise.all(Array.from({ length: 20 }, () => prepare(host.address)))))
+      attempts.push(...(await Promise.all(Array.from({ length: 20 }, () => prepareGift(host.address)))))
 
     let acknowledged = 0
-    const give = async (attempt: Attempt) => {
-      const answer = await pay(host.address, attempt).catch(() => undefined)
+    const give = async (attempt: GiftTry) => {
+      const answer = await sendGift(host.address, attempt).catch(() => undefined)
       if (answer?.status !== 200) return
       attempt.id = inData(await answer.json().catch(() => undefined), 'id')
       if (attempt.id) acknowledged += 1
@@ -76,7 +43,7 @@ test('kill -9 in the middle of 200 gifts loses none that was acknowledged, and c
     }
     // Everyone asks again, as a browser would: whoever had an answer gets the same, and the rest give once.
     const again = await Promise.all(
-      attempts.map(async (attempt) => ({ attempt, answer: await pay(host.address, attempt) })),
+      attempts.map(async (attempt) => ({ attempt, answer: await sendGift(host.address, attempt) })),
     )
     for (const { attempt, answer } of again) {
       const id = inData(await answer.json(), 'id')

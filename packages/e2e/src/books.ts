@@ -6,11 +6,10 @@ export type Books = { gifts: number; paidGifts: number; entries: number; sumMino
 
 /**
  * Counts the gifts and ledger entries of a tenant.
- * @param dataDir the host's `DATA_DIR`
+ * @param url of the database
  */
-export async function readBooks(dataDir: string, slug: string): Promise<Books> {
-  const postgres = await startPostgres({ root: path.join(dataDir, 'postgres') })
-  const database = openDatabase(await ensureDatabase(postgres.url, 'minaret'), 2)
+export async function readBooksAt(url: string, slug: string): Promise<Books> {
+  const database = openDatabase(url, 2)
   try {
     const { rows } = await database.pool.query<Books>(
       `SELECT count(DISTINCT g.id)::int AS gifts,
@@ -25,6 +24,18 @@ export async function readBooks(dataDir: string, slug: string): Promise<Books> {
     return books
   } finally {
     await database.close()
+  }
+}
+
+/**
+ * {@link readBooksAt} for a host with a database of its own.
+ * @param dataDir the host's `DATA_DIR`
+ */
+export async function readBooks(dataDir: string, slug: string): Promise<Books> {
+  const postgres = await startPostgres({ root: path.join(dataDir, 'postgres') })
+  try {
+    return await readBooksAt(await ensureDatabase(postgres.url, 'minaret'), slug)
+  } finally {
     await postgres.stop()
   }
 }

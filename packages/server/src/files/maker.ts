@@ -32,8 +32,8 @@ const askAgain = 60_000
 export type Maker = {
   /** Makes a form of a tenant's picture because somebody waits for it; however many wait, it is made once. */
   make(tenantId: string, name: string): Promise<Made>
-  /** Makes all AVIFs of a picture that are not there yet. */
-  makeRest(tenantId: string, picture: string): Promise<void>
+  /** Makes a form that nobody waits for, unless it is there. */
+  makeLater(tenantId: string, name: string): Promise<void>
 }
 
 export function createMaker({ database, storage, log }: MakerDeps): Maker {
@@ -58,34 +58,37 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
     return bytes
   }
 
-  const known = async (tenantId: string, picture: string) => {
-    const row = await findFile({ database }, tenantId, picture)
-    return row && pictureOf(row)
+  /** The picture a form is of, and the form itself, where the picture is made in it. */
+  const known = async (tenantId: string, name: string) => {
+    const read = readVariantName(name)
+    const row = read && (await findFile({ database }, tenantId, read.picture))
+    const picture = row && pictureOf(row)
+    const variant = picture && variantsOf(picture).find((one) => variantName(picture.id, one) === name)
+    return variant && { picture: picture.id, variant }
   }
 
   /** AVIF takes ten times as long as WebP: who waits gets that, and a job makes the AVIF for who comes later. */
-  const askForRest = async (tenantId: string, picture: string) => {
-    const key = `picture:${tenantId}:${picture}`
+  const askForLater = async (tenantId: string, name: string) => {
+    const key = `picture:${tenantId}:${name}`
     if (asked.has(key)) return
     asked.set(key, true)
     await database
-      .forTenant(tenantId)((tx) => addJob(tx, 'picture-encode', { tenantId, picture }, key))
+      .forTenant(tenantId)((tx) => addJob(tx, 'picture-encode', { tenantId, name }, key))
       .catch((err: unknown) => log.warn({ err: describeError(err) }, 'no job could be added to encode a picture'))
   }
 
   const makeNow = async (tenantId: string, name: string): Promise<Made> => {
-    const read = readVariantName(name)
-    const picture = read && (await known(tenantId, read.picture))
-    if (!read || !picture || !variantsOf(picture).some((one) => variantName(picture.id, one) === name)) return 'unknown'
-    if (read.variant.format === 'avif') {
-      await askForRest(tenantId, picture.id)
-      const instead = variantName(picture.id, { format: 'webp', width: read.variant.width })
+    const found = await known(tenantId, name)
+    if (!found) return 'unknown'
+    const { picture, variant } = found
+    if (variant.format === 'avif') {
+      await askForLater(tenantId, name)
+      const instead = variantName(picture, { format: 'webp', width: variant.width })
       const stored = await storage.open(tenantId, instead)
       return stored ? { name: instead, bytes: await readAll(stored) } : make(tenantId, instead)
     }
-    const { variant } = read
     const made = await waited(async () => {
-      const from = await original(tenantId, picture.id)
+      const from = await original(tenantId, picture)
       return from ? { name, bytes: await encodeAndKeep(tenantId, name, from, variant) } : ('unknown' as const)
     })
     return made ?? 'busy'
@@ -102,17 +105,11 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
 
   return {
     make,
-    async makeRest(tenantId, id) {
-      const picture = await known(tenantId, id)
-      if (!picture) return
-      let from: Buffer | undefined
-      for (const variant of variantsOf(picture)) {
-        const name = variantName(id, variant)
-        if (variant.format !== 'avif' || (await storage.size(tenantId, name)) !== undefined) continue
-        from ??= await original(tenantId, id)
-        if (!from) return
-        await encodeAndKeep(tenantId, name, from, variant)
-      }
+    async makeLater(tenantId, name) {
+      const found = await known(tenantId, name)
+      if (!found || (await storage.size(tenantId, name)) !== undefined) return
+      const from = await original(tenantId, found.picture)
+      if (from) await encodeAndKeep(tenantId, name, from, found.variant)
     },
   }
 }

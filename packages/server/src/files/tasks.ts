@@ -63,7 +63,7 @@ export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
   const { database, storage, maker, now, log } = deps
   return {
     async 'picture-encode'(payload: unknown) {
-      await maker.makeRest(payloadField(payload, 'tenantId'), payloadField(payload, 'picture'))
+      await maker.makeLater(payloadField(payload, 'tenantId'), payloadField(payload, 'name'))
     },
     async 'files-tidy'() {
       const at = now()

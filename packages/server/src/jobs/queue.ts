@@ -27,8 +27,8 @@ export type AccountJobs = {
 
 /** The jobs of files. */
 export type FileJobs = {
-  /** Somebody looked at a picture that is not there in AVIF yet. */
-  'picture-encode': { tenantId: string; picture: string }
+  /** Somebody looked at a picture in a width that is not there in AVIF yet. */
+  'picture-encode': { tenantId: string; name: string }
 }
 
 /** Every job that is added with a transaction. */

@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import Fastify from 'fastify'
 import { migrateDatabase, ensureDatabase, openDatabase } from '../src/db/database.ts'
 import { loadDemonstration } from '../src/demonstration/load.ts'
+import { openStorage } from '../src/files/openStorage.ts'
 import { createSecrets } from '../src/secrets.ts'
 import { createServer } from '../src/server.ts'
 import { cases, headersOf } from './cases.ts'
@@ -16,7 +20,9 @@ const url = await ensureDatabase(server, 'bench')
 await migrateDatabase(url)
 const database = openDatabase(url)
 const secrets = createSecrets(randomBytes(32).toString('hex'))
-await loadDemonstration({ database, secrets })
+const folder = mkdtempSync(path.join(tmpdir(), 'minaret-bench-'))
+const storage = openStorage({ folder })
+await loadDemonstration({ database, secrets, storage })
 const { rows } = await database.pool.query<{ id: string; hostname: string }>(
   "SELECT tenant_id AS id, hostname FROM hostnames JOIN tenants ON tenants.id = tenant_id WHERE slug = 'an-noor' ORDER BY position LIMIT 1",
 )
@@ -24,7 +30,7 @@ const { id = '', hostname = '' } = rows[0] ?? {}
 await seed(database, id)
 
 // As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
-const options = { database, secrets, jobs: false, limitRates: false, logLevel: 'error' }
+const options = { database, secrets, storage, jobs: false, limitRates: false, logLevel: 'error' }
 const kept = await createServer(options)
 const fresh = await createServer({ ...options, keepReads: false })
 const bare = Fastify()
@@ -69,4 +75,7 @@ const ready: Ready = {
   sizes,
 }
 process.send?.(ready)
-process.once('disconnect', () => process.exit())
+process.once('disconnect', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit()
+})

@@ -33,7 +33,7 @@ let otherAccount: string
 beforeAll(async () => {
   host = await startAccounts()
   const { database, secrets } = host
-  await loadDemonstration({ database, secrets })
+  await loadDemonstration(host)
   const { rows } = await database.pool.query<{ id: string }>("select id from tenants where slug = 'an-noor'")
   noor = { id: rows[0]?.id ?? '', slug: 'an-noor', hostname: 'localhost' }
   other = await host.tenant({ phoneCountry: 'GB' })

@@ -4,6 +4,7 @@ import { loadDemonstration } from '../demonstration/load.ts'
 import { holdKey } from '../holdKey.ts'
 import { createSecrets } from '../secrets.ts'
 import { testDatabase } from '../testing/database.ts'
+import { startDisk } from '../testing/storages.ts'
 import { openDatabase } from './database.ts'
 import { inTurn } from './turns.ts'
 
@@ -49,8 +50,9 @@ test('work that fails, or whose host dies, lets the next one begin', async () =>
 
 test('two hosts that start together load the demonstration once', async () => {
   const secrets = newKey()
+  const { storage, close } = await startDisk()
   const load = (database: typeof second) =>
-    inTurn(database, 'demonstration', () => loadDemonstration({ database, secrets }))
+    inTurn(database, 'demonstration', () => loadDemonstration({ database, secrets, storage }))
   const loaded = async () =>
     (
       await first.pool.query<{ tenant_id: string; version: number }>(
@@ -62,6 +64,7 @@ test('two hosts that start together load the demonstration once', async () => {
   await load(first)
   expect(once.length).toBeGreaterThan(0)
   expect(await loaded()).toEqual(once)
+  await close()
 })
 
 test('hosts of one database hold one key, and a host with another is told what to do', async () => {

@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
-import { isOpen, parseConfig, ruleOf, screenNames } from '@minaret/plans'
+import { isOpen, ruleOf, screenNames } from '@minaret/plans'
 import { document } from '@minaret/contract/document'
+import { checkFolder } from '../folder/check.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
+import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
-import { demonstrationTenants } from './tenants.ts'
 
 const begun = new Date('2026-11-21T12:00:00Z')
+const mosques = await Promise.all(
+  (await listDemonstrations()).map(async ({ path }) => {
+    const { mosque } = await checkFolder(path, begun)
+    if (!mosque) throw new Error(`${path} has no mosque.`)
+    return { hostname: mosque.hostnames[0] ?? '', config: mosque.config }
+  }),
+)
 let clock = begun
 let host: TestHost
 
@@ -31,8 +39,7 @@ const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
   'get' in methods && !path.includes('{') && path.startsWith('/api/') ? [{ path, id: methods.get.operationId }] : [],
 )
 
-describe.each(demonstrationTenants)('$hostname', ({ hostname, settings }) => {
-  const config = parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
+describe.each(mosques)('$hostname', ({ hostname, config }) => {
   const calls = new Set<string>(
     screenNames.filter((name) => isOpen(name, config)).flatMap((name) => ruleOf(name).calls),
   )
@@ -51,7 +58,7 @@ describe.each(demonstrationTenants)('$hostname', ({ hostname, settings }) => {
       const { body } = await ask(hostname, path)
       expect(JSON.stringify(body.data)).not.toMatch(/\{\w+\}|undefined|lorem/i)
     }
-    expect(JSON.stringify(await data('/api/page/privacy', hostname))).toContain(settings.websiteName)
+    expect(JSON.stringify(await data('/api/page/privacy', hostname))).toContain(config.websiteName)
   })
 
   test('every piece can be opened, and says more than its line in the list', async () => {
@@ -73,6 +80,17 @@ describe.each(demonstrationTenants)('$hostname', ({ hostname, settings }) => {
     }
   })
 })
+
+test.each(mosques.filter(({ config }) => config.mode === 'full'))(
+  'at $hostname a course is open, one is full and one is closed; an appeal is on and one is over',
+  async ({ hostname }) => {
+    const courses = await data<components['schemas']['Course'][]>('/api/courses', hostname)
+    const states = courses.map(({ open, places }) => (open ? (places === 0 ? 'full' : 'open') : 'closed'))
+    expect(new Set(states)).toEqual(new Set(['open', 'full', 'closed']))
+    const campaigns = await data<components['schemas']['Campaign'][]>('/api/campaigns', hostname)
+    expect(campaigns.map(({ state }) => state)).toEqual(expect.arrayContaining(['live', 'finished']))
+  },
+)
 
 test('the first mosque shows every kind of course, of campaign and of day', async () => {
   const courses = await data<components['schemas']['Course'][]>('/api/courses')

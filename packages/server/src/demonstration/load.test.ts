@@ -2,25 +2,30 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { settings } from '../db/content.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
+import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'
-import { demonstrationTenants } from './tenants.ts'
+
+/** On either side of midnight: each day all is looked through once, and nothing has passed in these minutes. */
+const [evening, night] = [new Date('2026-11-20T23:50:00Z'), new Date('2026-11-21T00:10:00Z')]
 
 let host: TestHost
 
 beforeAll(async () => {
   host = await startHost({ jobs: false })
-  await loadDemonstration(host)
+  await loadDemonstration({ ...host, now: evening })
 })
 afterAll(() => host.close())
 
-/** Every row of every table, as one digest. */
+/** Every row of every table, as one digest; not when the demonstration was last looked through. */
 async function everything(): Promise<string> {
   const { rows } = await host.database.pool.query<{ name: string }>(
     "SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1",
   )
   const digest = createHash('sha256')
   for (const { name } of rows) {
-    const table = await host.database.pool.query<{ row: string }>(`SELECT t::text AS row FROM ${name} t ORDER BY 1`)
+    const table = await host.database.pool.query<{ row: string }>(
+      `SELECT t::text AS row FROM ${name} t WHERE t::text NOT LIKE '%,demonstration,"",%' ORDER BY 1`,
+    )
     for (const { row } of table.rows) digest.update(`${name} ${row}\n`)
   }
   return digest.digest('hex')
@@ -28,21 +33,27 @@ async function everything(): Promise<string> {
 
 test('loading it twice changes nothing', async () => {
   const before = await everything()
-  await loadDemonstration(host)
+  await loadDemonstration({ ...host, now: evening })
+  expect(await everything()).toBe(before)
+  await loadDemonstration({ ...host, now: night })
   expect(await everything()).toBe(before)
 })
 
-test('what was set in the meantime stays', async () => {
+test('what was set or taken away in the meantime stays so', async () => {
   const { rows } = await host.database.pool.query<{ id: string }>("SELECT id FROM tenants WHERE slug = 'an-noor'")
   await host.database.forTenant(rows[0]?.id ?? '')((tx) => tx.update(settings).set({ value: 'changed' }))
+  await host.database.pool.query("delete from news where id = 'solar'; delete from jumuah_slots; delete from banners")
+  // As if another day had come.
+  await host.database.pool.query("delete from folder_items where kind = 'demonstration'")
   const before = await everything()
-  await loadDemonstration(host)
+  await loadDemonstration({ ...host, now: night })
   expect(await everything()).toBe(before)
 })
 
 test('every mosque can be reached by its name, and the first has a table of its own for today and a year from now', async () => {
   const ask = async (hostname: string) => (await host.get({ id: '', slug: '', hostname }, '/api/donations')).body
-  const names = demonstrationTenants.map(({ hostname }) => hostname)
+  const names = ['', 'standard.', 'basic.', 'prayer.', 'campaigns.', 'arabic.'].map((name) => `${name}localhost`)
+  expect(await listDemonstrations()).toHaveLength(names.length)
   const answers = await Promise.all(names.map(ask))
   expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200))
 

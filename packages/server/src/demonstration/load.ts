@@ -1,74 +1,58 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { readTimetable } from '@minaret/timetable'
-import { causes, settings, timetableImports } from '../db/content.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { jamaatRules } from '../db/schedule.ts'
-import { saveAccount } from '../payments/accounts.ts'
-import { storeTimetable } from '../prayer/store.ts'
-import { storeSchedule } from '../prayer/writeSchedule.ts'
-import type { Secrets } from '../secrets.ts'
-import { createTenant } from '../tenants/store.ts'
-import { demonstrationCauses } from './causes.ts'
-import { demonstrationSchedules } from './congregations.ts'
-import { loadSiteContent } from './content.ts'
-import { demonstrationTenants, type DemonstrationTenant } from './tenants.ts'
+import { and, eq } from 'drizzle-orm'
+import { folderItems } from '../db/folder.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import type { FolderStore } from '../folder/importFolder.ts'
+import { findTenantId } from '../tenants/store.ts'
+import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
 
-const fixture = createRequire(import.meta.url).resolve
+/** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
+const ownMark = { kind: 'demonstration', id: '' }
 
-async function loadTable(tx: Tx, tenantId: string, name: string): Promise<void> {
-  const text = await readFile(fixture(`@minaret/timetable/fixtures/${name}`), 'utf8')
-  const read = readTimetable(text, { fileName: name, timeZone: 'Europe/London' })
-  if (!read.ok) throw new Error(`The demonstration's own timetable ${name} is not right: ${read.findings[0]?.message}`)
-  await storeTimetable(tx, tenantId, read.days, { name, warnings: read.warnings.length })
+async function isLoaded({ database }: FolderStore, tenantId: string, mark: Buffer): Promise<boolean> {
+  const [row] = await database.forTenant(tenantId)((tx) =>
+    tx
+      .select({ digest: folderItems.digest })
+      .from(folderItems)
+      .where(and(eq(folderItems.kind, ownMark.kind), eq(folderItems.id, ownMark.id))),
+  )
+  return row?.digest.equals(mark) ?? false
 }
 
-/** What a mosque has since written itself stays. */
-async function loadSchedule(tx: Tx, tenantId: string, slug: string): Promise<void> {
-  const written = demonstrationSchedules[slug]
-  const [known] = await tx.select({ rule: jamaatRules.rule }).from(jamaatRules).limit(1)
-  if (written && !known) await storeSchedule(tx, tenantId, written)
-}
+const remember = ({ database }: FolderStore, tenantId: string, digest: Buffer) =>
+  database.forTenant(tenantId)((tx) =>
+    tx
+      .insert(folderItems)
+      .values({ ...ownMark, tenantId: currentTenant, digest })
+      .onConflictDoUpdate({ target: [folderItems.tenantId, folderItems.kind, folderItems.id], set: { digest } }),
+  )
 
-async function loadContent(tx: Tx, tenantId: string, tenant: DemonstrationTenant, now: Date): Promise<void> {
-  const pairs = Object.entries(tenant.settings).map(([key, value]) => ({ tenantId, key, value }))
-  // What somebody has set, imported or given in the meantime stays.
-  await tx.insert(settings).values(pairs).onConflictDoNothing()
-  const currencies = (tenant.settings.currencies ?? 'gbp').split(',')
-  const rows = demonstrationCauses
-    .filter(({ id }) => tenant.causes.includes(id))
-    .map((cause) => ({
-      ...cause,
-      tenantId,
-      currencies,
-      position: tenant.causes.indexOf(cause.id) + 1,
-      publishedAt: new Date('2026-01-01T00:00:00Z'),
-    }))
-  await tx.insert(causes).values(rows).onConflictDoNothing()
-  await loadSiteContent(tx, { tenant, tenantId, now })
-  await loadSchedule(tx, tenantId, tenant.slug)
-  const [imported] = await tx.select({ version: timetableImports.version }).from(timetableImports).limit(1)
-  if (imported) return
-  for (const name of tenant.timetable) await loadTable(tx, tenantId, name)
+async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Date): Promise<void> {
+  const mark = await markOf(folder, now)
+  const known = await findTenantId(store.database, folder.slug)
+  if (known && (await isLoaded(store, known, mark))) return
+  // Reading folders takes longer to load than most starts take, and most starts need none of it.
+  const { checkFolder } = await import('../folder/check.ts')
+  const { importFolder } = await import('../folder/importFolder.ts')
+  const done = await importFolder(store, await checkFolder(folder.path, now), { onlyNew: true, now })
+  if (!done.ok) {
+    const told = done.findings.find(({ level }) => level === 'mistake')
+    throw new Error(`The demonstration's own ${folder.slug} is not right: ${told?.file}:${told?.line} ${told?.message}`)
+  }
+  const id = known ?? (await findTenantId(store.database, folder.slug))
+  if (id) await remember(store, id, mark)
 }
 
 /**
  * Loads the demonstration's mosques. Loading them again changes nothing: what is there is left as it is, settings that
- * were changed, tables that were imported and gifts that were given among it. Only events nobody touched, whose day has passed, move on.
+ * were changed, tables that were imported, things that were taken away and gifts that were given among it. Only events
+ * and the like that nobody touched, whose day has passed, move on; that is looked for once a day.
  */
 export async function loadDemonstration({
-  database,
-  secrets,
   now = new Date(),
-}: {
-  database: Database
-  secrets: Secrets
+  ...store
+}: FolderStore & {
   /** The day its dates are reckoned from. */
   now?: Date
 }): Promise<void> {
-  for (const tenant of demonstrationTenants) {
-    const id = await createTenant(database, { slug: tenant.slug, hostnames: [tenant.hostname] })
-    await database.forTenant(id)((tx) => loadContent(tx, id, tenant, now))
-    await saveAccount(database, secrets, { tenantId: id, kind: 'demonstration' })
-  }
+  for (const folder of await listDemonstrations()) await loadOne(store, folder, now)
 }

@@ -178,7 +178,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   const { build, checks, metricsToken } = deps
-  const { metrics, readiness } = watchRunning({ app, database, checks, build, metricsToken })
+  const { metrics, readiness } = watchRunning({ app, database, directory, checks, build, metricsToken })
   secureHeaders(app)
   limitCrowd(app)
   jsonOnly(app)

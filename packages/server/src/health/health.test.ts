@@ -1,9 +1,11 @@
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, makeTenant, startHost, testDatabase, type TestHost, type TestTenant } from '../testing/index.ts'
 import { makeTvScreen } from '../tv/screens.ts'
+import { type Watched, watchRunning } from './running.ts'
 
 let host: TestHost
 let mosque: TestTenant
@@ -17,6 +19,13 @@ afterAll(() => host.close())
 
 const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
   host.app.inject({ url, headers, remoteAddress })
+
+/** The health of a host alone, on the same database: nothing else of it is needed. */
+function alone(watched: Partial<Watched> = {}) {
+  const app = Fastify()
+  watchRunning({ app, database: host.database, directory: host.directory, ...watched })
+  return app
+}
 
 type Sample = ReturnType<typeof parsePrometheus>[number]
 const figures = async (): Promise<Sample[]> => parsePrometheus((await ask('/metrics')).body)
@@ -36,6 +45,15 @@ test('any name, or none, reaches the health of the host, and nothing on the way 
   expect((await host.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
 })
 
+test('a proxy is told for which names there is a mosque, and so for which it may fetch a certificate', async () => {
+  const known = async (domain: string) => (await ask(`/knows?domain=${encodeURIComponent(domain)}`)).statusCode
+  expect(await known(mosque.hostname)).toBe(200)
+  expect(await known(`${mosque.hostname.toUpperCase()}.`)).toBe(200)
+  for (const other of ['nobody.test', '', 'x'.repeat(300), `www.${mosque.hostname}`])
+    expect(await known(other)).toBe(404)
+  expect((await ask('/knows')).statusCode).toBe(404)
+})
+
 test('a host that is ready says which Minaret it is, and how each part is', async () => {
   const told = await ask('/readyz')
   expect(told.json()).toEqual({
@@ -48,15 +66,14 @@ test('a host that is ready says which Minaret it is, and how each part is', asyn
 })
 
 test('a part that fails or says nothing makes the host unready, a spare one is only told', async () => {
-  const unwell = await startHost({
-    jobs: false,
+  const unwell = alone({
     checks: [
       { name: 'storage', look: () => Promise.reject(new Error('The folder of files cannot be written.')) },
       { name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) },
       { name: 'silent', look: () => new Promise(() => {}) },
     ],
   })
-  const told = await unwell.app.inject('/readyz')
+  const told = await unwell.inject('/readyz')
   expect(told.statusCode).toBe(503)
   expect(told.json()).toMatchObject({
     ready: false,
@@ -67,31 +84,28 @@ test('a part that fails or says nothing makes the host unready, a spare one is o
       silent: { ok: false, problem: 'It does not answer.' },
     },
   })
-  expect((await unwell.app.inject('/healthz')).statusCode).toBe(200)
-  await unwell.close()
+  expect((await unwell.inject('/healthz')).statusCode).toBe(200)
 
-  const less = await startHost({
-    jobs: false,
+  const less = alone({
     checks: [{ name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) }],
   })
-  expect((await less.app.inject('/readyz')).statusCode).toBe(200)
-  await less.close()
+  expect((await less.inject('/readyz')).statusCode).toBe(200)
 })
 
 test('a database that is away, or older than this version, makes the host unready, and no address of it is told', async () => {
-  const old = await startHost({ jobs: false })
-  await old.database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1e12')
-  expect((await old.app.inject('/readyz')).json()).toMatchObject({
+  const database = await testDatabase()
+  const old = alone({ database })
+  await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1e12')
+  expect((await old.inject('/readyz')).json()).toMatchObject({
     ready: false,
     parts: { database: { ok: true }, migrations: { ok: false, problem: /older than this version/ } },
   })
-  await old.database.close()
+  await database.close()
   await new Promise((resolve) => setTimeout(resolve, 1100))
-  const away = await old.app.inject('/readyz')
+  const away = await old.inject('/readyz')
   expect([away.statusCode, away.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
   expect(away.body).not.toMatch(/127\.0\.0\.1|postgres:/)
-  expect((await old.app.inject('/metrics')).body).toMatch(/^minaret_database_up 0$/m)
-  await old.app.close()
+  expect((await old.inject('/metrics')).body).toMatch(/^minaret_database_up 0$/m)
 })
 
 test('the figures are for this machine, and for nobody who came through a proxy', async () => {
@@ -103,9 +117,9 @@ test('the figures are for this machine, and for nobody who came through a proxy'
 
 test('with a token the figures are for whoever sends it, from anywhere, and for nobody else', async () => {
   const metricsToken = 'a-token-of-some-length'
-  const guarded = await startHost({ jobs: false, metricsToken })
+  const guarded = alone({ metricsToken })
   const asked = (authorization?: string) =>
-    guarded.app.inject({
+    guarded.inject({
       url: '/metrics',
       headers: authorization ? { authorization } : {},
       remoteAddress: authorization ? '203.0.113.7' : '127.0.0.1',
@@ -114,7 +128,6 @@ test('with a token the figures are for whoever sends it, from anywhere, and for 
   expect((await asked('Bearer something-else')).statusCode).toBe(401)
   expect((await asked(`Basic ${metricsToken}`)).statusCode).toBe(401)
   expect((await asked(`Bearer ${metricsToken}`)).statusCode).toBe(200)
-  await guarded.close()
 })
 
 test('what is counted is read by a parser of others, names no mosque, and is counted once however often it is asked', async () => {
@@ -143,9 +156,10 @@ test('what is counted is read by a parser of others, names no mosque, and is cou
 })
 
 test('what waits, what failed and who is silent is counted over all mosques, whichever they belong to', async () => {
-  const watched = await startHost({ jobs: false })
+  const database = await testDatabase()
+  const watched = alone({ database })
   const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000)
-  for (const tenant of [await watched.tenant(), await watched.tenant()]) {
+  for (const tenant of [await makeTenant(database), await makeTenant(database)]) {
     const mail = (id: string, state: string, ago: number) => ({
       id,
       kind: 'contact',
@@ -153,21 +167,15 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
       state,
       created_at: hour(ago),
     })
-    await fill(watched.database, tenant.id, 'mails', [
-      mail('a', 'waiting', 2),
-      mail('b', 'failed', 30),
-      mail('c', 'sent', 40),
-    ])
-    await makeTvScreen(watched.database.forTenant(tenant.id), 'Hall')
-    await fill(watched.database, tenant.id, 'tv_screens', [
+    await fill(database, tenant.id, 'mails', [mail('a', 'waiting', 2), mail('b', 'failed', 30), mail('c', 'sent', 40)])
+    await makeTvScreen(database.forTenant(tenant.id), 'Hall')
+    await fill(database, tenant.id, 'tv_screens', [
       { id: 'quiet', name: 'Door', token_hash: Buffer.from('q'), seen_at: hour(1), revoked_at: null },
       { id: 'gone', name: 'Old', token_hash: Buffer.from('g'), seen_at: hour(99), revoked_at: hour(9) },
     ])
   }
-  await watched.database.pool.query(
-    "SELECT graphile_worker.add_job('mail-send', run_at := now() - interval '90 seconds')",
-  )
-  const all: Sample[] = parsePrometheus((await watched.app.inject('/metrics')).body)
+  await database.pool.query("SELECT graphile_worker.add_job('mail-send', run_at := now() - interval '90 seconds')")
+  const all: Sample[] = parsePrometheus((await watched.inject('/metrics')).body)
   expect(sample(all, 'minaret_mails', { state: 'waiting' })?.value).toBe('2')
   expect(sample(all, 'minaret_mails', { state: 'failed' })?.value).toBe('2')
   expect(Number(sample(all, 'minaret_mails_oldest_seconds', { state: 'waiting' })?.value)).toBeCloseTo(7200, -2)
@@ -175,7 +183,7 @@ test('what waits, what failed and who is silent is counted over all mosques, whi
   expect(sample(all, 'minaret_screens', { state: 'new' })?.value).toBe('2')
   expect(sample(all, 'minaret_jobs', { task: 'mail-send', state: 'due' })?.value).toBe('1')
   expect(Number(sample(all, 'minaret_jobs_due_oldest_seconds', { task: 'mail-send' })?.value)).toBeCloseTo(90, -1)
-  await watched.close()
+  await database.close()
 })
 
 test('a host that is told to go says so first, and still answers whoever is inside to the end', async () => {

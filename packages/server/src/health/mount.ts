@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { Directory } from '../tenants/directory.ts'
 import { mayReadFigures } from './ask.ts'
 import type { Metrics } from './metrics.ts'
 import type { Ready } from './readiness.ts'
@@ -6,6 +7,7 @@ import type { Ready } from './readiness.ts'
 /** What is told about the host, and to whom. */
 export type HealthMounting = {
   app: FastifyInstance
+  directory: Pick<Directory, 'byHostname'>
   readiness: Ready
   metrics: Metrics
   /** Opens the figures; without one they are for this machine alone. */
@@ -26,10 +28,10 @@ declare module 'fastify' {
 }
 
 /**
- * The addresses of whoever runs the host: `/healthz`, `/readyz` and `/metrics`. They belong to no mosque, so any name
- * reaches them.
+ * The addresses of whoever runs the host: `/healthz`, `/readyz`, `/metrics`, and `/knows?domain=` for a proxy that asks
+ * for which names it should fetch a certificate. They belong to no mosque, so any name reaches them.
  */
-export function mountHealth({ app, readiness, metrics, metricsToken }: HealthMounting): void {
+export function mountHealth({ app, directory, readiness, metrics, metricsToken }: HealthMounting): void {
   const options = { config: { operator: true } } as const
   app.get('/healthz', options, (_request, reply) => plain(reply, 200, 'alive\n'))
   app.get('/readyz', options, async (_request, reply) => {
@@ -46,5 +48,11 @@ export function mountHealth({ app, readiness, metrics, metricsToken }: HealthMou
     }
     const text = await metrics.text()
     return reply.code(200).header('content-type', metrics.contentType).send(text)
+  })
+  app.get('/knows', options, async ({ query }, reply) => {
+    const asked: unknown = typeof query === 'object' && query ? Reflect.get(query, 'domain') : undefined
+    const name = typeof asked === 'string' && asked.length <= 253 ? asked.toLowerCase().replace(/\.$/, '') : ''
+    const known = name !== '' && (await directory.byHostname(name))
+    return known ? plain(reply, 200, 'yes\n') : plain(reply, 404, 'no\n')
   })
 }

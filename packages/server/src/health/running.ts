@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '../db/database.ts'
+import type { Directory } from '../tenants/directory.ts'
 import { tellRequests } from '../http/tellRequests.ts'
 import { databaseChecks } from './databaseChecks.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
@@ -10,6 +11,7 @@ import { type Build, type Check, createReadiness, type Ready } from './readiness
 export type Watched = {
   app: FastifyInstance
   database: Database
+  directory: Pick<Directory, 'byHostname'>
   /** Parts beside the database; those of `spare` may be away. */
   checks?: readonly Check[]
   /** Which Minaret this is. */
@@ -20,10 +22,17 @@ export type Watched = {
 
 /** Lets an operator see how the host is: its health, its figures and a line in the log for each request. Call it first. */
 export function watchRunning(watched: Watched): { metrics: Metrics; readiness: Ready } {
-  const { app, database, checks = [], build = { version: 'unknown', build: 'unknown' }, metricsToken } = watched
+  const {
+    app,
+    database,
+    directory,
+    checks = [],
+    build = { version: 'unknown', build: 'unknown' },
+    metricsToken,
+  } = watched
   const metrics = createMetrics(database, build)
   const readiness = createReadiness([...databaseChecks(database), ...checks], build)
-  mountHealth({ app, readiness, metrics, metricsToken })
+  mountHealth({ app, directory, readiness, metrics, metricsToken })
   tellRequests(app, metrics)
   app.addHook('onRequest', (_request, reply, next) => {
     // Whoever is connected finds another host for the next request, before this one closes the door.

@@ -14,6 +14,7 @@ header, main, nav { padding-inline: 1rem }
 header { max-inline-size: 76rem; margin-inline: auto; padding-block: 2.5rem 1rem }
 h1 { font-size: clamp(1.75rem, 1.2rem + 2.4vw, 2.75rem); line-height: 1.15; margin: 0 0 .75rem; letter-spacing: -.01em }
 h2 { font-size: 1.5rem; margin: 2.5rem 0 .25rem; padding-block-start: 1rem }
+main > h2:first-child { margin-block-start: 0 }
 h3 { font-size: 1.2rem; line-height: 1.3; margin: 0 }
 h4 { font-size: 1rem; margin: 1.5rem 0 .25rem }
 p { margin: .5rem 0; max-inline-size: 46rem }

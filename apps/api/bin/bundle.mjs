@@ -1,0 +1,60 @@
+// Gathers what a host needs to run into a folder: the built code and the libraries it uses, and nothing to build with.
+// For the container and for a machine that only runs Minaret: node apps/api/bin/bundle.mjs /opt/minaret
+import { execFileSync } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const target = process.argv[2] && path.resolve(process.argv[2])
+if (!target) fail('Say where to: node apps/api/bin/bundle.mjs /opt/minaret')
+if (existsSync(target) && readdirSync(target).length > 0)
+  fail(`${target} is not empty. Name a new folder, and exchange it for the old one afterwards.`)
+
+const built = ['apps/api/dist', 'packages/server/dist', 'apps/website/dist/server', 'apps/website/dist/client']
+for (const folder of built)
+  if (!existsSync(path.join(root, folder))) fail(`${folder} is missing. Build first: npm run build`)
+
+const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
+mkdirSync(target, { recursive: true })
+for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE']) copy(name)
+for (const group of ['apps', 'packages'])
+  for (const name of readdirSync(path.join(root, group))) copy(`${group}/${name}/package.json`)
+
+execFileSync(
+  'npx',
+  [
+    '-y',
+    packageManager,
+    'install',
+    '--prod',
+    '--frozen-lockfile',
+    '--filter',
+    '@minaret/api...',
+    '--config.confirmModulesPurge=false',
+  ],
+  { cwd: target, stdio: ['ignore', 'inherit', 'inherit'] },
+)
+// A compiler, which the queue would use for settings written in TypeScript.
+for (const name of readdirSync(path.join(target, 'node_modules/.pnpm')))
+  if (/^(@typescript\+|typescript@)/.test(name))
+    rmSync(path.join(target, 'node_modules/.pnpm', name), { recursive: true })
+for (const folder of [...built, 'packages/server/migrations', 'packages/server/demonstration']) copy(folder)
+mkdirSync(path.join(target, 'bin'))
+writeFileSync(
+  path.join(target, 'bin/minaret'),
+  '#!/bin/sh\nexec node "$(dirname "$(readlink -f "$0")")/../apps/api/dist/cli.js" "$@"\n',
+  { mode: 0o755 },
+)
+
+function copy(name) {
+  const from = path.join(root, name)
+  // Maps are for those who have the sources.
+  if (existsSync(from))
+    cpSync(from, path.join(target, name), { recursive: true, filter: (file) => !file.endsWith('.map') })
+}
+
+function fail(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}

@@ -134,15 +134,12 @@ export function openPlace(place: Place): (day: number) => CalculatedTimes {
   }
 }
 
-/** Calculates a day's beginnings; who needs several opens the place once (`openPlace`). Throws also for a day that does not exist. */
-export const calculateTimes = (date: string, place: Place): CalculatedTimes => openPlace(place)(dayNumber(date))
-
 /**
- * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock, as `calculateTimes` has
- * them.
+ * Calculates a day's prayers: its instants, to the whole minute, on the tenant's wall clock. Who needs several
+ * opens the place once (`openPlace`). Throws a `RangeError` also for a day that does not exist.
  */
 export function calculateDay(date: string, place: Place): CalculatedDay {
-  const { at } = calculateTimes(date, place)
+  const { at } = openPlace(place)(dayNumber(date))
   const face = clockFace(place.timeZone)
   const moment = (name: Prayer | 'sunrise'): Moment => face.at(at[name])
   return {

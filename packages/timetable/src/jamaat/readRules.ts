@@ -43,7 +43,7 @@ const join = (a: PrayerRules, b: PrayerRules): PrayerRules => ({
 const inOrder = (dated: readonly Dated[]) => dated.toSorted((a, b) => (a.from < b.from ? -1 : 1))
 
 /** Maghrib follows the sun from day to day; a time that stands still is prayed before sunset within a week. */
-export function standsStill(prayer: Ruled, time: JamaatTime): boolean {
+function standsStill(prayer: Ruled, time: JamaatTime): boolean {
   if (prayer !== 'maghrib' || time.kind === 'none') return false
   if (time.kind === 'fixed') return true
   return [time.changesOn, time.notBefore, time.notAfter].some((step) => step !== undefined)

@@ -4,6 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { sendRefusal } from '../http/envelope.ts'
 import { etagOf, sendTagged } from '../http/etag.ts'
 import { refuse, type Refusal } from '../http/operation.ts'
+import { shownFor } from '../http/reading.ts'
 import { createShelf } from '../http/shelf.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { eventCalendar } from './events.ts'
@@ -28,9 +29,6 @@ function alarmOf({ query }: FastifyRequest): number | Refusal | undefined {
 }
 
 const notOffered = refuse(404, 'This is not part of what this site offers.')
-
-/** How long a calendar is shown again, in milliseconds; subscribers look every few hours. */
-const keep = 60_000
 
 type Calendars = {
   app: FastifyInstance
@@ -63,7 +61,7 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
         return { text, etag: etagOf(text) }
       }
       const made = keepReads
-        ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, keep, written)
+        ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, shownFor, written)
         : await written()
       return sendTagged(request, reply, made, {
         type: 'text/calendar; charset=utf-8',

@@ -34,7 +34,7 @@ export type ShelfOptions<V> = {
 /** Time counts from when the making began: what changed later than that is never hidden for longer than was asked. */
 export function createShelf<V extends object>({ now, most, weigh, common }: ShelfOptions<V>): Shelf<V> {
   const kept = new LRUCache<string, { value: V; from: number; until: number }>({ maxSize: most })
-  const making = new Map<string, Promise<V>>()
+  const making = new Map<string, { from: number; made: Promise<V> }>()
 
   const keepHere = (key: string, value: V, from: number, until: number) => {
     const bytes = weigh(value)
@@ -43,7 +43,7 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
   }
 
   const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
-    const found = await common?.find(key)
+    const found = common && (await common.find(key))
     const from = now()
     if (found) {
       keepHere(key, found.value, from, from + Math.min(found.left, keep))
@@ -62,9 +62,12 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
       // A clock that was set back must not keep it for longer.
       if (found && at >= found.from && at < found.until) return Promise.resolve(found.value)
       const awaited = making.get(key)
-      if (awaited) return awaited
-      const made = fetch(key, keep, make).finally(() => making.delete(key))
-      making.set(key, made)
+      // What takes longer than it would be kept may be older than whoever asks now may see.
+      if (awaited && at >= awaited.from && at - awaited.from < keep) return awaited.made
+      const made = fetch(key, keep, make).finally(() => {
+        if (making.get(key)?.made === made) making.delete(key)
+      })
+      making.set(key, { from: at, made })
       return made
     },
   }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '../calendar.ts'
-import { changesAhead } from '../changes.ts'
 import { readJamaatRules } from '../jamaat/readRules.ts'
 import { stateOfNow } from '../now.ts'
 import { openDays, resolveDay, resolveToday } from '../resolve.ts'

@@ -76,7 +76,7 @@ async function measure(bytes: Uint8Array) {
     const seen = hasAlpha ? await tiny.clone().ensureAlpha().raw().toBuffer() : undefined
     // Behind a picture one can see through it would stay.
     if (seen?.some((value, i) => i % 4 === 3 && value < 250)) return { width, height }
-    const placeholder = await tiny.removeAlpha().webp({ quality: 20, effort: 6 }).toBuffer()
+    const placeholder = await tiny.removeAlpha().blur(0.7).webp({ quality: 80, effort: 6 }).toBuffer()
     return { width, height, placeholder: `data:image/webp;base64,${placeholder.toString('base64')}` }
   } catch (cause) {
     throw refusal(cause)

@@ -68,3 +68,14 @@ export { siteLink } from './tenants/siteLink.ts'
 export { addTvScreen, listTvScreens, revokeTvScreen } from './tv/office.ts'
 export { hijriOf } from '@minaret/timetable'
 export { pathTo } from '@minaret/plans'
+export {
+  answerMessage,
+  applicationKinds,
+  decideApplication,
+  leaveMaktab,
+  listApplications,
+} from './applications/office.ts'
+export type { ApplicationKind, Decided } from './applications/office.ts'
+export { exportCourseApplications, exportFamilies, exportMessages } from './applications/export.ts'
+export type { ExportedFamily } from './applications/export.ts'
+export { exportSubscribers, listSubscribers } from './newsletter/office.ts'

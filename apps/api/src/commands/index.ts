@@ -36,6 +36,21 @@ export const nouns: readonly Noun[] = [
     load: () => import('./timetable/index.ts').then((loaded) => loaded.timetableCommand()),
   },
   {
+    name: 'applications',
+    says: 'Course applications, maktab registrations and messages',
+    load: () => import('./applications/index.ts').then((loaded) => loaded.applicationsCommand()),
+  },
+  {
+    name: 'maktab',
+    says: 'Families of the evening school',
+    load: () => import('./maktab/index.ts').then((loaded) => loaded.maktabCommand()),
+  },
+  {
+    name: 'subscribers',
+    says: 'Who gets the newsletter',
+    load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),
+  },
+  {
     name: 'gift',
     says: 'Gifts in cash, by bank transfer, or matched by somebody',
     load: () => import('./gift/index.ts').then((loaded) => loaded.giftCommand()),

@@ -7,7 +7,8 @@ afterAll(() => desk.close())
 
 const list = async (slug: string, ...words: string[]): Promise<unknown[]> => {
   const { json } = await desk.type(`announce list --json --tenant ${slug}`, ...words)
-  return Array.from<unknown>(Object(json))
+  const rows: unknown[] = Array.isArray(json) ? json : []
+  return rows
 }
 
 const hoursOf = (shown: unknown) =>

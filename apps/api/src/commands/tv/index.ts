@@ -1,4 +1,4 @@
-import { Command } from 'commander'
+import type { Command } from 'commander'
 import { noun } from '../frame/verb.ts'
 import { createVerb } from './create.ts'
 import { listVerb } from './list.ts'

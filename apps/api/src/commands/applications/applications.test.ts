@@ -1,0 +1,238 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fill, type TestTenant } from '@minaret/server/testing'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let mosque: TestTenant
+let other: TestTenant
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+const at = (day: string) => `${day}T09:00:00Z`
+
+const person = (id: string, more: object) => ({
+  id,
+  name: '=cmd()',
+  email: `${id}@example.org`,
+  email_key: `${id}@example.org`,
+  contact_number: '+44 20 7946 0000',
+  ...more,
+})
+
+beforeEach(async () => {
+  ;[mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const words = { title: 'Tajweed', summary: 'S', body: 'B', position: 0 }
+  await fill(desk.database, mosque.id, 'courses', [{ id: 'tajweed', ...words, places: 2, places_taken: 2 }])
+  const applied = { course_id: 'tajweed', message: 'Two lines,\nand a comma' }
+  await fill(desk.database, mosque.id, 'course_applicants', [
+    person('amina', { ...applied, attempt_id: '1', state: 'received', created_at: at('2026-11-01') }),
+    person('bilal', { ...applied, attempt_id: '2', state: 'accepted', created_at: at('2026-11-02') }),
+    person('dawud', { ...applied, attempt_id: '3', state: 'waiting', created_at: at('2026-11-03') }),
+  ])
+  await fill(desk.database, mosque.id, 'contact_messages', [
+    person('message', { topic: 'general', subject: 'Parking', message: 'Where?', created_at: at('2026-11-04') }),
+  ])
+  const family = { guardian_name: 'Umm Yusuf', guardian_email: 'um@example.org', guardian_email_key: 'um@example.org' }
+  await fill(desk.database, mosque.id, 'maktab_registrations', [
+    {
+      id: 'family',
+      attempt_id: '1',
+      ...family,
+      guardian_number: '+44 1',
+      photos: false,
+      wording: 'maktab 1',
+      created_at: at('2026-11-05'),
+    },
+  ])
+  const sealed = desk.secrets.seal('Peanut allergy', `maktab ${mosque.id} family`)
+  await fill(desk.database, mosque.id, 'maktab_children', [
+    {
+      registration_id: 'family',
+      position: 0,
+      first_name: 'Yusuf',
+      last_name: 'Ali',
+      date_of_birth: '2018-05-01',
+      needs: `\\x${sealed.toString('hex')}`,
+    },
+  ])
+})
+
+const type = (line: string) => desk.type(`${line} --tenant ${mosque.slug}`)
+
+const course = async () => {
+  const ask = `select c.places_taken as taken, string_agg(a.id || ':' || a.state, ' ' order by a.id) as people
+    from courses c join course_applicants a on a.tenant_id = c.tenant_id and a.course_id = c.id
+    where c.tenant_id = $1 group by c.places_taken`
+  return (await desk.database.pool.query<{ taken: number; people: string }>(ask, [mosque.id])).rows[0]
+}
+
+describe('applications list', () => {
+  test('shows what waits, and with --all what does not', async () => {
+    const { out } = await type('applications list')
+    const shown = out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
+    expect(shown).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
+    expect((await type('applications list --all --kind course')).out).toContain('bilal')
+    expect((await type('applications list --since 2026-11-04 --json')).json).toMatchObject([
+      { id: 'message' },
+      { id: 'family' },
+    ])
+  })
+
+  test("shows nothing of another mosque's", async () => {
+    expect((await desk.type(`applications list --all --tenant ${other.slug}`)).out).toBe(
+      'Nothing waits for you, and nothing has.',
+    )
+  })
+})
+
+describe('applications export', () => {
+  test('writes applications whole, and nothing a spreadsheet would work out', async () => {
+    const { out } = await type('applications export --kind course')
+    const [head, first] = out.split('\r\n')
+    expect(head).toBe('at,course,state,name,email,telephone,message,id')
+    expect(first).toBe(
+      `2026-11-01 09:00,Tajweed,received,'=cmd(),amina@example.org,'+44 20 7946 0000,"Two lines,\nand a comma",amina`,
+    )
+    expect((await type('applications export --kind course --open --json')).json).toMatchObject([
+      { id: 'amina' },
+      { id: 'dawud' },
+    ])
+    expect((await type('applications export --kind message --json')).json).toMatchObject([
+      { subject: 'Parking', topic: 'general' },
+    ])
+  })
+
+  test('keeps what parents wrote of their children sealed, and opens it with a note in the audit', async () => {
+    const closed = await type('applications export --kind maktab')
+    expect(closed.out).toContain('Yusuf,Ali,2018-05-01')
+    expect(closed.out).toMatch(/,sealed,family$/)
+    const opened = await type('applications export --kind maktab --with-needs --json')
+    expect(opened.json).toMatchObject([{ children: [{ firstName: 'Yusuf', needs: 'Peanut allergy' }] }])
+    const ask = 'select what, detail from audit_entries where tenant_id = $1 order by at'
+    const { rows } = await desk.database.pool.query<{ what: string; detail: unknown }>(ask, [mosque.id])
+    expect(rows).toEqual([
+      { what: 'applications exported', detail: null },
+      { what: 'applications exported', detail: null },
+      { what: "children's needs read", detail: null },
+    ])
+  })
+
+  test('asks for one kind, and knows who has needs', async () => {
+    expect(await type('applications export')).toMatchObject({ code: 2 })
+    expect(await type('applications export --kind course --with-needs')).toMatchObject({ code: 2 })
+  })
+})
+
+describe('applications accept and decline', () => {
+  test('whoever is declined gives their place up, and who waits next is named', async () => {
+    const said = await type('applications decline amina')
+    expect(said.out).toContain('First on the waiting list is =cmd(): applications accept dawud')
+    expect(await course()).toEqual({ taken: 1, people: 'amina:declined bilal:accepted dawud:waiting' })
+    expect(await type('applications accept dawud')).toMatchObject({ code: 0 })
+    expect(await course()).toEqual({ taken: 2, people: 'amina:declined bilal:accepted dawud:accepted' })
+  })
+
+  test('a place that was held is accepted without taking another', async () => {
+    await type('applications accept amina')
+    expect(await course()).toEqual({ taken: 2, people: 'amina:accepted bilal:accepted dawud:waiting' })
+    expect(await type('applications accept amina')).toMatchObject({
+      code: 1,
+      err: 'That application has been accepted already.',
+    })
+  })
+
+  test('nobody is taken beyond the places there are, also at the same moment', async () => {
+    expect((await type('applications accept dawud')).err).toContain('All 2 places of "Tajweed" are taken')
+    await type('applications decline bilal')
+    await type('applications decline amina')
+    const both = await Promise.all(['amina', 'bilal', 'dawud'].map((id) => type(`applications accept ${id}`)))
+    expect(both.filter(({ code }) => code === 0)).toHaveLength(2)
+    expect(await course()).toMatchObject({ taken: 2 })
+  })
+
+  test("another mosque's are not found", async () => {
+    const said = await desk.type(`applications accept amina --tenant ${other.slug}`)
+    expect(said).toMatchObject({ code: 1, err: expect.stringContaining('There is no application "amina" here') })
+  })
+})
+
+test('applications answer sets when a message was answered, once, at its own mosque', async () => {
+  expect(await desk.type(`applications answer message --tenant ${other.slug}`)).toMatchObject({ code: 1 })
+  expect(await type('applications answer mess')).toMatchObject({ code: 0 })
+  const ask = 'select answered_at is not null as answered from contact_messages where tenant_id = $1'
+  expect((await desk.database.pool.query(ask, [mosque.id])).rows).toEqual([{ answered: true }])
+  expect(await type('applications answer mess')).toMatchObject({
+    code: 1,
+    err: 'That message has been answered already.',
+  })
+  expect((await type('applications list --kind message')).out).toBe('Nothing waits for you.')
+})
+
+test('maktab left sets when a family left, once, at its own mosque', async () => {
+  expect(await desk.type(`maktab left family --tenant ${other.slug}`)).toMatchObject({ code: 1 })
+  const said = await type('maktab left family --json --date 2026-07-18')
+  expect(said.json).toMatchObject({ left: '2026-07-17T23:00:00.000Z', day: '2026-07-18' })
+  expect(await type('maktab left family')).toMatchObject({ code: 1, err: 'That family has left already.' })
+  expect((await type('applications list --kind maktab')).out).toBe('Nothing waits for you.')
+})
+
+describe('subscribers', () => {
+  beforeEach(async () => {
+    const asked = { wording: 'newsletter 1', asked_at: at('2026-01-01') }
+    await fill(desk.database, mosque.id, 'subscribers', [
+      {
+        id: 'yes',
+        email: 'yes@example.org',
+        email_key: 'yes@example.org',
+        state: 'confirmed',
+        confirmed_at: at('2026-01-02'),
+        ...asked,
+      },
+      {
+        id: 'no',
+        email: 'no@example.org',
+        email_key: 'no@example.org',
+        state: 'pending',
+        confirmed_at: null,
+        ...asked,
+      },
+      {
+        id: 'gone',
+        email: 'gone@example.org',
+        email_key: 'gone@example.org',
+        state: 'left',
+        confirmed_at: at('2026-01-02'),
+        ...asked,
+      },
+    ])
+    await fill(desk.database, mosque.id, 'subscriber_consents', [
+      { id: '1', subscriber_id: 'yes', what: 'asked', at: at('2026-01-01'), wording: 'newsletter 1' },
+      { id: '2', subscriber_id: 'yes', what: 'confirmed', at: at('2026-01-02'), wording: 'newsletter 1' },
+    ])
+  })
+
+  test('export has those who confirmed alone, with the proof and a link to leave by that works', async () => {
+    const said = await type('subscribers export --json')
+    const rows: unknown[] = Array.isArray(said.json) ? said.json : []
+    const [row, ...more] = rows
+    expect(more).toEqual([])
+    expect(row).toMatchObject({
+      email: 'yes@example.org',
+      wording: 'newsletter 1',
+      confirmed: '2026-01-02T09:00:00.000Z',
+      proof: [{ what: 'asked' }, { what: 'confirmed', wording: 'newsletter 1' }],
+    })
+    expect(fieldOf(row, 'unsubscribe')).toMatch(new RegExp(`^https://${mosque.hostname}/[\\w/-]+/[\\w-]{43}$`))
+    const { rows: links } = await desk.database.pool.query('select subject from link_references where tenant_id = $1', [
+      mosque.id,
+    ])
+    expect(links).toEqual([{ subject: 'yes' }])
+  })
+
+  test('list shows who confirmed, and with --all everybody; nothing of another mosque', async () => {
+    expect((await type('subscribers list')).out).not.toContain('gone@')
+    expect((await type('subscribers list --all')).out).toMatch(/gone@example\.org +left/)
+    expect((await desk.type(`subscribers list --tenant ${other.slug}`)).out).toBe('Nobody gets the newsletter yet.')
+    expect((await desk.type(`subscribers export --json --tenant ${other.slug}`)).json).toEqual([])
+  })
+})

@@ -1,0 +1,32 @@
+import { decideApplication, type Decided, shortId } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+const inWords = ({ application: { name, email, state }, course, next }: Decided) =>
+  [
+    `${name} is ${state} for "${course}". No letter is sent by this: write to ${email}.`,
+    ...(next ? [`First on the waiting list is ${next.name}: applications accept ${shortId(next.id)}`] : []),
+  ].join('\n')
+
+const decide =
+  (to: 'accepted' | 'declined') =>
+  async (typed: string, options: TenantOptions): Promise<void> => {
+    const decided = await withTenant(options.tenant, ({ database }, id) => decideApplication(database, id, typed, to))
+    const { application, course, before, next } = decided
+    tell(options, { id: application.id, course, before, state: to, next: next?.id }, () => inWords(decided))
+  }
+
+/** `applications accept`: gives a place of a course. */
+export const acceptVerb = () =>
+  tenantVerb('accept <id>', {
+    says: 'Accept an application for a course; from the waiting list it takes a place',
+    examples: ['applications accept --tenant an-noor 3fXk2a'],
+  }).action(decide('accepted'))
+
+/** `applications decline`: says no, and frees the place. */
+export const declineVerb = () =>
+  tenantVerb('decline <id>', {
+    says: 'Decline an application for a course; its place is free again',
+    examples: ['applications decline --tenant an-noor 3fXk2a'],
+  }).action(decide('declined'))

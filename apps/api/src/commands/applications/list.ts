@@ -1,0 +1,58 @@
+import { Option } from 'commander'
+import {
+  type ApplicationKind,
+  applicationKinds,
+  listApplications,
+  loadTenant,
+  readMoment,
+  shortId,
+  writeMoment,
+} from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const { kind, all = false } = options
+  const { lines, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone: zone } = (await loadTenant(database, id)).config
+    const since =
+      options.since === undefined
+        ? undefined
+        : readMoment(options.since, { timeZone: zone, now: new Date() }, 'beginning')
+    const kinds = kind ? [kind] : applicationKinds
+    return { lines: await listApplications(database, id, { kinds, since, all }), timeZone: zone }
+  })
+  tell(options, lines, () =>
+    lines.length === 0
+      ? `Nothing waits for you${all ? ', and nothing has' : ''}.`
+      : table(
+          lines.map(({ id, at, name, email, about, state, kind: what }) => ({
+            id: shortId(id),
+            kind: what,
+            at: writeMoment(at, timeZone),
+            name,
+            email,
+            about,
+            is: state,
+          })),
+        ),
+  )
+}
+
+/** `applications list`: what waits for an answer. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: 'List what waits for you: applications for courses, maktab families, unanswered messages',
+    examples: [
+      'applications list --tenant an-noor',
+      'applications list --tenant an-noor --kind course --since 2026-11-01',
+    ],
+  })
+    .addOption(new Option('--kind <kind>', 'one kind alone').choices([...applicationKinds]))
+    .option('--since <day>', 'from a day on, like 2026-11-01')
+    .option('--all', 'also what is decided, answered or over')
+    .action(run)

@@ -1,0 +1,127 @@
+import {
+  type exportCourseApplications,
+  type ExportedFamily,
+  type exportMessages,
+  writeMoment,
+} from '@minaret/server/operator'
+import type { Exported } from '../frame/list.ts'
+
+type Rows<Read extends (...given: never[]) => Promise<readonly unknown[]>> = Awaited<ReturnType<Read>>
+
+const yes = (is: boolean) => (is ? 'yes' : 'no')
+
+/** Applications for courses. */
+export function courseSheet(read: Rows<typeof exportCourseApplications>, timeZone: string): Exported<string> {
+  const headings = ['at', 'course', 'state', 'name', 'email', 'telephone', 'message', 'id']
+  return {
+    headings,
+    rows: read.map(({ application, course }) => ({
+      at: writeMoment(application.createdAt, timeZone),
+      course: course ?? application.courseId,
+      state: application.state,
+      name: application.name,
+      email: application.email,
+      telephone: application.contactNumber,
+      message: application.message,
+      id: application.id,
+    })),
+    json: read.map(
+      ({ application: { id, courseId, state, name, email, contactNumber, message, createdAt }, course }) => ({
+        id,
+        at: createdAt.toISOString(),
+        courseId,
+        course: course ?? courseId,
+        state,
+        name,
+        email,
+        contactNumber,
+        message,
+      }),
+    ),
+    beside: [],
+  }
+}
+
+/** What people wrote. */
+export function messageSheet(read: Rows<typeof exportMessages>, timeZone: string): Exported<string> {
+  const headings = ['at', 'topic', 'answered', 'name', 'email', 'telephone', 'subject', 'message', 'id']
+  return {
+    headings,
+    rows: read.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
+      at: writeMoment(createdAt, timeZone),
+      topic,
+      answered: answeredAt ? writeMoment(answeredAt, timeZone) : '',
+      name,
+      email,
+      telephone: contactNumber,
+      subject,
+      message,
+      id,
+    })),
+    json: read.map(({ id, createdAt, topic, answeredAt, name, email, contactNumber, subject, message }) => ({
+      id,
+      at: createdAt.toISOString(),
+      topic,
+      answered: answeredAt?.toISOString(),
+      name,
+      email,
+      contactNumber,
+      subject,
+      message,
+    })),
+    beside: [],
+  }
+}
+
+const guardianOf = ({ family }: ExportedFamily) => ({
+  guardian: family.guardianName,
+  relationship: family.guardianRelationship,
+  email: family.guardianEmail,
+  telephone: family.guardianNumber,
+  address: family.guardianAddress,
+  secondContact: family.secondName,
+  secondTelephone: family.secondNumber,
+  secondRelationship: family.secondRelationship,
+})
+
+/** Children of the evening school, a row each, with whom to call. */
+export function familySheet(read: readonly ExportedFamily[], timeZone: string, withNeeds: boolean): Exported<string> {
+  const rows = read.flatMap((one) =>
+    one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
+      at: writeMoment(one.family.createdAt, timeZone),
+      firstName,
+      lastName,
+      dateOfBirth,
+      school,
+      ...guardianOf(one),
+      photos: yes(one.family.photos),
+      left: one.family.leftAt ? writeMoment(one.family.leftAt, timeZone) : '',
+      needs: withNeeds ? (needs ?? '') : hasNeeds ? 'sealed' : '',
+      id: one.family.id,
+    })),
+  )
+  const headings =
+    'at firstName lastName dateOfBirth school guardian relationship email telephone address secondContact secondTelephone secondRelationship photos left needs id'.split(
+      ' ',
+    )
+  return {
+    headings,
+    rows,
+    json: read.map((one) => ({
+      id: one.family.id,
+      at: one.family.createdAt.toISOString(),
+      ...guardianOf(one),
+      photos: one.family.photos,
+      left: one.family.leftAt?.toISOString(),
+      children: one.children.map(({ firstName, lastName, dateOfBirth, school, hasNeeds, needs }) => ({
+        firstName,
+        lastName,
+        dateOfBirth,
+        school,
+        hasNeeds,
+        needs,
+      })),
+    })),
+    beside: withNeeds ? ['What parents wrote about their children was opened, and that was written down.'] : [],
+  }
+}

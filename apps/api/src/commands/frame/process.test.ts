@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+const cli = fileURLToPath(new URL('../../cli.ts', import.meta.url))
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+/** Types a command into a shell, as a process of its own. */
+async function shell(line: string): Promise<{ code: number | null; out: string; err: string }> {
+  const env = { ...process.env, MINARET: `"${process.execPath}" --conditions=source "${cli}"` }
+  const child = spawn('bash', ['-c', line.replaceAll('minaret', 'eval $MINARET')], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said = { out: '', err: '' }
+  child.stdout.on('data', (part) => (said.out += String(part)))
+  child.stderr.on('data', (part) => (said.err += String(part)))
+  await once(child, 'close')
+  return { code: child.exitCode, ...said }
+}
+
+test('a reader that has seen enough ends nothing but its reading', async () => {
+  const mosque = await desk.tenant()
+  const rows = Array.from({ length: 3000 }, (_, at) => ({
+    id: `a${at}`,
+    kind: 'ordinary',
+    text: 'x'.repeat(500),
+    from_at: '2026-01-01T00:00:00Z',
+    until_at: '2026-01-02T00:00:00Z',
+  }))
+  await fill(desk.database, mosque.id, 'announcements', rows)
+  const line = `set -o pipefail; minaret announce list --all --tenant ${mosque.slug} | head -n 1`
+  expect(await shell(line)).toMatchObject({ code: 0, err: '', out: expect.stringMatching(/^id /) })
+})
+
+test('exit codes are true, nothing has a colour in a pipe, and no stack is shown', async () => {
+  const ends = await Promise.all(['minaret --help', 'minaret tenat', 'minaret config get --tenant nobody'].map(shell))
+  expect(ends.map(({ code }) => code)).toEqual([0, 2, 1])
+  expect(ends[1]?.err).toBe("Unknown command 'tenat'.\n(Did you mean tenant?)\nAdd --help for an example.\n")
+  for (const { out, err } of ends) expect(out + err).not.toMatch(/\u001B|\n {4}at /)
+})
+
+test('a fault of ours is a sentence, without the words that were being stored', async () => {
+  const mosque = await desk.tenant()
+  await desk.database.pool.query("alter table announcements add constraint no_tea check (text not like '%secret tea%')")
+  const said = await desk.type(`announce --tenant ${mosque.slug}`, 'secret tea')
+  expect(said).toMatchObject({ code: 1, out: '' })
+  expect(said.err).toMatch(/^That is a fault of Minaret's, not of yours: .*no_tea/)
+  expect(said.err).not.toMatch(/secret tea|\n +at |insert into/)
+  const json = await desk.type(`announce --json --tenant ${mosque.slug}`, 'secret tea')
+  expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
+})

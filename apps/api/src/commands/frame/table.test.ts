@@ -1,0 +1,52 @@
+import widthOf from 'string-width'
+import { expect, test } from 'vitest'
+import { table } from './table.ts'
+
+const rows = [
+  { id: 'a1', name: 'Masjid an-Noor', city: 'Bradford', gifts: 12 },
+  { id: 'b2', name: 'مسجد النور', city: 'القاهرة', gifts: 3 },
+  { id: 'c3', name: '清真寺', city: '北京', gifts: 150 },
+  { id: 'd4', name: 'Müñch̲en 🕌', city: 'ﷺ', gifts: 1 },
+]
+
+/** How many columns of the screen stand before a heading's own. */
+const before = (line: string, word: string) => widthOf(line.slice(0, line.indexOf(word)))
+
+test('columns begin at the same place whatever the script', () => {
+  const [head = '', ...lines] = table(rows, {}).split('\n')
+  for (const [index, line] of lines.entries())
+    expect([line, before(line, rows[index]?.city ?? '')]).toEqual([line, before(head, 'city')])
+})
+
+test('numbers stand to the right', () => {
+  const lines = table(rows, {}).split('\n')
+  expect(new Set(lines.map((line) => widthOf(line)))).toHaveLength(1)
+  expect(lines.map((line) => line.slice(-5))).toEqual(['gifts', '   12', '    3', '  150', '    1'])
+})
+
+test('words from right to left keep to their column on a terminal, and are as they are in a pipe', () => {
+  expect(table(rows, { terminal: true })).toContain('\u2068مسجد النور\u2069')
+  expect(table(rows, {})).not.toMatch(/[\u2066-\u2069]/)
+})
+
+test.each([80, 60, 45])('fits a terminal of %i columns', (width) => {
+  const long = rows.map((row) => ({ ...row, about: `${row.name} `.repeat(12) }))
+  for (const line of table(long, { width }).split('\n')) expect(widthOf(line)).toBeLessThanOrEqual(width)
+})
+
+test('where not even narrow columns fit, each row is a list', () => {
+  expect(table(rows.slice(0, 1), { width: 20 })).toBe('id     a1\nname   Masjid an-Noor\ncity   Bradford\ngifts  12')
+})
+
+test('what people typed cannot speak to the terminal, break a row or turn it around', () => {
+  const said = table([{ name: '\u001B[31mred\u0007\nsecond\tline\u202Eevil', id: 'x' }], {})
+  expect(said).toBe('name                 id\nred second lineevil  x')
+  expect(said).not.toMatch(/[\u001B\u0007\u202E]/)
+})
+
+test('a letter is not cut in two', () => {
+  const family = '👨‍👩‍👧‍👦'
+  const said = table([{ name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
+  const shown = said.split('\n')[1] ?? ''
+  expect(shown.replaceAll(family, '')).toMatch(/^…/)
+})

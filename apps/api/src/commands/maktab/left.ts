@@ -1,0 +1,37 @@
+import { leaveMaktab, loadTenant, readMoment, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { date?: string }
+
+async function run(typed: string, options: Options): Promise<void> {
+  const now = new Date()
+  const left = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const at = options.date === undefined ? now : readMoment(options.date, { timeZone, now }, 'beginning')
+    const family = await leaveMaktab(database, id, typed, at)
+    return {
+      id: family.id,
+      guardian: family.guardianName,
+      left: at.toISOString(),
+      day: writeMoment(at, timeZone).slice(0, 10),
+    }
+  })
+  tell(
+    options,
+    left,
+    () =>
+      `The family of ${left.guardian} has left (${left.day}). Twelve months after that its registration is deleted.`,
+  )
+}
+
+/** `maktab left`: a family's last child has left. */
+export const leftVerb = () =>
+  tenantVerb('left <id>', {
+    says: "Write down that a family's last child has left the evening school",
+    examples: ['maktab left --tenant an-noor 3fXk2a', 'maktab left --tenant an-noor 3fXk2a --date 2026-07-18'],
+    more: 'Its id, or the beginning of it, stands in "applications list --kind maktab".',
+  })
+    .option('--date <day>', 'the day they left; without it, today')
+    .action(run)

@@ -1,0 +1,6 @@
+import { noun } from '../frame/verb.ts'
+import { exportVerb } from './export.ts'
+import { listVerb } from './list.ts'
+
+/** `subscribers`: who gets the newsletter. */
+export const subscribersCommand = () => noun('subscribers', 'Who gets the newsletter', [listVerb(), exportVerb()])

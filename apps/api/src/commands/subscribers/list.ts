@@ -1,0 +1,39 @@
+import { listSubscribers, loadTenant, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { all?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const states = options.all ? (['confirmed', 'pending', 'left'] as const) : (['confirmed'] as const)
+  const { rows, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
+    rows: await listSubscribers(database, id, states),
+    timeZone: (await loadTenant(database, id)).config.timeZone,
+  }))
+  const day = (at: Date | null) => (at ? writeMoment(at, timeZone).slice(0, 10) : '')
+  tell(options, rows, () =>
+    rows.length === 0
+      ? 'Nobody gets the newsletter yet.'
+      : table(
+          rows.map(({ email, name, state, askedAt, confirmedAt, leftAt }) => ({
+            email,
+            name: name ?? '',
+            is: state,
+            asked: day(askedAt),
+            confirmed: day(confirmedAt),
+            ...(options.all ? { left: day(leftAt) } : {}),
+          })),
+        ),
+  )
+}
+
+/** `subscribers list`: who has confirmed. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: 'List who gets the newsletter; reading it is written down',
+    examples: ['subscribers list --tenant an-noor'],
+  })
+    .option('--all', 'also who has not confirmed, and who has left; neither may be written to')
+    .action(run)

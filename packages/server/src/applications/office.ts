@@ -1,0 +1,197 @@
+import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations } from '../db/people.ts'
+import { courses } from '../db/site.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { startsWith, theOne } from '../tenants/startsWith.ts'
+import type { Application } from './store.ts'
+
+/** What people ask a mosque for. */
+export const applicationKinds = ['course', 'maktab', 'message'] as const
+export type ApplicationKind = (typeof applicationKinds)[number]
+
+/** Which of them are wanted. */
+export type Wanted = {
+  kinds: readonly ApplicationKind[]
+  since?: Date
+  /** Also what is answered, decided or over. */
+  all: boolean
+}
+
+/** One of them, as a list shows it: who, about what, and how it stands. */
+export type ApplicationLine = {
+  id: string
+  kind: ApplicationKind
+  at: Date
+  name: string
+  email: string
+  about: string
+  state: string
+}
+
+const open = ['received', 'waiting'] as const
+
+const ofCourse = and(eq(courses.tenantId, courseApplicants.tenantId), eq(courses.id, courseApplicants.courseId))
+
+/** Applications for courses, with the course's title; the first to apply first. */
+export const readCourseApplications = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+  tx
+    .select({ application: courseApplicants, course: courses.title })
+    .from(courseApplicants)
+    .leftJoin(courses, ofCourse)
+    .where(
+      and(
+        since && gte(courseApplicants.createdAt, since),
+        all ? undefined : inArray(courseApplicants.state, [...open]),
+      ),
+    )
+    .orderBy(asc(courseApplicants.createdAt), asc(courseApplicants.id))
+
+/** Messages; unanswered ones alone unless all are wanted. */
+export const readMessages = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+  tx
+    .select()
+    .from(contactMessages)
+    .where(and(since && gte(contactMessages.createdAt, since), all ? undefined : isNull(contactMessages.answeredAt)))
+    .orderBy(asc(contactMessages.createdAt), asc(contactMessages.id))
+
+/** Families of the evening school; those whose last child has left only when all are wanted. */
+export const readFamilies = (tx: Tx, { since, all }: Omit<Wanted, 'kinds'>) =>
+  tx
+    .select()
+    .from(maktabRegistrations)
+    .where(
+      and(since && gte(maktabRegistrations.createdAt, since), all ? undefined : isNull(maktabRegistrations.leftAt)),
+    )
+    .orderBy(asc(maktabRegistrations.createdAt), asc(maktabRegistrations.id))
+
+async function familyLines(tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> {
+  const families = await readFamilies(tx, wanted)
+  const children = await tx
+    .select({ id: maktabChildren.registrationId, n: count() })
+    .from(maktabChildren)
+    .groupBy(maktabChildren.registrationId)
+  const many = new Map(children.map(({ id, n }) => [id, n]))
+  return families.map(({ id, createdAt, guardianName, guardianEmail, leftAt }) => ({
+    id,
+    kind: 'maktab',
+    at: createdAt,
+    name: guardianName,
+    email: guardianEmail,
+    about: many.get(id) === 1 ? '1 child' : `${many.get(id) ?? 0} children`,
+    state: leftAt ? 'left' : 'registered',
+  }))
+}
+
+const courseLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =>
+  (await readCourseApplications(tx, wanted)).map(
+    ({ application: { id, createdAt, name, email, state, courseId }, course }) => ({
+      id,
+      kind: 'course',
+      at: createdAt,
+      name,
+      email,
+      about: course ?? courseId,
+      state,
+    }),
+  )
+
+const messageLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =>
+  (await readMessages(tx, wanted)).map(({ id, createdAt, name, email, topic, subject, message, answeredAt }) => ({
+    id,
+    kind: 'message',
+    at: createdAt,
+    name,
+    email,
+    about: subject ?? `${topic}: ${message.slice(0, 120)}`,
+    state: answeredAt ? 'answered' : 'unanswered',
+  }))
+
+const linesOf = { course: courseLines, maktab: familyLines, message: messageLines }
+
+/** What people have asked for, the oldest first. */
+export const listApplications = (database: Database, tenantId: string, wanted: Wanted): Promise<ApplicationLine[]> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const lines: ApplicationLine[] = []
+    for (const kind of wanted.kinds) lines.push(...(await linesOf[kind](tx, wanted)))
+    return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
+  })
+
+/**
+ * Writes down that a message has been answered; the time it is kept counts from then.
+ * @throws OperatorError when there is none, or it has been answered
+ */
+export const answerMessage = (database: Database, tenantId: string, typed: string, now: Date) =>
+  database.forTenant(tenantId)(async (tx) => {
+    const rows = await tx.select().from(contactMessages).where(startsWith(contactMessages.id, typed)).limit(2)
+    const found = theOne(rows, typed, 'message', 'applications list --kind message')
+    if (found.answeredAt) throw new OperatorError('That message has been answered already.')
+    await tx.update(contactMessages).set({ answeredAt: now }).where(eq(contactMessages.id, found.id))
+    return found
+  })
+
+/** What was decided, and who waits next where that made room. */
+export type Decided = { application: Application; course: string; before: Application['state']; next?: Application }
+
+const holds = (state: Application['state']) => state === 'received' || state === 'accepted'
+
+/**
+ * Accepts or declines an application for a course. Whoever is declined gives their place up; whoever is accepted from the
+ * waiting list takes one.
+ * @throws OperatorError when there is none, it is decided so already, or the course is full
+ */
+export const decideApplication = (
+  database: Database,
+  tenantId: string,
+  typed: string,
+  to: 'accepted' | 'declined',
+): Promise<Decided> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const rows = await tx.select().from(courseApplicants).where(startsWith(courseApplicants.id, typed)).limit(2)
+    const { id, courseId } = theOne(rows, typed, 'application', 'applications list --kind course --all')
+    // As by whoever applies and whoever leaves: the course first.
+    const [course] = await tx.select().from(courses).where(eq(courses.id, courseId)).for('update')
+    const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
+    if (!application) throw new OperatorError('That application has been taken back meanwhile.')
+    if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
+    const change = Number(holds(to)) - Number(holds(application.state))
+    if (course?.places != null && change > 0 && course.placesTaken >= course.places)
+      throw new OperatorError(
+        `All ${course.places} places of "${course.title}" are taken. Decline somebody first, or give the course more places in its folder.`,
+      )
+    if (change !== 0)
+      await tx
+        .update(courses)
+        .set({ placesTaken: sql`greatest(${courses.placesTaken} + ${change}::int, 0)` })
+        .where(eq(courses.id, courseId))
+    await tx.update(courseApplicants).set({ state: to }).where(eq(courseApplicants.id, id))
+    const isNext = and(eq(courseApplicants.courseId, courseId), eq(courseApplicants.state, 'waiting'))
+    const [next] =
+      change < 0
+        ? await tx.select().from(courseApplicants).where(isNext).orderBy(asc(courseApplicants.createdAt)).limit(1)
+        : []
+    return {
+      application: { ...application, state: to },
+      course: course?.title ?? courseId,
+      before: application.state,
+      next,
+    }
+  })
+
+/**
+ * Writes down that a family's last child has left the evening school; twelve months later the registration is deleted.
+ * @throws OperatorError when there is none
+ */
+export const leaveMaktab = (database: Database, tenantId: string, typed: string, at: Date) =>
+  database.forTenant(tenantId)(async (tx) => {
+    const rows = await tx
+      .select()
+      .from(maktabRegistrations)
+      .where(startsWith(maktabRegistrations.id, typed))
+      .orderBy(desc(maktabRegistrations.createdAt))
+      .limit(2)
+    const found = theOne(rows, typed, 'registration', 'applications list --kind maktab --all')
+    if (found.leftAt) throw new OperatorError('That family has left already.')
+    await tx.update(maktabRegistrations).set({ leftAt: at }).where(eq(maktabRegistrations.id, found.id))
+    return found
+  })

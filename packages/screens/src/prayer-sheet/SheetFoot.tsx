@@ -1,5 +1,6 @@
 import type { PrayerMonth } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
 import { methodWords } from '../today/index.ts'
 import { jumuahSlots, latitudeSpans, type LatitudeSpan, type Remark, type Slot } from './days.ts'
 import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from './words.tsx'
@@ -20,6 +21,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
   const { t, format } = first
   const slots = jumuahSlots(times.days)
   const isFasted = times.days.some(({ fasting }) => fasting)
+  const isLate = times.days.some(({ date, prayers }) => prayers.some(({ begins }) => isNextDay(begins, date, times)))
   const { charityName = tenant.websiteName, charityNumber } = tenant
   return (
     <footer>
@@ -38,7 +40,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
             </ul>
           </section>
         )}
-        {(remarks.length > 0 || isFasted) && (
+        {(remarks.length > 0 || isFasted || isLate) && (
           <section>
             <Topic className="topic">
               <Both {...languages} say={(words) => words.t.prayerSheet.notes} />
@@ -50,6 +52,7 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
                 </li>
               ))}
               {isFasted && <li>{t.prayerSheet.fasting}</li>}
+              {isLate && <li>{t.prayerSheet.afterMidnight}</li>}
             </ul>
           </section>
         )}
@@ -63,6 +66,10 @@ export function SheetFoot({ tenant, times, remarks, site, level: Topic, ...langu
     </footer>
   )
 }
+
+/** Whether a time of a row is after the midnight that ends its day. */
+const isNextDay = ({ at }: { at: string }, date: string, { timeZone }: Pick<PrayerMonth, 'timeZone'>) =>
+  wallClock(new Date(at), timeZone).date > date
 
 const between = ' · '
 

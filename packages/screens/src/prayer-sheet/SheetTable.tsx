@@ -5,19 +5,23 @@ import { Both, hijriName, type SheetLanguages, sheetTime, type SheetWords } from
 
 type TableProps = SheetLanguages & { times: PrayerMonth; remarks: readonly Remark[] }
 
+/** So many times stand beside one another on the smaller paper before their room is cut. */
+const roomFor = 12
+
 /** The days of a month, a row each. */
-export function SheetTable({ times, remarks, ...languages }: TableProps) {
-  const { days } = times
+export function SheetTable({ times: month, remarks, ...languages }: TableProps) {
+  const { days } = month
   const { first } = languages
   const columns = columnsOf(days)
   const spans = new Map(hijriSpans(days).map((span) => [span.first, span]))
   const isMixed = new Set(days.map(({ source }) => source)).size > 1
+  const times = columns.flatMap(({ cells }) => cells).length
   return (
-    <table>
+    <table data-crowded={times > roomFor || undefined}>
       <caption className="unseen">
-        {first.t.prayer.title}, {first.format.month(times.year, times.month)}
+        {first.t.prayer.title}, {first.format.month(month.year, month.month)}
       </caption>
-      <Widths times={columns.flatMap(({ cells }) => cells).length} />
+      <Widths times={times} />
       <Heads columns={columns} {...languages} />
       <tbody>
         {days.map((day) => (
@@ -41,7 +45,7 @@ function Widths({ times }: { times: number }) {
   return (
     <colgroup>
       <col span={4} />
-      <col span={times} style={{ width: `${Math.floor(82 / times)}%` }} />
+      <col span={times} style={{ width: `${((times > roomFor ? 86 : 82) / times).toFixed(1)}%` }} />
     </colgroup>
   )
 }
@@ -59,21 +63,23 @@ function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly C
     second: say(({ t }) => t.prayer.mithl.second),
   }
   const isAlone = ({ cells }: Column) => cells.every(({ label }) => label === 'alone')
+  // A second row that held nothing would still take its part of the paper.
+  const rows = columns.every(isAlone) ? 1 : 2
   return (
     <thead>
       <tr>
-        <th scope="col" rowSpan={2} className="day">
+        <th scope="col" rowSpan={rows} className="day">
           {say(({ t }) => t.prayerSheet.day)}
         </th>
-        <th scope="col" rowSpan={2}>
+        <th scope="col" rowSpan={rows}>
           {say(({ t }) => t.prayerSheet.date)}
         </th>
-        <th scope="colgroup" rowSpan={2} colSpan={2}>
+        <th scope="colgroup" rowSpan={rows} colSpan={2}>
           {say(({ t }) => t.prayerSheet.hijri)}
         </th>
         {columns.map((column) =>
           isAlone(column) ? (
-            <th key={column.id} scope="col" rowSpan={2} className="edge">
+            <th key={column.id} scope="col" rowSpan={rows} className="edge">
               {nameOf(column.id)}
             </th>
           ) : (
@@ -83,17 +89,19 @@ function Heads({ columns, ...languages }: SheetLanguages & { columns: readonly C
           ),
         )}
       </tr>
-      <tr>
-        {columns.flatMap((column) =>
-          isAlone(column)
-            ? []
-            : column.cells.map(({ cell, label }, at) => (
-                <th key={cell} scope="col" className={at === 0 ? 'edge sub' : 'sub'}>
-                  {labels[label]}
-                </th>
-              )),
-        )}
-      </tr>
+      {rows === 2 && (
+        <tr>
+          {columns.flatMap((column) =>
+            isAlone(column)
+              ? []
+              : column.cells.map(({ cell, label }, at) => (
+                  <th key={cell} scope="col" className={at === 0 ? 'edge sub' : 'sub'}>
+                    {labels[label]}
+                  </th>
+                )),
+          )}
+        </tr>
+      )}
     </thead>
   )
 }

@@ -144,3 +144,14 @@ test('a calculated month says how, and on which days for another latitude', () =
   )
   expect(sheetOf(monthsOf(day, how).slice(2, 3))).not.toContain('latitude')
 })
+
+test('a month without congregations has one row of headings, and times after midnight are told whose they are', () => {
+  const { day } = openDays({ rows: new Map(), place: { ...place, latitude: 69.65, timeZone: 'Europe/Oslo' } })
+  const june = sheetOf(monthsOf(day).slice(5, 6))
+  expect(june.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(1)
+  expect(june).toContain('A Maghrib or Isha after midnight is that of the night after the day.')
+  const spring = openDays({ rows: rowsByDate(rowsOf(tables[0] ?? '')), place }).day
+  const march = sheetOf(monthsOf(spring).slice(2, 3))
+  expect(march.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(2)
+  expect(march).not.toContain('after midnight')
+})

@@ -194,6 +194,7 @@ export const prayerSheet: Catalogue['prayerSheet'] = {
   clocks: { forward: 'تُقدَّم الساعة', back: 'تُؤخَّر الساعة' },
   monthBegins: (month) => `أول ${month}`,
   fasting: 'الإفطار في رمضان عند دخول وقت المغرب.',
+  afterMidnight: 'ما كان من المغرب أو العشاء بعد منتصف الليل فهو لليلة التي تلي اليوم.',
   notes: 'في هذا الشهر',
   dated: ({ weekdayShort, number }) => `${weekdayShort} ${number}`,
   noneHeld: (prayer) => `${prayer}: لا جماعة`,

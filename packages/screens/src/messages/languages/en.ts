@@ -208,6 +208,7 @@ export const prayerSheet = {
   clocks: { forward: 'The clocks go forward', back: 'The clocks go back' },
   monthBegins: (month: string) => `${month} begins`,
   fasting: 'In Ramadan fasting ends, iftar, when Maghrib begins.',
+  afterMidnight: 'A Maghrib or Isha after midnight is that of the night after the day.',
   notes: 'This month',
   dated: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
   noneHeld: (prayer: string) => `${prayer}: no jamaat`,

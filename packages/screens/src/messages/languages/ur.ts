@@ -202,6 +202,7 @@ export const prayerSheet: Catalogue['prayerSheet'] = {
   clocks: { forward: 'گھڑیاں آگے کی جائیں گی', back: 'گھڑیاں پیچھے کی جائیں گی' },
   monthBegins: (month) => `یکم ${month}`,
   fasting: 'رمضان میں افطار مغرب کے آغاز پر ہے۔',
+  afterMidnight: 'آدھی رات کے بعد کی مغرب یا عشاء اسی دن کے بعد آنے والی رات کی ہے۔',
   notes: 'اس مہینے',
   dated: ({ weekdayShort, number }) => `${weekdayShort} ${number}`,
   noneHeld: (prayer) => `${prayer}: جماعت نہیں ہو گی`,

@@ -30,8 +30,8 @@ export async function ask({ what, word, called = "the mosque's short name", yes 
   const line = createInterface({ input: process.stdin, output: process.stderr })
   try {
     const typed = await new Promise<string>((resolve, reject) => {
-      line.once('SIGINT', () => reject(new Interrupted('Nothing was done.')))
-      line.once('close', () => reject(new Interrupted('Nothing was done.')))
+      line.once('SIGINT', () => reject(new Interrupted('\nNothing was done.')))
+      line.once('close', () => reject(new Interrupted('\nNothing was done.')))
       line.question(`Type ${called} to go on (${word}): `).then(resolve, reject)
     })
     if (typed.trim() !== word) throw new OperatorError(`That is not "${word}", so nothing was done.`)

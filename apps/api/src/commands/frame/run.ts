@@ -1,7 +1,14 @@
 import { Command } from 'commander'
+import { readBuild } from '../../build.ts'
+import { readBuildId } from '../../env.ts'
 import { nouns } from '../index.ts'
 import { fail, type ExitCode } from './failure.ts'
 import { beginAnswer } from './tell.ts'
+
+const versionLine = () => {
+  const { version, build } = readBuild(readBuildId())
+  return `Minaret ${version} (${build})`
+}
 
 const sentenceOf = (text: string) => {
   const plain = text.replace(/^error: /, '').trim()
@@ -27,6 +34,7 @@ function speak(command: Command): Command {
 export async function programOf(words: readonly string[]): Promise<Command> {
   const program = new Command('minaret')
     .description("Runs a mosque's site from the command line. The host may be running or not.")
+    .version(versionLine(), '--version', 'say which Minaret this is')
     .usage('<what> <verb> [options]')
     .addHelpText('after', '\nExample:\n  npm run minaret -- tenant list\n  npm run minaret -- announce --help')
   const typed = words.filter((word) => !word.startsWith('-')).slice(0, 2)

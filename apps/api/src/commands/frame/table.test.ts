@@ -41,7 +41,7 @@ test('where not even narrow columns fit, each row is a list', () => {
 test('what people typed cannot speak to the terminal, break a row or turn it around', () => {
   const said = table([{ name: '\u001B[31mred\u0007\nsecond\tline\u202Eevil', id: 'x' }], {})
   expect(said).toBe('name                 id\nred second lineevil  x')
-  expect(said).not.toMatch(/[\u001B\u0007\u202E]/)
+  for (const control of ['\u001B', '\u0007', '\u202E']) expect(said).not.toContain(control)
 })
 
 test('a letter is not cut in two', () => {

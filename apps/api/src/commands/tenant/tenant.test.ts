@@ -76,6 +76,7 @@ describe('tenant create', () => {
       'timetable',
     ])
     expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
+    expect(await desk.type('content check', place)).toMatchObject({ code: 0 })
     const again = await create('at-taqwa-2', '--folder', place)
     expect(again.err).toContain('is there already')
     expect(await hostsOf('at-taqwa-2')).toEqual([])

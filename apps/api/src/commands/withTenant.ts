@@ -1,1 +1,0 @@
-export { withTenant } from './frame/store.ts'

@@ -126,6 +126,9 @@ export function readEnv(from: Environment = process.env): Env {
   }
 }
 
+/** What the operator calls this build, for a command that needs nothing else of the environment. */
+export const readBuildId = (from: Environment = process.env): string | undefined => from.BUILD_ID || undefined
+
 /** The mosque that commands are for when none is named: what `--tenant` says wins. */
 export const readTenantName = (from: Environment = process.env): string | undefined => from.MINARET_TENANT || undefined
 

@@ -28,7 +28,7 @@ export type Store = {
 }
 
 /** The host's key: from the environment, else made once and kept beside the data, readable by its owner alone. */
-async function secretsKey(env: Env): Promise<string> {
+export async function readSecretsKey(env: Env): Promise<string> {
   if (env.secretsKey) return env.secretsKey
   const file = path.join(env.dataDir, 'secrets.key')
   await mkdir(env.dataDir, { recursive: true })
@@ -57,7 +57,7 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
     await migrateDatabase(url)
-    const secrets = createSecrets(await secretsKey(env))
+    const secrets = createSecrets(await readSecretsKey(env))
     const database = openDatabase(url)
     await holdKey(database, secrets).catch(async (error: unknown) => {
       await database.close()

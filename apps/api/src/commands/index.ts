@@ -85,4 +85,9 @@ export const nouns: readonly Noun[] = [
     says: 'How a mosque takes cards',
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),
   },
+  {
+    name: 'backup',
+    says: 'Everything of every mosque, to keep elsewhere and to bring back',
+    load: () => import('./backup/index.ts').then((loaded) => loaded.backupCommand()),
+  },
 ]

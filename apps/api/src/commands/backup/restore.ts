@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs'
+import { copyFile, cp, mkdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { OperatorError, readBackup, readBackupNote } from '@minaret/server/operator'
+import { type Env, fromHere, readEnv } from '../../env.ts'
+import { withStore } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+import { filesFolder, keyFile } from './parts.ts'
+
+const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
+
+/** The key of the backup becomes this host's, unless it has another: what is sealed opens with the one it was sealed with. */
+async function bringKey(from: string, env: Env): Promise<void> {
+  const key = await read(keyFile(from))
+  const here = keyFile(env.dataDir)
+  const present = env.secretsKey ?? (existsSync(here) ? await read(here) : undefined)
+  if (present === key) return
+  if (present)
+    throw new OperatorError(
+      env.secretsKey
+        ? `SECRETS_KEY is not the key of this backup. Set the one in ${keyFile(from)}.`
+        : `${here} is not the key of this backup. Name a DATA_DIR that is empty.`,
+    )
+  await mkdir(env.dataDir, { recursive: true })
+  await copyFile(keyFile(from), here)
+}
+
+async function run(backup: string, options: CommonOptions): Promise<void> {
+  const folder = fromHere(backup)
+  const env = readEnv()
+  await readBackupNote(folder)
+  await bringKey(folder, env)
+  const note = await withStore((store) => readBackup(store.database, folder))
+  const files = filesFolder(env)
+  const kept = path.join(folder, 'files')
+  if (files && existsSync(kept)) await cp(kept, files, { recursive: true })
+  const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
+  tell(options, { mosques, madeAt: note.madeAt }, () =>
+    [
+      `${mosques} ${mosques === 1 ? 'mosque is' : 'mosques are'} back, as they were at ${note.madeAt}. Start the host.`,
+      'Letters that waited then are sent now; open gifts are asked about again at the payment provider.',
+    ].join('\n'),
+  )
+}
+
+/** `backup restore`: brings a backup back, where no mosque is yet. */
+export const restoreVerb = () =>
+  verb('restore <folder>', {
+    says: 'Bring a backup back, into a data folder or database that holds no mosque yet',
+    examples: ['backup restore /media/stick/minaret-2026-11-21'],
+    more: 'Stop the host first, and name an empty DATA_DIR. The version must be the one that made the backup.',
+  }).action(run)

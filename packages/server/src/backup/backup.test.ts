@@ -1,0 +1,78 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDatabase } from '../db/database.ts'
+import { loadDemonstration } from '../demonstration/load.ts'
+import { startHost, testDatabase, type TestHost } from '../testing/index.ts'
+import { readBackup } from './readBackup.ts'
+import { findTables, spell } from './tables.ts'
+import { fileOf, writeBackup } from './writeBackup.ts'
+
+let host: TestHost
+let folder: string
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  await loadDemonstration(host)
+  await host.database.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
+  await writeBackup(host.database, folder, { version: '1.2.3', now: new Date('2026-11-21T12:00:00Z') })
+}, 60_000)
+afterAll(async () => {
+  await host.close()
+  await rm(folder, { recursive: true })
+})
+
+/** A digest of every row of every table. */
+async function everything({ pool }: TestHost['database']) {
+  const client = await pool.connect()
+  const tables = await findTables(client)
+  const rows: Record<string, unknown> = {}
+  for (const table of tables) {
+    const told = await client.query(
+      `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`,
+    )
+    rows[spell(table)] = told.rows[0]
+  }
+  client.release()
+  return rows
+}
+
+test('what was backed up comes back to the last row, jobs included, and numbers go on after the last one', async () => {
+  const database = await testDatabase()
+  await readBackup(database, folder)
+  expect(await everything(database)).toEqual(await everything(host.database))
+  const { rows } = await database.pool.query("SELECT id FROM graphile_worker.add_job('gift-settle', '{}')")
+  expect(Number(rows[0]?.id)).toBeGreaterThan(1)
+  await database.close()
+})
+
+test('a backup is brought back only where no mosque is, and only by the version that made it', async () => {
+  await expect(readBackup(host.database, folder)).rejects.toThrow(/There are mosques here already/)
+  const database = await testDatabase()
+  await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1')
+  await expect(readBackup(database, folder)).rejects.toThrow(/made by Minaret 1.2.3 with other tables/)
+  await database.close()
+})
+
+test('a backup that is damaged brings nothing back, and says so', async () => {
+  const database = await testDatabase()
+  const broken = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
+  await expect(readBackup(database, broken)).rejects.toThrow(/holds no whole backup/)
+  await writeBackup(host.database, broken, { version: '1', now: new Date() })
+  await writeFile(fileOf(broken, { schema: 'public', table: 'settings' }), 'not packed')
+  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was brought back/)
+  expect((await database.pool.query('SELECT FROM tenants')).rowCount).toBe(0)
+  await rm(broken, { recursive: true })
+  await database.close()
+})
+
+test('who sees one mosque at a time can back up none', async () => {
+  const database = await testDatabase()
+  const mark = database.url.includes('?') ? '&' : '?'
+  const asApp = openDatabase(`${database.url}${mark}options=${encodeURIComponent('-c role=minaret_app')}`)
+  await expect(writeBackup(asApp, folder, { version: '1', now: new Date() })).rejects.toThrow(/pg_dump/)
+  await asApp.close()
+  await database.close()
+})

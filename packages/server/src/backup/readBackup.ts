@@ -1,0 +1,81 @@
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import type pg from 'pg'
+import { from } from 'pg-copy-streams'
+import type { Database } from '../db/database.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { demandAllRows, findTables, levelOf, spell, spellColumns } from './tables.ts'
+import { type BackupNote, fileOf } from './writeBackup.ts'
+
+const isNote = (value: unknown): value is BackupNote =>
+  typeof value === 'object' && value !== null && 'format' in value && value.format === 1
+
+/**
+ * What a backup says of itself.
+ * @throws OperatorError when the folder holds none
+ */
+export async function readBackupNote(folder: string): Promise<BackupNote> {
+  const text = await readFile(path.join(folder, 'backup.json'), 'utf8').catch(() => '')
+  try {
+    const note: unknown = JSON.parse(text)
+    if (isNote(note)) return note
+  } catch {
+    // Said below, like what is JSON and no backup.
+  }
+  throw new OperatorError(`${folder} holds no whole backup: its backup.json is missing or cannot be read.`)
+}
+
+async function demandRoom(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
+  await demandAllRows(client)
+  const here = await levelOf(client)
+  if (here.ours !== level.ours || here.queue !== level.queue)
+    throw new OperatorError(
+      `This backup was made by Minaret ${version} with other tables than these. Restore it with the version that made it, then start the new one: it brings the tables up to date.`,
+    )
+  const { rows } = await client.query<{ there: string }>('SELECT count(*) AS there FROM tenants')
+  if (rows[0]?.there !== '0')
+    throw new OperatorError(
+      `There are mosques here already (${rows[0]?.there}), and a backup is never mixed with others. Name an empty DATA_DIR or database.`,
+    )
+  const known = new Set((await findTables(client)).map(spell))
+  const strange = tables.find((table) => !known.has(spell(table)))
+  if (strange) throw new OperatorError(`The backup speaks of a table there is not: ${spell(strange)}.`)
+}
+
+/**
+ * Brings a backup back into a database that holds no mosque: all of it or, when anything is wrong, nothing.
+ * @throws OperatorError when it cannot be brought back here
+ */
+export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupNote> {
+  const note = await readBackupNote(folder)
+  const client = await pool.connect()
+  try {
+    await client.query('BEGIN')
+    await demandRoom(client, note)
+    // The rows agreed with one another when they were read; they need not be in an order that proves it again.
+    await client.query('SET LOCAL session_replication_role = replica')
+    await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
+    for (const table of note.tables) {
+      const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
+      await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), copy)
+      if (copy.rowCount !== table.rows)
+        throw new OperatorError(`${fileOf(folder, table)} has ${copy.rowCount} rows, and should have ${table.rows}.`)
+    }
+    for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
+    // Whoever was at work on them then is not at work here.
+    await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL')
+    await client.query('UPDATE graphile_worker._private_job_queues SET locked_at = NULL, locked_by = NULL')
+    await client.query('COMMIT')
+    return note
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error instanceof Error && 'code' in error && error.code === 'Z_DATA_ERROR'
+      ? new OperatorError(`The backup in ${folder} is damaged, and nothing was brought back.`)
+      : error
+  } finally {
+    client.release()
+  }
+}

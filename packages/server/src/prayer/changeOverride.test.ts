@@ -14,8 +14,11 @@ afterAll(() => host.close())
 
 const change = ({ id }: TestTenant, what: OwnDayChange) =>
   host.database.forTenant(id)((tx) => changeOverride(tx, id, day, what))
-const stored = async ({ id }: TestTenant) =>
-  (await host.database.pool.query('select jamaat, note from day_overrides where tenant_id = $1', [id])).rows
+const stored = async ({ id }: TestTenant) => {
+  const asked = 'select jamaat, note from day_overrides where tenant_id = $1'
+  const { rows } = await host.database.pool.query<{ jamaat: object; note: string | null }>(asked, [id])
+  return rows
+}
 
 test('what is set for a day later leaves what was set before, until it is taken back by name', async () => {
   const mosque = await host.tenant()

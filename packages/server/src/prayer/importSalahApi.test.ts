@@ -19,7 +19,10 @@ const take = ({ id }: TestTenant, document: unknown, options: Parameters<typeof 
 
 /** Everything that is stored of a mosque's rules and place. */
 async function stored({ id }: TestTenant) {
-  const ask = async (what: string) => (await host.database.pool.query(what, [id])).rows
+  const ask = async (what: string) => {
+    const { rows } = await host.database.pool.query<Record<string, string | null>>(what, [id])
+    return rows
+  }
   return {
     rules: await ask('select prayer, when_held, rule from jamaat_rules where tenant_id = $1 order by 1, 2'),
     jumuah: await ask('select * from jumuah_slots where tenant_id = $1 order by position'),

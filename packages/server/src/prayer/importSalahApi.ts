@@ -75,8 +75,7 @@ async function takeJumuah(tx: Tx, tenantId: string, { jumuah }: Read, replace: b
   if (!jumuah) return { changes: [], kept: [] }
   const rows = await tx.select().from(jumuahSlots).orderBy(asc(jumuahSlots.position))
   const { schedule } = await loadSchedule(tx, { items: [] })
-  const own = rows.map(({ tenantId: _, position: __, ...row }) => row)
-  const { slots, changes, kept } = mergeJumuah(own, sayableRules(schedule).jumuah, jumuah, replace)
+  const { slots, changes, kept } = mergeJumuah(rows, sayableRules(schedule).jumuah, jumuah, replace)
   if (changes.length > 0) {
     await tx.delete(jumuahSlots).where(eq(jumuahSlots.tenantId, tenantId))
     const fresh = slots.map((slot, position) => ({ ...slot, tenantId, position }))

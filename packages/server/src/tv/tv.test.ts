@@ -60,7 +60,7 @@ test('a screen that asks is seen, to the minute, and one that was taken back is 
 })
 
 test('a screen can go on for sixty days without a network, each with the instants of its prayers and its sky', async () => {
-  const feed: components['schemas']['TvFeed'] = JSON.parse((await look()).body).data
+  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse((await look()).body)
   const ahead = feed.days.filter(({ date }) => Date.parse(date) > clock.getTime())
   expect(ahead.length).toBeGreaterThanOrEqual(60)
   expect(feed.sky.map(({ date }) => date)).toEqual(feed.days.map(({ date }) => date))

@@ -15,7 +15,7 @@ const shown = (value: unknown) => JSON.stringify(value) ?? 'nothing'
  * Minutes of `09:30`, or of `9:30 pm`, which cannot be mistaken either. `9:30` alone can: half of those who write it mean
  * the evening.
  */
-export function clockOfDocument(text: string): number | undefined {
+function clockOfDocument(text: string): number | undefined {
   const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(text.trim()) ?? []
   if (hours !== undefined) return Number(hours) * 60 + Number(minutes)
   const [, hour, minute, half = ''] = /^(0?[1-9]|1[0-2]):([0-5]\d) ?([ap])\.?m\.?$/i.exec(text.trim()) ?? []

@@ -34,8 +34,9 @@ function readPart(
   if (value === undefined || more.length > 0) return { problem: `"${part}" is not a time. ${hint}` }
   if (value === 'table') return { name, value: undefined }
   if (value === 'none') return { name, value: null }
-  const times = (name === 'jumuah' ? value.split(',') : [value]).map((each) => readTime(name, each.trim()))
-  const [wrong] = times.filter((time) => typeof time !== 'string')
+  const read = (name === 'jumuah' ? value.split(',') : [value]).map((each) => readTime(name, each.trim()))
+  const times = read.filter((time) => typeof time === 'string')
+  const [wrong] = read.filter((time) => typeof time !== 'string')
   return wrong ? { problem: `${wrong.problem} ${hint}` } : { name, value: times.join(',') }
 }
 

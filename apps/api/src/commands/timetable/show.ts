@@ -36,16 +36,14 @@ function dayRows({ sunrise, prayers, otherAsr, jumuah = [], eid }: PrayerDay): R
 }
 
 /** A day of a month in a row: when each begins, and the congregation behind it. */
-const monthRow = ({ date, source, sunrise, prayers }: PrayerDay): Row => ({
-  Day: date,
-  ...Object.fromEntries(
-    prayers.flatMap(({ prayer, begins, jamaat }) => [
-      [prayer, jamaat ? `${begins.time} ${jamaat.time}` : begins.time],
-      ...(prayer === 'fajr' ? [['sunrise', sunrise.time]] : []),
-    ]),
-  ),
-  Source: source,
-})
+function monthRow({ date, source, sunrise, prayers }: PrayerDay): Row {
+  const row: Record<string, string> = { Day: date }
+  for (const { prayer, begins, jamaat } of prayers) {
+    row[prayer] = jamaat ? `${begins.time} ${jamaat.time}` : begins.time
+    if (prayer === 'fajr') row.sunrise = sunrise.time
+  }
+  return { ...row, Source: source }
+}
 
 async function run(options: Options): Promise<void> {
   const { day, month } = options

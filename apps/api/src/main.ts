@@ -48,6 +48,7 @@ function welcome(env: Env, address: string): void {
     ['basic.localhost', 'basic'],
     ['prayer.localhost', 'prayer times and donations only'],
     ['campaigns.localhost', 'standalone campaigns'],
+    ['arabic.localhost', 'premium, in Arabic'],
   ]
   for (const [name, what] of rows) say(`  ${`http://${name}:${port}`.padEnd(34)} ${what}`)
   say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')

@@ -12,8 +12,8 @@ const mosques: Record<string, { seed: string; scenes: FolderSceneName[] }> = {
     scenes: ['courtyard', 'roof', 'neighbours', 'table', 'books', 'evening', 'window', 'hall', 'night'],
   },
   'al-falah': { seed: '#1d4f91', scenes: ['harbour', 'table', 'neighbours', 'hall', 'garden', 'books', 'evening'] },
-  'ar-rahma': { seed: '#8a3b12', scenes: ['terrace', 'hall', 'books'] },
-  'as-salam': { seed: '#5b3a8e', scenes: ['evening', 'night'] },
+  'ar-rahma': { seed: '#8a3b12', scenes: ['terrace', 'books', 'window'] },
+  'as-salam': { seed: '#5b3a8e', scenes: ['evening', 'neighbours'] },
   'open-hands': { seed: '#a3274b', scenes: ['garden', 'window', 'neighbours', 'table'] },
   'as-sakinah': {
     seed: '#7a5c12',

@@ -63,13 +63,12 @@ async function saveMarks({ tx, marks, fresh }: Work): Promise<void> {
       })
 }
 
-async function doWork(work: Work, refused: () => boolean): Promise<void> {
+async function doWork(work: Work): Promise<void> {
   await importSettings(work)
   for (const kind of kinds) {
     if (kind.table === campaigns) await checkCauses(work)
-    if (refused()) return
     await importKind(kind, work)
-    if (refused()) return
+    if (work.refused()) return
   }
   if (work.options.prune && !work.made) for (const kind of kinds.toReversed()) await pruneKind(kind, work)
   await importSchedule(work)
@@ -123,10 +122,11 @@ export async function importFolder(
         changes: imported.changes,
         count: { unchanged: 0 },
         refuse: findings.mistake,
+        refused: () => findings.count() > 0,
       }
-      await doWork(work, () => findings.count() > 0)
+      await doWork(work)
       imported.unchanged = work.count.unchanged
-      if (findings.count() > 0 || options.dryRun) throw undo
+      if (work.refused() || options.dryRun) throw undo
       if (imported.changes.length > 0) await audit(tx, 'content imported')
       if (await lacksAccount(work)) account = tenantId
     })

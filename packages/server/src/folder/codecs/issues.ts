@@ -5,7 +5,7 @@ import { suggest } from '../nearest.ts'
 export type SaidIssue = { path: PropertyKey[]; message: string }
 
 const shapes: Record<string, string> = {
-  string: 'words',
+  string: 'a line of words',
   array: 'a list: each entry on its own line after a `- `',
   object: 'keys with their words, indented below it',
   record: 'keys with their words, indented below it',
@@ -24,19 +24,16 @@ export function sayIssues(issues: readonly z.core.$ZodIssue[], keys: readonly st
       }))
     if (issue.code === 'invalid_type' && issue.input === undefined && issue.message.includes('received undefined'))
       return [{ path, message: `\`${keyOf(path)}\` is missing. Add a line \`${keyOf(path)}: …\`.` }]
+    const after = keyOf(path) === 'this' ? 'Here' : `After \`${keyOf(path)}:\``
     if (issue.code === 'invalid_type')
       return [
         {
           path,
-          message:
-            `Here ${keyOf(path) === 'this' ? '' : `, after \`${keyOf(path)}:\`, `}belongs ${shapes[issue.expected] ?? issue.expected}.`.replace(
-              'Here ,',
-              'Here,',
-            ),
+          message: `${after} belongs ${shapes[issue.expected] ?? issue.expected}. Look at the example in docs/mosque-folder.md.`,
         },
       ]
     if (issue.code === 'invalid_union')
-      return [{ path, message: `After \`${keyOf(path)}:\` belongs a list like [10, 25, 50].` }]
+      return [{ path, message: `${after} belongs a list like [10, 25, 50], or words.` }]
     return [{ path, message: issue.message }]
   })
 }

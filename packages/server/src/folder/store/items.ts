@@ -102,6 +102,7 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
     })
     mark(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
   }
+  if (work.refused()) return
   if (!options.dryRun)
     await keepRefs(
       work,

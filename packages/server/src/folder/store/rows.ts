@@ -25,7 +25,9 @@ async function readParts(tx: Tx, { table, owner }: Part): Promise<Map<string, Ro
 
 /** All rows of a kind by their ids, each with its lists. */
 export async function readRows(tx: Tx, kind: Kind): Promise<Map<string, Row>> {
-  const rows: Row[] = await tx.select().from(kind.table)
+  const asked = tx.select().from(kind.table)
+  // What the site counts meanwhile waits until this is done.
+  const rows: Row[] = await (kind.once ? asked.for('update') : asked)
   const parts = new Map<string, Map<string, Row[]>>()
   for (const [name, part] of Object.entries(kind.parts ?? {})) parts.set(name, await readParts(tx, part))
   return new Map(

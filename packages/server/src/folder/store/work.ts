@@ -23,6 +23,8 @@ export type Work = {
   count: { unchanged: number }
   /** Tells why the folder cannot be imported into this mosque; nothing is stored then. */
   refuse(file: string, line: number | undefined, message: string): void
+  /** Whether that has happened. */
+  refused(): boolean
 }
 
 export const markKey = (kind: string, id: string): string => `${kind} ${id}`

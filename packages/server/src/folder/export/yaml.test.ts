@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { readPage } from '../read/page.ts'
+import { readYaml } from '../read/yaml.ts'
+import { writePage, writeYaml } from './yaml.ts'
+
+const words = fc
+  .string({ unit: fc.constantFrom(...'ab01 :#-?[]{},&*!|>%@`"\'\\\n~=éش', '🕌'), minLength: 1, maxLength: 20 })
+  .map((text) => text.trim())
+  .filter(Boolean)
+const value = fc.dictionary(
+  fc.constantFrom('title', 'time', 'fajr', 'notes', '2026-12-25', 'no'),
+  fc.oneof(words, fc.array(words, { minLength: 1 }), fc.dictionary(fc.constantFrom('a', 'b'), words, { minKeys: 1 })),
+  { minKeys: 1 },
+)
+
+/** Words are read without the space around them. */
+const trimmed = (read: unknown): unknown =>
+  typeof read === 'string'
+    ? read.trim()
+    : Array.isArray(read)
+      ? read.map(trimmed)
+      : Object.fromEntries(Object.entries(Object(read)).map(([key, part]) => [key, trimmed(part)]))
+
+test('whatever words are written as YAML are read as the same words', () => {
+  fc.assert(
+    fc.property(value, (written) => {
+      const read = readYaml(writeYaml(written))
+      expect(read.problems).toEqual([])
+      expect(trimmed(read.value)).toEqual({ ...written })
+    }),
+    { numRuns: 500 },
+  )
+})
+
+test('a page comes back with its facts and its text', () => {
+  fc.assert(
+    fc.property(value, words, (facts, text) => {
+      const read = readPage(writePage({ ...facts, text }))
+      expect(read.problems).toEqual([])
+      expect(trimmed(read.value)).toEqual({ ...facts, text: text.trim() })
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('words that other programs take for something else stay words', () => {
+  const read = readYaml('a: no\nb: 007\nc: 12:30\nd: 2026-01-01\ne: ~\nf: 1e3\n')
+  expect(read.value).toEqual({ a: 'no', b: '007', c: '12:30', d: '2026-01-01', e: '~', f: '1e3' })
+})

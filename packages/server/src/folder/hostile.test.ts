@@ -1,0 +1,141 @@
+import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { OperatorError } from '../OperatorError.ts'
+import { checkFolder, isSound } from './check.ts'
+import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
+
+const event = page('title: T\nsummary: S\nstarts: 2026-12-05')
+
+async function mistakesOf(texts: Texts, prepare: (root: string) => Promise<unknown> = async () => {}) {
+  const root = await writeFolder(smallMosque(texts))
+  await prepare(root)
+  const { findings } = await checkFolder(root)
+  return findings
+    .filter(({ level }) => level === 'mistake')
+    .map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`)
+}
+
+const one = (text: RegExp) => [expect.stringMatching(text)]
+
+test('a folder that is none, a file, and an empty one are told plainly', async () => {
+  await expect(checkFolder('/nowhere/at/all')).rejects.toThrow(OperatorError)
+  await expect(checkFolder(import.meta.filename)).rejects.toThrow('is no folder')
+  const { findings } = await checkFolder(await writeFolder({}))
+  expect(findings).toMatchObject([{ file: 'mosque.yaml', message: expect.stringContaining('missing') }])
+})
+
+test('a link out of the folder is not followed, whether to a file or to a folder', async () => {
+  const links = async (root: string) => {
+    await mkdir(path.join(root, 'events'), { recursive: true })
+    await symlink('/etc/passwd', path.join(root, 'events', 'passwd.md'))
+    await symlink('/etc', path.join(root, 'pictures'))
+  }
+  const mistakes = await mistakesOf({}, links)
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^events\/passwd\.md: This is a link/),
+    expect.stringMatching(/^pictures: This is a link/),
+  ])
+})
+
+test('a text of two gigabytes is not even opened', async () => {
+  const large = async (root: string) => {
+    await writeFile(path.join(root, 'banners.yaml'), '')
+    await truncate(path.join(root, 'banners.yaml'), 2 ** 31)
+  }
+  expect(await mistakesOf({}, large)).toEqual(one(/^banners\.yaml: The file has 2048 MB/))
+})
+
+test('a picture of two gigabytes is not even opened', async () => {
+  const large = async (root: string) => truncate(path.join(root, 'pictures/large.jpg'), 2 ** 31)
+  const texts = {
+    'pictures/large.jpg': 'x',
+    'events/a.md': event.replace('---\n\n', 'picture: pictures/large.jpg\nalt: x\n---\n\n'),
+  }
+  expect(await mistakesOf(texts, large)).toEqual(one(/^pictures\/large\.jpg: The file has 2048 MB/))
+})
+
+test('a pipe is not waited for', async () => {
+  const pipe = async (root: string) => execFileSync('mkfifo', [path.join(root, 'banners.yaml')])
+  expect(await mistakesOf({}, pipe)).toEqual(one(/^banners\.yaml: This is no file/))
+})
+
+test('a bomb of aliases and one of brackets end as sentences, at once', async () => {
+  const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${'bcdefghij'
+    .split('')
+    .map((name, at) => `${name}: &${name} [${Array.from({ length: 9 }, () => `*${'abcdefghij'[at]}`).join()}]`)
+    .join('\n')}\n`
+  const began = performance.now()
+  expect(await mistakesOf({ 'activities.yaml': bomb })).not.toEqual([])
+  expect(await mistakesOf({ 'activities.yaml': '['.repeat(20_000) })).not.toEqual([])
+  expect(await mistakesOf({ 'activities.yaml': `${'- '.repeat(3000)}x` })).not.toEqual([])
+  expect(await mistakesOf({ 'activities.yaml': `${'{a: '.repeat(3000)}x${'}'.repeat(3000)}` })).not.toEqual([])
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('keys that programs stumble over are keys nobody knows', async () => {
+  const facts = '__proto__: { polluted: yes }\nconstructor: x\ntitle: T\nsummary: S\nstarts: 2026-12-05'
+  const mistakes = await mistakesOf({ 'events/a.md': page(facts) })
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^events\/a\.md:2 .*__proto__/),
+    expect.stringMatching(/^events\/a\.md:3 .*constructor/),
+  ])
+  expect(Object.hasOwn({}, 'polluted')).toBe(false)
+})
+
+test('a text that nests without end is refused or shown, and ends soon', async () => {
+  const began = performance.now()
+  await mistakesOf({
+    'events/a.md': page(
+      'title: T\nsummary: S\nstarts: 2026-12-05',
+      `${'> '.repeat(5000)}x\n\n${'['.repeat(20_000)}\n\n${'*a **b '.repeat(5000)}`,
+    ),
+  })
+  expect(performance.now() - began).toBeLessThan(10_000)
+})
+
+test('lines of Windows, a byte order mark, and what computers leave behind are no mistakes', async () => {
+  const windows = `\uFEFF${event.replaceAll('\n', '\r\n')}`
+  const texts = {
+    'events/a.md': windows,
+    '.DS_Store': 'x',
+    'events/.DS_Store': 'x',
+    'events/Thumbs.db': 'x',
+    'events/a.md~': 'x',
+    'README.md': 'Notes',
+    '_old/x.md': 'x',
+  }
+  expect(await mistakesOf(texts)).toEqual([])
+})
+
+test('UTF-16, letters nobody sees, names in other scripts and another case are told', async () => {
+  const mistakes = await mistakesOf({
+    'events/a.md': Buffer.from(`\uFEFF${event}`, 'utf16le'),
+    'events/b.md': event.replace('Some', 'So\0me'),
+    'events/إفطار.md': event,
+    'Causes/a.md': event,
+    'mosque.yml': 'x',
+    'causes/deep/a.md': event,
+  })
+  expect(mistakes).toEqual([
+    expect.stringMatching(/^Causes\/: .*Did you mean `causes\/`/),
+    expect.stringMatching(/^causes\/deep\/a\.md: .*Move the file up/),
+    expect.stringMatching(/^events\/a\.md:1 .*UTF-16/),
+    expect.stringMatching(/^events\/b\.md:7 .*nobody can see/),
+    expect.stringMatching(/^events\/إفطار\.md: .*a–z/),
+    expect.stringMatching(/^mosque\.yml: .*Did you mean `mosque\.yaml`/),
+  ])
+})
+
+test('an empty list, a list that is none and a page without anything do not stop the rest from being read', async () => {
+  const root = await writeFolder(smallMosque({ 'activities.yaml': '', 'banners.yaml': '# nothing yet\n' }))
+  expect(isSound(await checkFolder(root))).toBe(true)
+  const mistakes = await mistakesOf({
+    'banners.yaml': 'id: x\n',
+    'gallery.yaml': '- x\n- [y]\n',
+    'events/a.md': '',
+    'events/b.md': '---\n---\n',
+  })
+  expect(mistakes.length).toBeGreaterThan(6)
+})

@@ -33,6 +33,7 @@ export type OperatorsEvent =
   | 'applications exported'
   | "children's needs read"
   | 'subscribers exported'
+  | 'mosque exported'
   | 'content imported'
 
 /**

@@ -105,5 +105,5 @@ export function table(rows: readonly Row[], options: TableOptions = forOutput())
 }
 
 /** Whether answers go to a terminal, and how wide it is. */
-export const forOutput = (): TableOptions =>
+const forOutput = (): TableOptions =>
   process.stdout.isTTY ? { width: process.stdout.columns || 80, terminal: true } : {}

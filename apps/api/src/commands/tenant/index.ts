@@ -5,6 +5,7 @@ import { createVerb } from './create.ts'
 import { listVerb } from './list.ts'
 import { showVerb } from './show.ts'
 import { openVerb, suspendVerb } from './state.ts'
+import { deleteVerb, exportVerb } from './whole.ts'
 
 /** `tenant`: the mosques of this host. */
 export const tenantCommand = () =>
@@ -16,4 +17,6 @@ export const tenantCommand = () =>
     openVerb(),
     addHostVerb(),
     allowOriginVerb(),
+    exportVerb(),
+    deleteVerb(),
   ])

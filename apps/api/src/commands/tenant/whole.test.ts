@@ -1,0 +1,91 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TestTenant } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  desk = await startDesk()
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-whole-'))
+  process.env.DATA_DIR = folder
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await desk.close()
+  await rm(folder, { recursive: true })
+})
+
+const rowsOf = async ({ id }: TestTenant) => {
+  const { rows } = await desk.database.pool.query<{ name: string }>(
+    `select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'tenant_id'
+     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+  )
+  let count = 0
+  for (const { name } of rows) {
+    const found = await desk.database.pool.query<{ n: number }>(
+      `select count(*)::int as n from ${name} where tenant_id = $1`,
+      [id],
+    )
+    count += found.rows[0]?.n ?? 0
+  }
+  return count
+}
+
+/** Something of many kinds, with people in it. */
+async function filled(settings: Record<string, string>): Promise<TestTenant> {
+  const mosque = await desk.tenant(settings)
+  for (const line of ['announce Hello', 'tv token create Hall', 'user create yusuf@example.org --name Yusuf --print'])
+    await desk.type(`${line} --tenant ${mosque.slug}`)
+  await desk.type(`gift add 10 --how cash --cause general --tenant ${mosque.slug}`)
+  return mosque
+}
+
+test('tenant export has all a mosque has, no secret of it, and nothing of another', async () => {
+  const [mosque, other] = [await filled({}), await filled({ websiteName: 'The other one' })]
+  const file = path.join(folder, 'whole.json')
+  expect(await desk.type(`tenant export --tenant ${mosque.slug}`, file)).toMatchObject({ code: 0 })
+  const text = await readFile(file, 'utf8')
+  expect(JSON.parse(text)).toMatchObject({
+    slug: mosque.slug,
+    hostnames: [mosque.hostname],
+    tables: {
+      users: [{ email: 'yusuf@example.org' }],
+      gifts: [{ amountMinor: 1000 }],
+      ledger_entries: [{ amountMinor: 1000 }],
+      announcements: [{ text: 'Hello' }],
+    },
+  })
+  expect(text).not.toMatch(/argon2|hash|The other one/i)
+  expect(text).not.toContain(other.id)
+  expect((await stat(file)).mode & 0o077).toBe(0)
+})
+
+test('tenant delete asks, and then nothing of the mosque is left and all of the other', async () => {
+  const [mosque, other] = [await filled({}), await filled({})]
+  const before = await rowsOf(other)
+  const refused = await desk.type(`tenant delete --tenant ${mosque.slug}`)
+  expect(refused).toMatchObject({ code: 1, err: expect.stringContaining('Nobody can be asked here') })
+  expect(await rowsOf(mosque)).toBeGreaterThan(10)
+  expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  expect([await rowsOf(mosque), await rowsOf(other)]).toEqual([0, before])
+  expect(await desk.type(`tenant show --tenant ${mosque.slug}`)).toMatchObject({ code: 1 })
+})
+
+test('real money of the last six years keeps a mosque, unless its books are given up aloud', async () => {
+  const mosque = await filled({ paymentMode: 'none' })
+  const kept = await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)
+  expect(kept).toMatchObject({ code: 1, err: expect.stringContaining('1 entry of real money from the last 6 years') })
+  expect(await rowsOf(mosque)).toBeGreaterThan(10)
+  expect(await desk.type(`tenant delete --yes --with-books --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+  expect(await rowsOf(mosque)).toBe(0)
+})
+
+test('books older than that keep nobody', async () => {
+  const mosque = await desk.tenant({ paymentMode: 'none' })
+  const day = `${new Date().getUTCFullYear() - 7}-01-15`
+  await desk.type(`gift add 10 --how cash --cause general --date ${day} --tenant ${mosque.slug}`)
+  expect(await desk.type(`tenant delete --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
+})

@@ -1,0 +1,105 @@
+import { and, asc, count, eq, getTableColumns, gt, is, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { audit } from '../accounts/audit.ts'
+import type { Database } from '../db/database.ts'
+import { ledgerEntries } from '../db/money.ts'
+import * as schema from '../db/schema.ts'
+import { hostnames, origins, tenants } from '../db/tenants.ts'
+import type { Storage } from '../files/storage.ts'
+import { OperatorError } from '../OperatorError.ts'
+
+/** What serves the host alone, and means nothing elsewhere: sessions, links, counters, letters on their way. */
+const ofTheHost = [
+  'sessions',
+  'link_references',
+  'throttles',
+  'decline_marks',
+  'visitor_marks',
+  'provider_events',
+  'demo_intents',
+  'demo_answers',
+  'mails',
+  'folder_items',
+  'payment_accounts',
+  'hostnames',
+  'origins',
+  'webhook_paths',
+]
+
+/** Tables whose rows are a mosque's own. */
+const ownTables = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map((table) => ({ table, name: getTableConfig(table).name, columns: getTableColumns(table) }))
+  .filter(({ name, columns }) => 'tenantId' in columns && !ofTheHost.includes(name))
+  .toSorted((one, other) => (one.name < other.name ? -1 : 1))
+
+/** Hashes, and what is sealed under the host's key: of no use elsewhere, and nobody's to see. */
+const isSecret = (key: string, value: unknown) => value instanceof Buffer || /hash$/i.test(key)
+
+const open = (row: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(row).filter(([key, value]) => key !== 'tenantId' && !isSecret(key, value)))
+
+/**
+ * All a mosque has, table by table, as one reading of the database; no password, no key, no hash, nothing sealed. That it
+ * was read is written down.
+ */
+export async function exportMosque(database: Database, tenantId: string, now: Date) {
+  const names = await database.global(async (tx) => ({
+    tenant: (await tx.select().from(tenants).where(eq(tenants.id, tenantId)))[0],
+    hostnames: await tx
+      .select()
+      .from(hostnames)
+      .where(eq(hostnames.tenantId, tenantId))
+      .orderBy(asc(hostnames.position)),
+    origins: await tx.select().from(origins).where(eq(origins.tenantId, tenantId)),
+  }))
+  const tables = await database.forTenant(tenantId)(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    await audit(tx, 'mosque exported')
+    const read: Record<string, Record<string, unknown>[]> = {}
+    for (const { table, name } of ownTables) read[name] = (await tx.select().from(table)).map(open)
+    return read
+  })
+  return {
+    made: now.toISOString(),
+    slug: names.tenant?.slug ?? '',
+    hostnames: names.hostnames.map(({ hostname }) => hostname),
+    origins: names.origins.map(({ origin }) => origin),
+    tables,
+  }
+}
+
+/** As long as the law wants books to be kept. */
+const keptYears = 6
+
+/** How many entries of real money are younger than the law lets anybody throw away. */
+export const youngBooks = (database: Database, tenantId: string, now: Date): Promise<number> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const since = new Date(now)
+    since.setUTCFullYear(now.getUTCFullYear() - keptYears)
+    const real = and(eq(ledgerEntries.mode, 'live'), gt(ledgerEntries.at, since))
+    const [found] = await tx.select({ n: count() }).from(ledgerEntries).where(real)
+    return found?.n ?? 0
+  })
+
+/**
+ * Deletes a mosque and all it has, its files last.
+ * @param withBooks also when its books hold real money of the last six years
+ * @throws OperatorError when they do, and that was not said
+ */
+export async function deleteMosque(
+  { database, storage }: { database: Database; storage: Pick<Storage, 'removeAll'> },
+  tenantId: string,
+  { withBooks, now }: { withBooks: boolean; now: Date },
+): Promise<void> {
+  const young = await youngBooks(database, tenantId, now)
+  if (young > 0 && !withBooks)
+    throw new OperatorError(
+      `Its books hold ${young} ${young === 1 ? 'entry' : 'entries'} of real money from the last ${keptYears} years, which a charity has to keep. Close it instead (tenant suspend), or take the books elsewhere first (donations export) and add --with-books.`,
+    )
+  await database.asOwner(async (tx) => {
+    await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+    await tx.delete(tenants).where(eq(tenants.id, tenantId))
+  })
+  await storage.removeAll(tenantId)
+}

@@ -145,7 +145,7 @@ test.each([
   ['9:30 PM', 1290],
   ['12:05 am', 5],
   ['12:05 p.m.', 725],
-  ['09:30', 570],
+  ['21:30', 1290],
 ])('a fixed time "%s" is read', (text, at) => {
   const read = readSalahApi(withRule('isha', { static: text }))
   expect(read.ok && read.read.jamaat?.isha).toEqual({ ordinary: { kind: 'fixed', at } })

@@ -88,17 +88,15 @@ test('what people have applied for or a campaign gathers for is hidden, never de
   })
   const { db, id } = await bring(texts)
   await db((tx) =>
-    tx
-      .insert(courseApplicants)
-      .values({
-        tenantId: id,
-        attemptId: 'a',
-        courseId: 'prayer',
-        name: 'N',
-        email: 'n@test.example',
-        emailKey: 'n@test.example',
-        state: 'received',
-      }),
+    tx.insert(courseApplicants).values({
+      tenantId: id,
+      attemptId: 'a',
+      courseId: 'prayer',
+      name: 'N',
+      email: 'n@test.example',
+      emailKey: 'n@test.example',
+      state: 'received',
+    }),
   )
   const pruned = await bring(smallMosqueOf(texts), { prune: true })
   expect(said(pruned.changes).toSorted()).toEqual([

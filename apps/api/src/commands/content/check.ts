@@ -15,13 +15,15 @@ async function run(folder: string, options: Options): Promise<void> {
     results.push({ folder: checked.name, ok: isSound(checked), findings: checked.findings })
   }
   const wrong = results.filter(({ ok }) => !ok)
-  if (options.json && wrong.length > 0) process.exitCode = 1
   const said = results.flatMap(({ folder: name, findings }) => [
     ...(options.all && findings.length > 0 ? [`${name}/`] : []),
     ...sayFindings(findings),
   ])
-  if (!options.json && wrong.length > 0) throw new OperatorError(said.join('\n'))
   const value = options.all ? { ok: wrong.length === 0, folders: results } : results[0]
+  if (wrong.length > 0) {
+    if (options.json) tell(options, value, String)
+    throw new OperatorError(said.join('\n'))
+  }
   tell(options, value, () =>
     [...said, `${options.all ? `${results.length} folders` : results[0]?.folder} can be imported.`].join('\n'),
   )

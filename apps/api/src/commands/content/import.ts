@@ -24,9 +24,8 @@ async function mustBeFor(store: CommandStore, slug: string, tenant: string | und
 async function importOne(root: string, options: Options): Promise<void> {
   const { checkFolder, importFolder, isSound } = await import('@minaret/server/folder')
   const folder = await checkFolder(root)
-  const refuse = (findings: typeof folder.findings) => {
-    process.exitCode = 1
-    if (options.json) return tell(options, { ok: false, folder: folder.name, findings }, String)
+  const refuse = (findings: typeof folder.findings): never => {
+    if (options.json) tell(options, { ok: false, folder: folder.name, findings }, String)
     throw new OperatorError(
       `${folder.name} was not imported, and nothing has changed.\n${sayFindings(findings).join('\n')}`,
     )

@@ -1,7 +1,8 @@
 import type { FolderDone } from '@minaret/server/folder'
+import { OperatorError } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { withStore } from '../frame/store.ts'
-import { note, tell } from '../frame/tell.ts'
+import { tell } from '../frame/tell.ts'
 import { progress } from './progress.ts'
 import { sayFindings } from './say.ts'
 
@@ -52,14 +53,16 @@ export async function importAll(root: string, options: Options): Promise<void> {
   const done = results.filter(({ ok }) => ok).length
   const changes = results.reduce((sum, result) => sum + (result.ok ? result.imported.changes.length : 0), 0)
   const left = folders.length - results.length
-  if (done < results.length) process.exitCode = 1
   const value = { ok: done === folders.length, took: bar.seconds(), folders: results.map(brief) }
   tell(options, value, () =>
     [
       `${options.dryRun ? 'Nothing was changed; these could be imported' : 'Imported'}: ${done} of ${folders.length} mosques, ${changes} changes, in ${bar.seconds().toFixed(1)} s.`,
       ...(left > 0 ? [`${left} were not begun. Do the same again: what is there already costs little.`] : []),
-      ...(done < results.length ? [`${results.length - done} have mistakes, which are told above.`] : []),
     ].join('\n'),
   )
-  if (left > 0) note('Interrupted.')
+  const wrong = results.length - done
+  if (wrong > 0)
+    throw new OperatorError(
+      `${wrong === 1 ? 'One folder has' : `${wrong} folders have`} mistakes, which are told above. Put them right and do the same again.`,
+    )
 }

@@ -1,0 +1,110 @@
+import { mkdir, mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+  process.env.DATA_DIR = await mkdtemp(path.join(tmpdir(), 'minaret-data-'))
+})
+afterAll(() => desk.close())
+
+const mosqueOf = (slug: string) => `slug: ${slug}
+hostnames: [${slug}.test]
+website_configuration:
+  websiteName: Masjid ${slug}
+  activePlan: premium
+  timeZone: Europe/London
+`
+const event = '---\ntitle: Dinner\nsummary: Long tables.\nstarts: 2026-12-05 18:30\n---\n\nCome.\n'
+
+/** Writes folders of mosques beside one another. */
+async function writeMosques(mosques: Record<string, Record<string, string>>): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'minaret-mosques-'))
+  for (const [slug, files] of Object.entries(mosques))
+    for (const [name, text] of Object.entries({ 'mosque.yaml': mosqueOf(slug), ...files })) {
+      await mkdir(path.dirname(path.join(root, slug, name)), { recursive: true })
+      await writeFile(path.join(root, slug, name), text)
+    }
+  return root
+}
+
+test('a folder becomes a mosque, says so, and says nothing has changed the second time', async () => {
+  const root = path.join(await writeMosques({ 'al-huda': { 'events/dinner.md': event } }), 'al-huda')
+  expect(await desk.type('content check', root)).toMatchObject({ code: 0, out: 'al-huda can be imported.' })
+  const would = await desk.type('content import --dry-run', root)
+  expect(would.out).toMatch(/\+ event dinner\n.*Nothing was changed.*a new mosque/s)
+  const did = await desk.type('content import', root)
+  expect(did).toMatchObject({ code: 0, out: expect.stringContaining('Imported al-huda, a new mosque') })
+  expect(await desk.type('content import', root)).toMatchObject({
+    code: 0,
+    out: 'al-huda says all this already: nothing has changed.',
+  })
+
+  const out = path.join(path.dirname(root), 'out')
+  expect(await desk.type('content export --tenant al-huda', out)).toMatchObject({ code: 0 })
+  expect(await readFile(path.join(out, 'events/dinner.md'), 'utf8')).toBe(event)
+  expect(await desk.type('content export --tenant al-huda', out)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is not empty'),
+  })
+})
+
+test('a mistake is told with its file and line, by check and by import, for people and for programs', async () => {
+  const root = path.join(
+    await writeMosques({ wrong: { 'events/dinner.md': event.replace('starts', 'start') } }),
+    'wrong',
+  )
+  for (const verb of ['check', 'import']) {
+    const said = await desk.type(`content ${verb}`, root)
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toContain('events/dinner.md:4  The key `start` is not known here. Did you mean `starts`?')
+    const asked = await desk.type(`content ${verb} --json`, root)
+    expect(asked).toMatchObject({
+      code: 1,
+      json: {
+        ok: false,
+        findings: expect.arrayContaining([expect.objectContaining({ file: 'events/dinner.md', line: 4 })]),
+      },
+    })
+  }
+  expect((await desk.type('tenant list --json')).out).not.toContain('wrong')
+})
+
+test('nothing is taken away without being asked for, and nobody is asked where nobody sits', async () => {
+  const root = path.join(
+    await writeMosques({ pruned: { 'events/dinner.md': event, 'events/walk.md': event } }),
+    'pruned',
+  )
+  await desk.type('content import', root)
+  const less = path.join(await writeMosques({ pruned: { 'events/dinner.md': event } }), 'pruned')
+  expect(await desk.type('content import', less)).toMatchObject({ out: expect.stringContaining('nothing has changed') })
+  expect(await desk.type('content import --prune', less)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('- event walk'),
+  })
+  expect(await desk.type('content import --prune --yes', less)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('- event walk'),
+  })
+})
+
+test("a folder does not go to another mosque's site", async () => {
+  const root = path.join(await writeMosques({ mine: {} }), 'mine')
+  const other = await desk.tenant()
+  const said = await desk.type(`content import --tenant ${other.slug}`, root)
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('is of mine') })
+})
+
+test('many mosques are one command; one with a mistake is named and left out', async () => {
+  const root = await writeMosques({ one: {}, two: { 'events/dinner.md': 'no' }, three: { 'events/dinner.md': event } })
+  const said = await desk.type('content import --all --json', root)
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('two/ was left out.') })
+  expect(said.json).toMatchObject({
+    ok: false,
+    folders: expect.arrayContaining([expect.objectContaining({ folder: 'three', ok: true, made: true })]),
+  })
+  expect(await desk.type('content import --all --tenant one', root)).toMatchObject({ code: 2 })
+})

@@ -64,6 +64,7 @@ describe('a picture', () => {
     expect(bytes.length).toBeLessThan(200_000)
     const before = process.memoryUsage().rss
     await expect(inspectPicture(bytes)).rejects.toThrow('more than 64 megapixels')
+    await expect(inspectPicture(emptyPng(6000, 5000))).rejects.toThrow('more than 25 megapixels')
     expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
   })
 

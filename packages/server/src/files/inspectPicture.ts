@@ -10,6 +10,9 @@ const megabyte = 1024 * 1024
 /** No larger than a camera's largest photograph. */
 const mostBytes = 32 * megabyte
 
+/** JPEG is made smaller while it is read; of the others every pixel is unpacked, each time. */
+const mostUnlessJpeg = 25_000_000
+
 /** What pictures may be, by what is inside: the name's ending says nothing about a photograph that was passed on. */
 const taken = ['image/jpeg', 'image/png', 'image/apng', 'image/webp', 'image/avif', 'image/gif']
 
@@ -64,10 +67,14 @@ function refusal(cause: unknown): FileProblem {
 
 async function measure(bytes: Uint8Array) {
   const picture = await openPicture(bytes)
-  const { autoOrient, hasAlpha } = await picture.metadata().catch((cause: unknown) => {
+  const { autoOrient, hasAlpha, format } = await picture.metadata().catch((cause: unknown) => {
     throw refusal(cause)
   })
   const { width, height } = autoOrient
+  if (format !== 'jpeg' && width * height > mostUnlessJpeg)
+    throw new FileProblem(
+      `The picture has more than ${mostUnlessJpeg / 1_000_000} megapixels. Save it smaller, or as JPEG, which may have ${mostPixels / 1_000_000}.`,
+    )
   if (Math.max(width, height) > 20 * Math.min(width, height))
     throw new FileProblem(`The picture is ${width} × ${height} pixels: too narrow to be shown. Cut a part out of it.`)
   try {

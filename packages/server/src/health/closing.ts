@@ -18,7 +18,12 @@ export async function closeHost({ app, runners, patience }: Closing): Promise<vo
     app.log.warn('requests were cut off, because they took longer than the host may take to stop')
     app.server.closeAllConnections()
   }, patience)
-  await app.close().finally(() => clearTimeout(cut))
+  // A connection whose last answer left before the host was told to go is idle only now.
+  const idle = setInterval(() => app.server.closeIdleConnections(), 200)
+  await app.close().finally(() => {
+    clearTimeout(cut)
+    clearInterval(idle)
+  })
 
   let late: NodeJS.Timeout | undefined
   const lateness = new Promise<void>((resolve) => {

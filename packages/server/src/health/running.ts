@@ -34,10 +34,10 @@ export function watchRunning(watched: Watched): { metrics: Metrics; readiness: R
   const readiness = createReadiness([...databaseChecks(database), ...checks], build)
   mountHealth({ app, directory, readiness, metrics, metricsToken })
   tellRequests(app, metrics)
-  app.addHook('onRequest', (_request, reply, next) => {
-    // Whoever is connected finds another host for the next request, before this one closes the door.
+  // As the answer leaves: who came before the host was told to go is told as well, and finds another for the next request.
+  app.addHook('onSend', (_request, reply, payload, next) => {
     if (readiness.leaving) reply.header('connection', 'close')
-    next()
+    next(null, payload)
   })
   return { metrics, readiness }
 }

@@ -1,0 +1,137 @@
+import { once } from 'node:events'
+import { Agent, get, type IncomingMessage, request } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { test as base, expect } from '@playwright/test'
+import { dataFolder, type HostProcess, startHostProcess } from '@minaret/e2e'
+
+/** Hosts on one data folder, stopped whatever becomes of the test. */
+const test = base.extend<{ start: (env?: Record<string, string>) => Promise<HostProcess & { dir: string }> }>({
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from the pattern
+  start: async ({}, lend) => {
+    const { dir, remove } = await dataFolder()
+    const started: HostProcess[] = []
+    await lend(async (env = {}) => {
+      const host = await startHostProcess({ DATA_DIR: dir, ...env })
+      started.push(host)
+      return { ...host, dir }
+    })
+    await Promise.all(started.map((host) => host.kill()))
+    await remove()
+  },
+})
+
+// Each starts a host with a database of its own.
+test.describe.configure({ timeout: 120_000 })
+
+const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+const status = async (url: string): Promise<number> =>
+  fetch(url).then(
+    (answer) => answer.status,
+    () => 0,
+  )
+
+test('told to go, a host says so while it still answers, and closes its door after the delay', async ({ start }) => {
+  const host = await start({ STOP_DELAY: '3' })
+  expect(await status(`${host.address}/readyz`)).toBe(200)
+  const ended = once(host.child, 'exit')
+  host.child.kill('SIGTERM')
+  await expect.poll(() => status(`${host.address}/readyz`), { timeout: 2000, intervals: [50] }).toBe(503)
+  expect(await status(`${host.address}/healthz`)).toBe(200)
+  const answer = await fetch(`${host.address}/api/donations`)
+  expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close'])
+  expect(await ended).toEqual([0, null])
+})
+
+test('who is inside when the door closes is answered, who keeps a connection is let go', async ({ start }) => {
+  const host = await start()
+  const port = host.port
+  const agent = new Agent({ keepAlive: true })
+  const idle = get({ port, path: '/healthz', agent })
+  const [first]: IncomingMessage[] = await once(idle, 'response')
+  if (first) await text(first)
+
+  // A body that takes its time: the request is inside when the signal comes.
+  const slow = request({
+    port,
+    path: '/api/contact',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'transfer-encoding': 'chunked',
+    },
+  })
+  slow.write('{"name":')
+  await wait(100)
+  const began = performance.now()
+  const ended = once(host.child, 'exit')
+  host.child.kill('SIGTERM')
+  await wait(700)
+  expect(await status(`${host.address}/healthz`)).toBe(0)
+  slow.end('"Aisha"}')
+  const [answer]: IncomingMessage[] = await once(slow, 'response')
+  expect([answer?.statusCode, answer?.headers.connection]).toEqual([422, 'close'])
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - began).toBeLessThan(20_000)
+})
+
+test('who never ends is cut off, so that the host does', async ({ start }) => {
+  const host = await start({ STOP_TIMEOUT: '1' })
+  const endless = request({
+    port: host.port,
+    path: '/api/contact',
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'transfer-encoding': 'chunked',
+    },
+  })
+  endless.write('{')
+  endless.on('error', () => {})
+  await wait(100)
+  const began = performance.now()
+  const ended = once(host.child, 'exit')
+  host.child.kill('SIGTERM')
+  expect(await ended).toEqual([0, null])
+  expect(performance.now() - began).toBeLessThan(15_000)
+})
+
+test('a second signal, later than the terminal repeats one, ends the host at once', async ({ start }) => {
+  const host = await start({ STOP_DELAY: '60' })
+  const ended = once(host.child, 'exit')
+  host.child.kill('SIGINT')
+  host.child.kill('SIGINT')
+  await wait(1300)
+  expect(host.child.exitCode).toBeNull()
+  host.child.kill('SIGINT')
+  expect(await ended).toEqual([1, null])
+})
+
+test('a gift whose outcome comes later is settled by the next host, when this one goes in between', async ({
+  start,
+}) => {
+  const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  const host = await start()
+  const post = async (path: string, body: object): Promise<string> =>
+    (await fetch(host.address + path, { method: 'POST', headers, body: JSON.stringify(body) })).text()
+  const [, pageToken] = /"pageToken":"([^"]+)"/.exec(await post('/api/donation/start', { causeId: 'general' })) ?? []
+  const told = await post('/api/stripePaymentProcess', {
+    attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
+    pageToken,
+    causeId: 'general',
+    amountMinor: 2500,
+    currency: 'gbp',
+    kind: 'once',
+    confirmationTokenId: 'demo_processing',
+    donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+  })
+  const [, id] = /"id":"([^"]+)"/.exec(told) ?? []
+  await host.stop()
+  const next = await start()
+  const state = async () =>
+    /"state":"(\w+)"/.exec(await (await fetch(`${next.address}/api/getDonationTransactionDetail/${id}`)).text())?.[1]
+  await expect.poll(state, { timeout: 30_000 }).toBe('paid')
+  await next.stop()
+})

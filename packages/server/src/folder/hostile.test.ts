@@ -1,5 +1,5 @@
 import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
-import { execFileSync } from 'node:child_process'
+import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import { OperatorError } from '../OperatorError.ts'
@@ -17,7 +17,7 @@ async function mistakesOf(texts: Texts, prepare: (root: string) => Promise<unkno
     .map(({ file, line, message }) => `${file}:${line ?? ''} ${message}`)
 }
 
-const one = (text: RegExp) => [expect.stringMatching(text)]
+const one = (text: RegExp): unknown[] => [expect.stringMatching(text)]
 
 test('a folder that is none, a file, and an empty one are told plainly', async () => {
   await expect(checkFolder('/nowhere/at/all')).rejects.toThrow(OperatorError)
@@ -56,9 +56,12 @@ test('a picture of two gigabytes is not even opened', async () => {
   expect(await mistakesOf(texts, large)).toEqual(one(/^pictures\/large\.jpg: The file has 2048 MB/))
 })
 
-test('a pipe is not waited for', async () => {
-  const pipe = async (root: string) => execFileSync('mkfifo', [path.join(root, 'banners.yaml')])
-  expect(await mistakesOf({}, pipe)).toEqual(one(/^banners\.yaml: This is no file/))
+test('what is neither file nor folder is not waited for', async () => {
+  const server = createServer()
+  const socket = (root: string) =>
+    new Promise<void>((resolve) => server.listen(path.join(root, 'banners.yaml'), () => resolve()))
+  expect(await mistakesOf({}, socket)).toEqual(one(/^banners\.yaml: This is no file/))
+  server.close()
 })
 
 test('a bomb of aliases and one of brackets end as sentences, at once', async () => {

@@ -167,7 +167,7 @@ test('the site shows what was imported, with its picture and its own words', asy
 test('two imports of one mosque at once come out as one after the other', async () => {
   const texts = smallMosque(await whole())
   const both = await Promise.all([bring(texts), bring(texts)])
-  expect(both.map(({ made }) => made).toSorted()).toEqual([false, true])
+  expect(both.filter(({ made }) => made)).toHaveLength(1)
   expect(both.map(({ changes }) => changes.length).toSorted((a, b) => a - b)[0]).toBe(0)
 })
 

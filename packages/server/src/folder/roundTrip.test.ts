@@ -89,5 +89,7 @@ test('an empty mosque, and one that was never written in a folder, come back as 
       publishedAt: new Date('2026-01-01T00:00:00Z'),
     })
   })
-  await roundTrip(tenant.slug, now)
+  const texts = await readTexts(await roundTrip(tenant.slug, now))
+  expect(texts['events/Odd_Name-1.md']).toContain('starts: 2026-12-05T18:30:15.123Z')
+  expect(texts['mosque.yaml']).toContain('presets: [10, 25.50]')
 })

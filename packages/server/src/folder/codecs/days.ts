@@ -49,10 +49,7 @@ function readRelative(words: string, { now, timeZone }: Pick<ReadingContext, 'no
 }
 
 /** Reads a day, with a time or without: `2026-12-05 18:30`, or told from today where that may be. */
-export function readSaid(
-  text: string,
-  context: Pick<ReadingContext, 'now' | 'timeZone' | 'demonstration'>,
-): Said | Wrong {
+function readSaid(text: string, context: Pick<ReadingContext, 'now' | 'timeZone' | 'demonstration'>): Said | Wrong {
   const words = text.trim().toLowerCase().replaceAll(/\s+/g, ' ')
   if (relativeWords.test(words)) {
     if (context.demonstration) return readRelative(words, context)

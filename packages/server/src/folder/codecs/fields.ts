@@ -84,7 +84,7 @@ export function fieldsOf(context: ReadingContext) {
 export type Fields = ReturnType<typeof fieldsOf>
 
 /** Where things stand that have no order: after all that have. */
-export const unordered = 1000
+const unordered = 1000
 
 /** The picture of two keys. */
 export function pictureOf(

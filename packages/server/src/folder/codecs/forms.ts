@@ -103,14 +103,18 @@ export const email: Form<string> = {
   write: read.unfill,
 }
 
+/** A zone of the IANA database; a bare offset is none, since it has no summer. */
+function isZone(name: string): boolean {
+  try {
+    return /^[a-z]/i.test(name) && new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export const zone: Form<string> = {
-  read(text) {
-    try {
-      return new Intl.DateTimeFormat('en', { timeZone: text }) && /^[a-z]/i.test(text) ? text : new Wrong('')
-    } catch {
-      return new Wrong(`\`${text}\` is no zone of the IANA database. Write it like Europe/London.`)
-    }
-  },
+  read: (text) =>
+    isZone(text) ? text : new Wrong(`\`${text}\` is no zone of the IANA database. Write it like Europe/London.`),
   write: same,
 }
 

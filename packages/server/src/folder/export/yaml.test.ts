@@ -5,7 +5,7 @@ import { readYaml } from '../read/yaml.ts'
 import { writePage, writeYaml } from './yaml.ts'
 
 const words = fc
-  .string({ unit: fc.constantFrom(...'ab01 :#-?[]{},&*!|>%@`"\'\\\n~=éش', '🕌'), minLength: 1, maxLength: 20 })
+  .string({ unit: fc.constantFrom(...Array.from('ab01 :#-?[]{},&*!|>%@`"\'\\\n~=éش🕌')), minLength: 1, maxLength: 20 })
   .map((text) => text.trim())
   .filter(Boolean)
 const value = fc.dictionary(
@@ -20,7 +20,9 @@ const trimmed = (read: unknown): unknown =>
     ? read.trim()
     : Array.isArray(read)
       ? read.map(trimmed)
-      : Object.fromEntries(Object.entries(Object(read)).map(([key, part]) => [key, trimmed(part)]))
+      : typeof read === 'object' && read !== null
+        ? Object.fromEntries(Object.entries(read).map(([key, part]) => [key, trimmed(part)]))
+        : read
 
 test('whatever words are written as YAML are read as the same words', () => {
   fc.assert(

@@ -4,11 +4,11 @@ import { Document, isPair, isScalar, isSeq, visit } from 'yaml'
 const oneLine = /^(?:fajr|dhuhr|asr|maghrib|isha|time|\d{4}-\d\d-\d\d)$/
 
 /** What is left of a value when all that says nothing is taken away. */
-export function withoutNothing(value: unknown): unknown {
+function withoutNothing(value: unknown): unknown {
   if (value === null || value === undefined || value === '') return undefined
   if (Array.isArray(value)) return value.map(withoutNothing).filter((part) => part !== undefined)
   if (typeof value !== 'object') {
-    const text = String(value)
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
     // Lines below one another end with one, as an editor writes them.
     return text.includes('\n') ? `${text}\n` : text
   }

@@ -68,7 +68,7 @@ export function readSchedule(
   findings: Findings,
 ): FolderSchedule | undefined {
   const told = (path: readonly PropertyKey[], message: string) => findings.mistake(scheduleFile, lineOf(path), message)
-  const read = z.safeDecode(shapeOf(fieldsOf(context)), Object(withoutEmpty(value === '' ? {} : value)))
+  const read = shapeOf(fieldsOf(context)).safeParse(withoutEmpty(value === '' ? {} : value))
   if (!read.success) {
     for (const { path, message } of sayIssues(read.error.issues, [...keys, ...prayers])) told(path, message)
     return undefined

@@ -15,7 +15,7 @@ const deepest = 4
 
 /** Put there by computers and editors, and notes: not meant to be shown. */
 const passedOver = (name: string) =>
-  /^[._]/.test(name) || /~$/.test(name) || /^(?:thumbs\.db|desktop\.ini|readme(?:\.md|\.txt)?)$/i.test(name)
+  /^[._]/.test(name) || name.endsWith('~') || /^(?:thumbs\.db|desktop\.ini|readme(?:\.md|\.txt)?)$/i.test(name)
 
 const codeOf = (error: unknown) => (error instanceof Error && 'code' in error ? String(error.code) : String(error))
 

@@ -1,7 +1,7 @@
 import { readYaml, type ReadYaml, type Written } from './yaml.ts'
 
 /** The key under which the text of a page stands beside its facts. */
-export const textKey = 'text'
+const textKey = 'text'
 
 /** A Markdown file: facts between two lines of `---`, then the text. */
 export function readPage(text: string): ReadYaml {

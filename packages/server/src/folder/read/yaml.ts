@@ -30,7 +30,10 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
 const tooDeep = 12
 const noAlias = 'Names with & and * are not used here. Put words that begin with them between "quotation marks".'
 
-const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? String(key.value) : undefined)
+/** In this schema every value is a word; nothing is the empty one. */
+const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+const keyOf = ({ key }: Pair<unknown, unknown>): string | undefined => (isScalar(key) ? wordsOf(key.value) : undefined)
 
 /** Reads a YAML text. @param firstLine the line of its file on which it begins */
 export function readYaml(text: string, firstLine = 1): ReadYaml {
@@ -58,7 +61,7 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
 
   const convert = (node: unknown, depth: number): Written => {
     if (isAlias(node)) return tell(node, noAlias)
-    if (isScalar(node)) return node.anchor ? tell(node, noAlias) : String(node.value ?? '')
+    if (isScalar(node)) return node.anchor ? tell(node, noAlias) : wordsOf(node.value)
     if (isSeq(node) || isMap(node)) {
       if (node.anchor) return tell(node, noAlias)
       if (depth > tooDeep) return tell(node, 'This is nested too deep. Look at the example in docs/mosque-folder.md.')

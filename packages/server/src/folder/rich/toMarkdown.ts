@@ -9,9 +9,19 @@ const turndown = new Turndown({
   codeBlockStyle: 'fenced',
 })
 
+/** A node of turndown's own document, as far as it is looked at. */
+type Part = {
+  nodeName: string
+  parentNode: Part | null
+  previousSibling: Part | null
+  nextSibling: Part | null
+  childNodes: { length: number }
+  outerHTML?: string
+}
+
 turndown.addRule('item', {
   filter: 'li',
-  replacement(content, node) {
+  replacement(content, node: Part) {
     let number = 1
     for (let before = node.previousSibling; before; before = before.previousSibling)
       if (before.nodeName === 'LI') number += 1
@@ -27,29 +37,26 @@ const isPlainTable = (html: string) =>
     html,
   )
 
-/** An element of turndown's own document. */
-type Part = { nodeName: string; parentNode: Part | null; outerHTML?: string }
-
 const isIn = (name: string, node: Part | null): boolean =>
   node !== null && (node.nodeName === name ? isPlainTable(node.outerHTML ?? '') : isIn(name, node.parentNode))
 
 turndown.addRule('cell', {
-  filter: (node) => ['TH', 'TD'].includes(node.nodeName) && isIn('TABLE', node),
+  filter: (node: Part) => ['TH', 'TD'].includes(node.nodeName) && isIn('TABLE', node),
   replacement: (content) => ` ${content.trim().replaceAll('|', '\\|').replaceAll('\n', ' ')} |`,
 })
 turndown.addRule('row', {
-  filter: (node) => node.nodeName === 'TR' && isIn('TABLE', node),
-  replacement: (content, node) =>
+  filter: (node: Part) => node.nodeName === 'TR' && isIn('TABLE', node),
+  replacement: (content, node: Part) =>
     `\n|${content}${node.parentNode?.nodeName === 'THEAD' ? `\n|${' --- |'.repeat(node.childNodes.length)}` : ''}`,
 })
 turndown.addRule('part', {
-  filter: (node) => ['THEAD', 'TBODY'].includes(node.nodeName) && isIn('TABLE', node),
+  filter: (node: Part) => ['THEAD', 'TBODY'].includes(node.nodeName) && isIn('TABLE', node),
   replacement: (content) => content,
 })
 turndown.addRule('table', {
-  filter: (node) => node.nodeName === 'TABLE',
-  replacement: (content, node) =>
-    isIn('TABLE', node) ? `\n\n${content.trim()}\n\n` : `\n\n${'outerHTML' in node ? String(node.outerHTML) : ''}\n\n`,
+  filter: (node: Part) => node.nodeName === 'TABLE',
+  replacement: (content, node: Part) =>
+    isIn('TABLE', node) ? `\n\n${content.trim()}\n\n` : `\n\n${node.outerHTML ?? ''}\n\n`,
 })
 
 /**

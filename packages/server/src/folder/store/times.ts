@@ -20,8 +20,8 @@ export async function readSchedule(tx: Tx): Promise<FolderSchedule> {
   const days = await tx.select().from(dayOverrides).orderBy(asc(dayOverrides.day))
   return {
     jamaat,
-    jumuah: jumuah.map(({ tenantId: _, position: __, ...slot }) => slot),
-    eid: eid.map(({ tenantId: _, position: __, ...prayer }) => prayer),
+    jumuah: jumuah.map(({ tenantId: _tenant, position: _at, ...slot }) => slot),
+    eid: eid.map(({ tenantId: _tenant, position: _at, ...prayer }) => prayer),
     days: days.map(({ day, jamaat: times, note }) => ({ day, jamaat: times, ...(note === null ? {} : { note }) })),
   }
 }

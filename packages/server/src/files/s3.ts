@@ -88,7 +88,7 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
       if (!answer.ok || !answer.body) throw await refusal(answer)
       const whole =
         /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
-      return { size: Number(whole), body: Readable.fromWeb(answer.body) }
+      return { size: Number(whole), body: Readable.from(partsOf(answer.body), { objectMode: false }) }
     },
     async size(tenantId, name) {
       const answer = await ask('HEAD', at(tenantId, name))
@@ -111,6 +111,16 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
     check: async () => void (await list('check/', 1)),
     // What is not whole is not there.
     sweep: () => Promise.resolve(),
+  }
+}
+
+/** What an answer holds, as it comes; whoever stops reading lets go of it. */
+async function* partsOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
+  const reader = body.getReader()
+  try {
+    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+  } finally {
+    await reader.cancel().catch(() => {})
   }
 }
 

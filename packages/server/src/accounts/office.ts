@@ -14,7 +14,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { audit } from './audit.ts'
 import { createPasswords } from './passwords.ts'
 import { dropReferences, makeReference } from './references.ts'
-import { endSessions } from './session.ts'
+import { endSessions } from './ending.ts'
 import { findUserByEmail, openAccount, type User } from './users.ts'
 
 /** As long as any link to set a password. */

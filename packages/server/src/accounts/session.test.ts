@@ -4,7 +4,7 @@ import { createTenant } from '../tenants/store.ts'
 import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
 import { sha256 } from '../secrets.ts'
-import { endEverySession } from './session.ts'
+import { endEverySession } from './ending.ts'
 
 let host: Accounts
 let mosque: TestTenant

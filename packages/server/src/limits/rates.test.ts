@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractCalls } from '../testing/calls.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { setTenantLimits } from '../tenants/store.ts'
+import { setTenantLimits } from '../tenants/limits.ts'
 import { addressKey, isOwnMachine } from './address.ts'
 import { rateOf, rates } from './rates.ts'
 

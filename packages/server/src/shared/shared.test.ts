@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { causes } from '../db/content.ts'
 import { rates } from '../limits/rates.ts'
 import { createServer as createHost, type Server } from '../server.ts'
-import { setTenantLimits } from '../tenants/store.ts'
+import { setTenantLimits } from '../tenants/limits.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { findRedis, noRedis, programFolders, type RedisProcess, startRedis } from '../testing/redis.ts'
 import { openShared } from './shared.ts'

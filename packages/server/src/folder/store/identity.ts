@@ -24,14 +24,6 @@ export async function importNames(
 ): Promise<Change[]> {
   const changes: Change[] = []
   const own = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
-  const taken = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
-  for (const { hostname, tenantId: owner } of taken)
-    if (owner !== tenantId)
-      refuse(
-        mosqueFile,
-        mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]),
-        `The name ${hostname} belongs to another mosque. Choose another.`,
-      )
   const had = own
     .toSorted((a, b) => a.position - b.position || (a.hostname < b.hostname ? -1 : 1))
     .map(({ hostname }) => hostname)
@@ -48,9 +40,17 @@ export async function importNames(
   if (added.length > 0 || removed.length > 0 || moved) {
     await tx.delete(hostnames).where(eq(hostnames.tenantId, tenantId))
     const rows = wanted.map((hostname, position) => ({ hostname, tenantId, position }))
-    // A name of another mosque was told above, and nothing of this stays.
     await tx.insert(hostnames).values(rows).onConflictDoNothing()
   }
+  // Looked at last: of two mosques that are given a name at once, the second finds it taken.
+  const taken = await tx.select().from(hostnames).where(inArray(hostnames.hostname, mosque.hostnames))
+  for (const { hostname, tenantId: owner } of taken)
+    if (owner !== tenantId)
+      refuse(
+        mosqueFile,
+        mosque.lineOf(['hostnames', mosque.hostnames.indexOf(hostname)]),
+        `The name ${hostname} belongs to another mosque. Choose another.`,
+      )
   return changes
 }
 

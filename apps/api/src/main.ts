@@ -1,10 +1,10 @@
 import net from 'node:net'
 import path from 'node:path'
-import { createServer, inTurn, loadDemonstration, type MailSettings, type Server } from '@minaret/server'
+import { createServer, inTurn, loadDemonstration, type MailSettings } from '@minaret/server'
 import { readBuild } from './build.ts'
 import { readEnv, type Env } from './env.ts'
 import { explain } from './explain.ts'
-import { loadSite } from './site.ts'
+import { loadSite, loadTvPages } from './site.ts'
 import { type Running, stopWhenTold } from './stopping.ts'
 import { openStore } from './store.ts'
 
@@ -68,6 +68,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   running.server = await createServer({
     ...running.store,
     site: await loadSite(),
+    tvPages: await loadTvPages(),
     mail: mailOf(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,

@@ -27,9 +27,6 @@ export function describeError(error: unknown): Told {
   }
 }
 
-/** Levels of the log, from the one that tells most. */
-export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
-
 /**
  * The log: JSON lines on standard output, each beginning with its level in a word and its time in UTC.
  * @param level nothing: no log at all

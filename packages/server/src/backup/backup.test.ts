@@ -43,7 +43,9 @@ test('what was backed up comes back to the last row, jobs included, and numbers 
   const database = await testDatabase()
   await readBackup(database, folder)
   expect(await everything(database)).toEqual(await everything(host.database))
-  const { rows } = await database.pool.query("SELECT id FROM graphile_worker.add_job('gift-settle', '{}')")
+  const { rows } = await database.pool.query<{ id: string }>(
+    "SELECT id FROM graphile_worker.add_job('gift-settle', '{}')",
+  )
   expect(Number(rows[0]?.id)).toBeGreaterThan(1)
   await database.close()
 })

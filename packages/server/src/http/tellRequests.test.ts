@@ -75,7 +75,11 @@ async function askEverything(change: (body: object) => unknown): Promise<number[
   return codes
 }
 
-const told = () => lines.map((line): Record<string, unknown> => JSON.parse(line))
+const told = () =>
+  lines.map((line) => {
+    const value: unknown = JSON.parse(line)
+    return Object.fromEntries(Object.entries(Object(value)))
+  })
 
 /** Nothing of the marks, nor of a session. */
 function expectNobody() {

@@ -20,11 +20,13 @@ const formats: Record<string, string> = {
 const json = (value: unknown) => `<code>${escape(JSON.stringify(value))}</code>`
 
 /** Between which bounds something lies; empty where there are none. */
-function bounds(low: unknown, high: unknown, unit: string): string {
+function bounds(from: unknown, to: unknown, unit: string): string {
+  const number = (value: unknown) => (typeof value === 'number' ? value : undefined)
+  const [low, high] = [number(from), number(to)]
   if (low === undefined && high === undefined) return ''
-  if (low === high) return `exactly ${String(low)}${unit}`
-  if (high === undefined) return `${String(low)}${unit} or more`
-  return low === undefined ? `at most ${String(high)}${unit}` : `${String(low)} to ${String(high)}${unit}`
+  if (low === high) return `exactly ${low}${unit}`
+  if (high === undefined) return `${low}${unit} or more`
+  return low === undefined ? `at most ${high}${unit}` : `${low} to ${high}${unit}`
 }
 
 function limits(schema: Node): string[] {

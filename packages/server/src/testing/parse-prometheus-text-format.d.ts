@@ -8,6 +8,5 @@ declare module 'parse-prometheus-text-format' {
   }
   /** Reads Prometheus' text form. @throws when a line is none */
   const parse: (text: string) => Parsed[]
-  // oxlint-disable-next-line import/no-default-export -- as the package does
   export default parse
 }

@@ -19,6 +19,10 @@ let both: Together
 const [first, second] = [() => both.hosts[0].address, () => both.hosts[1].address]
 const each = () => both.hosts.map(({ address }) => address)
 
+/** Ends what a test that failed left running. */
+let goHome = async () => {}
+
+test.afterEach(() => goHome())
 test.beforeAll(async () => {
   both = await startTogether()
 })
@@ -172,7 +176,7 @@ function crowd(members: readonly string[]) {
   let going = true
   const loop = async (pause: number, work: () => Promise<void>) => {
     while (going) {
-      await work()
+      await work().catch((error: unknown) => failed.push(String(error)))
       await sleep(pause)
     }
   }
@@ -193,7 +197,7 @@ function crowd(members: readonly string[]) {
   // A browser that got no answer asks again, as ours does, until it knows.
   const give = async () => {
     const gift = await prepareGift(address)
-    while (!gift.id) {
+    for (let tries = 0; !gift.id && tries < 300; tries += 1) {
       const answer = await sendGift(address, gift)
       if (isFine('gift', answer)) gift.id = inData(await answer.json(), 'id')
       else await sleep(100)
@@ -206,6 +210,10 @@ function crowd(members: readonly string[]) {
     ...members.map((email) => loop(400, () => enter(email))),
     ...[0, 1, 2, 3, 4].map(() => loop(10, give)),
   ]
+  goHome = async () => {
+    going = false
+    await Promise.all(everybody)
+  }
   return {
     failed,
     tokens,
@@ -213,10 +221,7 @@ function crowd(members: readonly string[]) {
     get reads() {
       return reads
     },
-    async end() {
-      going = false
-      await Promise.all(everybody)
-    },
+    end: goHome,
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const headers = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
 
@@ -16,10 +17,13 @@ export const post = (address: string, url: string, body: unknown, more: Record<s
 /** What a giver's browser keeps of a gift of £25: enough to ask again. */
 export type GiftTry = { body: Record<string, unknown>; id?: string }
 
-/** Opens the form at a demonstration mosque; asks again while nobody answers. */
+/** Opens the form at a demonstration mosque; asks again for a while when nobody answers. */
 export async function prepareGift(address: string): Promise<GiftTry> {
   let pass = await post(address, '/api/donation/start', { causeId: 'general' })
-  while (pass.status === 502) pass = await post(address, '/api/donation/start', { causeId: 'general' })
+  for (let tries = 0; pass.status === 502 && tries < 100; tries += 1) {
+    await sleep(50)
+    pass = await post(address, '/api/donation/start', { causeId: 'general' })
+  }
   return {
     body: {
       attemptId: randomUUID(),

@@ -78,7 +78,7 @@ async function askEverything(change: (body: object) => unknown): Promise<number[
 const told = () =>
   lines.map((line) => {
     const value: unknown = JSON.parse(line)
-    return Object.fromEntries(Object.entries(Object(value)))
+    return Object.fromEntries(typeof value === 'object' && value ? Object.entries(value) : [])
   })
 
 /** Nothing of the marks, nor of a session. */

@@ -73,7 +73,7 @@ export async function exportMosque(database: Database, tenantId: string, now: Da
 const keptYears = 6
 
 /** How many entries of real money are younger than the law lets anybody throw away. */
-export const youngBooks = (database: Database, tenantId: string, now: Date): Promise<number> =>
+const youngBooks = (database: Database, tenantId: string, now: Date): Promise<number> =>
   database.forTenant(tenantId)(async (tx) => {
     const since = new Date(now)
     since.setUTCFullYear(now.getUTCFullYear() - keptYears)

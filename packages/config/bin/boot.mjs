@@ -1,7 +1,7 @@
 // Brings a fresh machine to where the host can start: `install` packages, `start` also builds, `quiet` does so without a word.
 // Runs in whatever Node the machine has, before any package is there; what follows runs in the Node 24 installed here.
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { lastLines, root, run, spell } from './run.mjs'
 
@@ -23,7 +23,7 @@ const stampFile = path.join(root, 'node_modules', '.minaret')
 const pnpm = `pnpm@${/"pnpm@([^"+]+)/.exec(read('package.json'))[1]}`
 
 if (!isInstalled()) await install()
-if (mode !== 'install') await build()
+if (mode !== 'install' && !(mode === 'quiet' && isBuilt())) await build()
 
 function fail(sentence) {
   console.error(`\n${sentence}`)
@@ -49,6 +49,21 @@ function fingerprint() {
 function isInstalled() {
   const here = ['node', 'turbo'].every((name) => existsSync(path.join(root, 'node_modules', '.bin', name)))
   return here && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === fingerprint()
+}
+
+/** Whether the commands are younger than everything they are made from: then turbo, which takes a second, is not asked. */
+function isBuilt() {
+  const made = path.join(root, 'apps', 'api', 'dist', 'cli.js')
+  if (!existsSync(made)) return false
+  const { mtimeMs } = statSync(made)
+  const sources = readdirSync(path.join(root, 'packages')).map((name) => path.join(root, 'packages', name, 'src'))
+  return [path.join(root, 'apps', 'api', 'src'), ...sources].every((folder) => isOlder(folder, mtimeMs))
+}
+
+function isOlder(folder, than) {
+  if (!existsSync(folder)) return true
+  const inside = readdirSync(folder, { recursive: true })
+  return ['', ...inside].every((name) => statSync(path.join(folder, name)).mtimeMs < than)
 }
 
 async function install() {

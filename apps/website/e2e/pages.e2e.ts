@@ -7,6 +7,7 @@ const sites = {
   'basic.localhost': { open: ['/', '/donate', '/donate/general'], closed: ['/prayer-times', '/news'] },
   'prayer.localhost': { open: ['/', '/donate', '/donate/zakat'], closed: ['/prayer-times', '/about-us'] },
   'campaigns.localhost': { open: ['/'], closed: ['/donate', '/donate/general', '/prayer-times'] },
+  'arabic.localhost': { open: ['/', '/prayer-times', '/donate', '/donate/water'], closed: ['/campaign'] },
 }
 
 for (const [hostname, { open, closed }] of Object.entries(sites)) {

@@ -25,3 +25,4 @@ export { clockOf, isCalendarDay, prayers, summariseFindings } from '@minaret/tim
 export type { Finding } from '@minaret/timetable'
 export { connectAccount } from './payments/connect.ts'
 export { OperatorError } from './OperatorError.ts'
+export type { TvPages } from './tv/pages.ts'

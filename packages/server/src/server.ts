@@ -57,6 +57,7 @@ import { openShared, type Shared } from './shared/shared.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
 import { tvOperations } from './tv/operations.ts'
+import { mountTvPages, type TvPages } from './tv/pages.ts'
 import { visitorOperations } from './visitors/operations.ts'
 
 /** What the host must have to answer. */
@@ -82,6 +83,8 @@ export type ServerDeps = {
   credit?: Credit
   /** The built app whose pages are served beside the API. */
   site?: Site
+  /** The built app that draws the screens in halls. */
+  tvPages?: TvPages
   /** In tests, an answer that breaks the contract is an error. */
   checkAnswers?: boolean
   /** Keeps public reads for a moment, so that a crowd asks the database once. Tests and measurements may leave it out. */
@@ -186,6 +189,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
   const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
+  if (deps.tvPages) mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)
 

@@ -12,6 +12,10 @@ const parts: { [P in Part]: Record<string, () => Promise<Catalogue[P]>> } = {
     query: '?part=prayerSheet',
     import: 'prayerSheet',
   }),
+  tvPlain: import.meta.glob<Catalogue['tvPlain']>('./languages/*.ts', {
+    query: '?part=tvPlain',
+    import: 'tvPlain',
+  }),
   donate: import.meta.glob<Catalogue['donate']>('./languages/*.ts', { query: '?part=donate', import: 'donate' }),
   cause: import.meta.glob<Catalogue['cause']>('./languages/*.ts', { query: '?part=cause', import: 'cause' }),
   thankYou: import.meta.glob<Catalogue['thankYou']>('./languages/*.ts', {

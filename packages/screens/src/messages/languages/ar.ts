@@ -211,6 +211,25 @@ export const prayerSheet: Catalogue['prayerSheet'] = {
   site: (name) => `المزيد في ${name}`,
 }
 
+export const tvPlain: Catalogue['tvPlain'] = {
+  asOf: 'حتى الساعة',
+  today: 'اليوم',
+  tomorrow: 'غدًا',
+  day: ({ weekday, number }) => `${weekday} ${number}`,
+  left: (hours, hoursFigure, minutesFigure) =>
+    hours > 0 ? `بعد ${hoursFigure} س ${minutesFigure} د` : `بعد ${minutesFigure} د`,
+  news: 'من المسجد',
+  cancelled: 'أُلغي',
+  changes: 'تغيّر أوقات الإقامة',
+  janazah: 'صلاة الجنازة',
+  emergency: 'تنبيه عاجل',
+  notConnected: 'هذه الشاشة غير متصلة',
+  notConnectedMore: 'يرجى طلب عنوانها من إدارة المسجد.',
+  closed: 'مغلق حاليًا',
+  away: 'تعذّر عرض المواقيت الآن',
+  again: 'تعيد هذه الصفحة المحاولة تلقائيًا.',
+}
+
 export const donate: Catalogue['donate'] = {
   title: 'التبرع',
   lead: 'يرجى اختيار مجال تبرعك. يستغرق الأمر أقل من دقيقة.',

@@ -1,0 +1,8 @@
+export { makeBoard } from './board.ts'
+export type { Orientation } from './board.ts'
+export type { TvFeed } from './cells.ts'
+export { noticeCss, tvCss } from './css.ts'
+export { NoticePage } from './NoticePage.tsx'
+export type { NoticeKind } from './NoticePage.tsx'
+export { TvPage } from './TvPage.tsx'
+export { tvWords } from './words.ts'

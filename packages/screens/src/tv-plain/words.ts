@@ -1,0 +1,14 @@
+import type { TenantConfig } from '@minaret/plans'
+import { createFormat, localeOf, type Words } from '../app/index.ts'
+import { directionOf, loadWords, shownLanguage } from '../messages/index.ts'
+
+/** The words of a screen in a hall, in the mosque's own language. */
+export type TvWords = Words<'tvPlain' | 'prayerSheet'> & { dir: 'ltr' | 'rtl' }
+
+/** Loads the words of a mosque's language, with its formats. */
+export async function tvWords(tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>): Promise<TvWords> {
+  const language = shownLanguage(tenant.language)
+  const t = await loadWords(language, 'tvPlain', 'prayerSheet')
+  const format = createFormat(localeOf({ country: tenant.country, language }), tenant)
+  return { t, format, language, dir: directionOf(language) }
+}

@@ -1,0 +1,116 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { components } from '@minaret/contract'
+import type { TenantConfig } from '@minaret/plans'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { callInside } from '../http/inside.ts'
+import type { Rates } from '../limits/rates.ts'
+import { type Directory, hostnameOf } from '../tenants/directory.ts'
+
+type Sheet = {
+  /** Which way the screen hangs. */
+  orientation: 'landscape' | 'portrait'
+  /** Marks the one sheet of styles as ours. */
+  nonce: string
+  /** Seconds until the screen asks again. */
+  refresh: number
+}
+
+/** A built app that draws screens in halls, for engines that run no script. */
+export type TvPages = {
+  /** @param now the instant it is drawn at, in milliseconds */
+  draw(page: Sheet & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number }): Promise<string>
+  /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
+  notice(page: Sheet & { tenant?: TenantConfig; kind: 'notConnected' | 'closed' | 'away' }): Promise<string>
+}
+
+/** What serving screens takes. */
+export type TvMounting = {
+  app: FastifyInstance
+  directory: Directory
+  rates?: Rates
+  pages: TvPages
+  now: () => Date
+}
+
+/** Seconds a screen waits, from and to: thousands that were switched on together drift apart. */
+const waits = { drawn: [60, 75], notConnected: [300, 360], closed: [300, 360], away: [60, 90] } as const
+
+const secondsOf = (wait: keyof typeof waits) => randomInt(waits[wait][0], waits[wait][1] + 1)
+
+const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
+
+/** Serves the plain page of every screen: to a good token today's times, to any other a quiet page that comes again. */
+export function mountTvPages(mounting: TvMounting): void {
+  mounting.app.route({
+    method: ['GET', 'HEAD'],
+    url: '/tv/*',
+    // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
+    onSend: async (_request, reply) => {
+      if (!reply.hasHeader('refresh')) reply.header('refresh', String(secondsOf('away')))
+    },
+    handler: async (request, reply) => {
+      const [path = ''] = request.url.split('?')
+      const [, isPortrait, token] = screenPath.exec(path) ?? []
+      const {
+        code,
+        html,
+        nonce,
+        headers = {},
+      } = await answer(mounting, request, {
+        token,
+        orientation: isPortrait || path.startsWith('/tv/portrait') ? 'portrait' : 'landscape',
+      })
+      return sendScreen(reply.code(code).headers(headers), html, nonce)
+    },
+  })
+}
+
+type Asked = { token?: string; orientation: Sheet['orientation'] }
+
+type Answer = { code: number; html: string; nonce: string; headers?: Record<string, string> }
+
+async function answer(mounting: TvMounting, request: FastifyRequest, { token, orientation }: Asked): Promise<Answer> {
+  const { app, directory, rates, pages, now } = mounting
+  const nonce = randomBytes(16).toString('base64')
+  const sheet = (wait: keyof typeof waits) => ({ orientation, nonce, refresh: secondsOf(wait) })
+  let config: TenantConfig | undefined
+  const notice = async (code: number, kind: 'notConnected' | 'closed' | 'away', headers?: Record<string, string>) => ({
+    code,
+    html: await pages.notice({ ...sheet(kind), tenant: config, kind }),
+    nonce,
+    headers,
+  })
+  try {
+    const tenant = await directory.byHostname(hostnameOf(request))
+    if (!tenant) return await notice(404, 'notConnected')
+    request.tenant = tenant
+    config = tenant.config
+    if (tenant.suspended) return await notice(503, 'closed')
+    const tooOften = await rates?.count(tenant, request.ip, 'tvView')
+    if (tooOften) return await notice(tooOften.status, 'away', tooOften.headers)
+    if (token === undefined) return await notice(404, 'notConnected')
+    const call = callInside(app, request.raw.headers.host ?? '')
+    const feed = await call(new Request(`http://inside/api/tv/${token}`))
+    if (feed.status === 404) return await notice(404, 'notConnected')
+    if (!feed.ok) return await notice(503, 'away')
+    const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
+    const html = await pages.draw({ ...sheet('drawn'), tenant: tenant.config, feed: data, now: now().getTime() })
+    return { code: 200, html, nonce }
+  } catch (err) {
+    // The address holds the token: it is not written down.
+    request.log.error({ err }, 'a screen could not be drawn')
+    return notice(503, 'away')
+  }
+}
+
+const sendScreen = (reply: FastifyReply, html: string, nonce: string) =>
+  reply
+    .type('text/html; charset=utf-8')
+    .headers({
+      'cache-control': 'no-store',
+      // What an engine is too old to know of the nonce, it takes from the words beside it; the others pass over those.
+      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    })
+    .send(html)

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '../testing/database.ts'
 import { steadyPool } from './steadyPool.ts'
@@ -21,4 +22,15 @@ test('what the database answers, refusals among it, comes through as it is', asy
   expect((await client.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }])
   await expect(client.query('SELECT 1/0')).rejects.toMatchObject({ code: '22012' })
   client.release()
+})
+
+test('after the end of the pool nobody is told anything: a note nobody waits for must not end the process', async () => {
+  const leaving = await testDatabase()
+  const pool = steadyPool(leaving.pool)
+  await leaving.close()
+  const asked = pool.connect().then(
+    () => 'connected',
+    () => 'refused',
+  )
+  await expect(Promise.race([asked, sleep(50, 'silence')])).resolves.toBe('silence')
 })

@@ -36,5 +36,6 @@ export const steadyPool = (pool: pg.Pool): pg.Pool =>
   withMethod(pool, 'connect', (...words) => {
     // With a callback it waits for news of jobs, and deals with a lost connection by itself.
     if (words.length > 0) return Reflect.apply(pool.connect, pool, words)
-    return pool.connect().then(steadyClient, waited)
+    // The host has gone on: a note that still wants to be taken is not, and its job is done again by the next host.
+    return pool.ending ? new Promise(() => {}) : pool.connect().then(steadyClient, waited)
   })

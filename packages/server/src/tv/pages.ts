@@ -50,36 +50,30 @@ export function mountTvPages(mounting: TvMounting): void {
     },
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
-      const [, isPortrait, token] = screenPath.exec(path) ?? []
-      const {
-        code,
-        html,
-        nonce,
-        headers = {},
-      } = await answer(mounting, request, {
-        token,
-        orientation: isPortrait || path.startsWith('/tv/portrait') ? 'portrait' : 'landscape',
-      })
-      return sendScreen(reply.code(code).headers(headers), html, nonce)
+      const [, , token] = screenPath.exec(path) ?? []
+      const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
+      const { code, html, sheet, headers = {} } = await answer(mounting, request, { token, orientation })
+      return sendScreen(reply.code(code).headers(headers), html, sheet)
     },
   })
 }
 
 type Asked = { token?: string; orientation: Sheet['orientation'] }
 
-type Answer = { code: number; html: string; nonce: string; headers?: Record<string, string> }
+type Answer = { code: number; html: string; sheet: Sheet; headers?: Record<string, string> }
 
 async function answer(mounting: TvMounting, request: FastifyRequest, { token, orientation }: Asked): Promise<Answer> {
   const { app, directory, rates, pages, now } = mounting
-  const nonce = randomBytes(16).toString('base64')
-  const sheet = (wait: keyof typeof waits) => ({ orientation, nonce, refresh: secondsOf(wait) })
-  let config: TenantConfig | undefined
-  const notice = async (code: number, kind: 'notConnected' | 'closed' | 'away', headers?: Record<string, string>) => ({
-    code,
-    html: await pages.notice({ ...sheet(kind), tenant: config, kind }),
-    nonce,
-    headers,
+  const sheetOf = (wait: keyof typeof waits): Sheet => ({
+    orientation,
+    nonce: randomBytes(16).toString('base64'),
+    refresh: secondsOf(wait),
   })
+  let config: TenantConfig | undefined
+  const notice = async (code: number, kind: 'notConnected' | 'closed' | 'away', headers?: Record<string, string>) => {
+    const sheet = sheetOf(kind)
+    return { code, html: await pages.notice({ ...sheet, tenant: config, kind }), sheet, headers }
+  }
   try {
     const tenant = await directory.byHostname(hostnameOf(request))
     if (!tenant) return await notice(404, 'notConnected')
@@ -94,8 +88,9 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     if (feed.status === 404) return await notice(404, 'notConnected')
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
-    const html = await pages.draw({ ...sheet('drawn'), tenant: tenant.config, feed: data, now: now().getTime() })
-    return { code: 200, html, nonce }
+    const sheet = sheetOf('drawn')
+    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
+    return { code: 200, html, sheet }
   } catch (err) {
     // The address holds the token: it is not written down.
     request.log.error({ err }, 'a screen could not be drawn')
@@ -103,11 +98,13 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
   }
 }
 
-const sendScreen = (reply: FastifyReply, html: string, nonce: string) =>
+const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
+      // As the page says itself.
+      refresh: String(refresh),
       // What an engine is too old to know of the nonce, it takes from the words beside it; the others pass over those.
       'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'referrer-policy': 'no-referrer',

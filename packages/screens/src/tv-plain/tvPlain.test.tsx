@@ -1,0 +1,227 @@
+import type { PrayerDay } from '@minaret/contract'
+import { parseConfig } from '@minaret/plans'
+import { addDays } from '@minaret/timetable'
+import { contrast, makePalettes } from '@minaret/ui/theme'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { makeBoard } from './board.ts'
+import type { TvFeed } from './cells.ts'
+import { tvCss } from './css.ts'
+import { TvPage } from './TvPage.tsx'
+import { tvWords } from './words.ts'
+
+const tenant = (language = 'en', country = 'GB') =>
+  parseConfig([
+    { key: 'websiteName', value: 'Masjid an-Noor' },
+    { key: 'language', value: language },
+    { key: 'country', value: country },
+    { key: 'timeZone', value: 'Europe/London' },
+  ])
+const english = await tvWords(tenant())
+
+const begins = { fajr: '05:40', dhuhr: '11:54', asr: '14:10', maghrib: '15:59', isha: '18:06' }
+const jamaat = { fajr: '07:00', dhuhr: '13:00', asr: '14:30', maghrib: '16:04', isha: '19:00' }
+const names = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const
+const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+
+/** A day of winter. Each day its jamaats are told apart by the minute. */
+const day = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+  date,
+  hijri: { year: 1448, month: 6, day: Number(date.slice(8)) - 10 },
+  source: 'table',
+  sunrise: moment(date, '07:45'),
+  prayers: names.map((prayer) => ({
+    prayer,
+    begins: moment(date, begins[prayer]),
+    jamaat: moment(date, `${jamaat[prayer].slice(0, 4)}${Number(date.slice(9)) % 10}`),
+  })),
+  ...more,
+})
+
+/** A feed of three days and a week, as on a Saturday. */
+function feedOf(
+  date = '2026-11-21',
+  more: Partial<TvFeed> = {},
+  each: (date: string) => Partial<PrayerDay> = () => ({}),
+): TvFeed {
+  const on = (at: number) => day(addDays(date, at), each(addDays(date, at)))
+  return {
+    mosque: 'Masjid an-Noor',
+    language: 'en',
+    prayer: { timeZone: 'Europe/London', version: 'abc', yesterday: on(-1), today: on(0), tomorrow: on(1) },
+    days: Array.from({ length: 9 }, (_, at) => on(at - 1)),
+    sky: [],
+    announcements: [],
+    events: [],
+    causes: [],
+    ...more,
+  }
+}
+
+const at = (time: string, date = '2026-11-21') => Date.parse(`${date}T${time}:00Z`)
+const boardAt = (time: string, feed = feedOf(), words = english) =>
+  makeBoard(feed, at(time, feed.prayer.today.date), 'landscape', words)
+
+describe('each prayer turns to tomorrow’s after it has been prayed', () => {
+  const shown = (time: string) => boardAt(time).rows.map(({ jamaat: own, mark }) => [own?.figures, mark])
+  test('before the first, all are today’s', () => {
+    expect(shown('04:00').map(([, mark]) => mark)).toEqual(Array(5).fill(undefined))
+  })
+  test('while one is being prayed it is still today’s, and says that it is now', () => {
+    expect(shown('13:05')[1]).toEqual(['13:01', 'now'])
+  })
+  test('after it, tomorrow’s, and marked so; the others stay', () => {
+    const rows = shown('13:20')
+    expect(rows.slice(0, 3)).toEqual([
+      ['07:02', 'Tomorrow'],
+      ['13:02', 'Tomorrow'],
+      ['14:31', undefined],
+    ])
+  })
+})
+
+test('the next jamaat, and what is left by the clock on the wall, never a fraction', () => {
+  expect(boardAt('18:42').next).toMatchObject({ name: 'Isha', at: { figures: '19:01' }, left: 'in 19 min' })
+  expect(makeBoard(feedOf(), at('18:42') + 59_000, 'landscape', english).next?.left).toBe('in 19 min')
+  expect(makeBoard(feedOf(), at('19:00') + 59_000, 'landscape', english).next?.left).toBe('in 1 min')
+  expect(boardAt('20:00').next).toMatchObject({ label: 'Next jamaat, tomorrow', left: 'in 11 h 2 min' })
+})
+
+test('the page says when it was drawn, and the Hijri date turns at Maghrib', () => {
+  expect(boardAt('15:00')).toMatchObject({ drawn: { figures: '15:00' }, hijri: expect.stringMatching(/^11 /) })
+  expect(boardAt('16:00').hijri).toMatch(/^12 /)
+})
+
+describe('on a Friday', () => {
+  const friday = (date: string) =>
+    new Date(date).getUTCDay() === 5
+      ? { jumuah: [{ at: moment(date, '13:15'), khatib: 'Shaykh Idris' }, { at: moment(date, '14:00') }] }
+      : {}
+  test('Jumu’ah stands in Dhuhr’s place until the last has been prayed', () => {
+    const feed = feedOf('2026-11-20', {}, friday)
+    const row = (time: string) => boardAt(time, feed).rows[1]
+    expect(row('12:00')).toMatchObject({
+      name: 'Jumu’ah',
+      state: 'next',
+      slots: [{ figures: '13:15' }, { figures: '14:00' }],
+    })
+    expect(row('13:40')?.slots).toEqual([{ figures: '14:00' }])
+    expect(row('14:20')).toMatchObject({ name: 'Dhuhr', mark: 'Tomorrow' })
+    expect(boardAt('12:00', feed).jumuah).toBeUndefined()
+    expect(boardAt('12:00', feed).cells[0]?.lines).toEqual(['13:15 · Shaykh Idris'])
+  })
+  test('on other days the next Friday’s stand below', () => {
+    expect(boardAt('12:00', feedOf('2026-11-21', {}, friday)).jumuah).toEqual({
+      day: 'Friday',
+      times: [{ figures: '13:15' }, { figures: '14:00' }],
+    })
+  })
+})
+
+test('in Ramadan people see when the fast ends, then when it begins again', () => {
+  const feed = feedOf('2026-11-21', {}, (date) => ({
+    fasting: { imsak: moment(date, '05:30'), iftar: moment(date, '15:59') },
+  }))
+  const facts = (time: string) =>
+    boardAt(time, feed).facts.map(({ name, at: { figures }, mark }) => [name, figures, mark])
+  expect(facts('15:00')).toEqual([
+    ['Iftar', '15:59', undefined],
+    ['Imsak', '05:30', 'Tomorrow'],
+  ])
+})
+
+describe('what the mosque says', () => {
+  const said = (kind: 'ordinary' | 'janazah' | 'emergency', text: string) => ({
+    id: text,
+    kind,
+    text,
+    from: '2026-11-01T00:00:00Z',
+  })
+  test('a burial stands first, an emergency above everything, and the times stay', () => {
+    const feed = feedOf('2026-11-21', {
+      announcements: [
+        said('emergency', 'Leave the building.'),
+        said('ordinary', 'Shoes.'),
+        said('janazah', 'After Dhuhr.'),
+      ],
+    })
+    const board = boardAt('12:00', feed)
+    expect(board.alarm?.text).toBe('Leave the building.')
+    expect(board.cells.map(({ kind }) => kind)).toEqual(['janazah'])
+    const html = renderToStaticMarkup(<TvPage board={board} orientation="landscape" words={english} />)
+    expect(html.indexOf('Leave the building.')).toBeLessThan(html.indexOf('Masjid an-Noor'))
+    expect(html).toContain('13:01')
+  })
+  test('what does not fit comes in turn, minute by minute', () => {
+    const feed = feedOf('2026-11-21', {
+      announcements: ['One.', 'Two.', 'Three.', 'Four.'].map((text) => said('ordinary', text)),
+    })
+    const first = ['12:00', '12:01', '12:02', '12:03'].map((time) => boardAt(time, feed).cells[0]?.lines[0])
+    expect(new Set(first).size).toBe(4)
+  })
+  test('long words end with a word, never in the middle of one', () => {
+    const feed = feedOf('2026-11-21', { announcements: [said('ordinary', 'kindness '.repeat(90).trim())] })
+    expect(boardAt('12:00', feed).cells[0]?.lines[0]).toMatch(/kindness…$/)
+  })
+})
+
+test.each([
+  ['ar', 'SA'],
+  ['ur', 'PK'],
+])('in %s figures and halves of the day are that country’s, and no word is English', async (language, country) => {
+  const words = await tvWords(tenant(language, country))
+  const html = renderToStaticMarkup(
+    <TvPage board={boardAt('18:42', feedOf(), words)} orientation="portrait" words={words} />,
+  )
+  expect(words.dir).toBe('rtl')
+  expect(html).not.toMatch(/>[^<]*\b(Begins|Tomorrow|As of|Isha)\b/)
+})
+
+test('where hours count to twelve, the half of the day stands small beside the figures', async () => {
+  const words = await tvWords(tenant('en', 'US'))
+  expect(boardAt('18:42', feedOf(), words).next?.at).toEqual({ figures: '7:01', half: 'PM' })
+})
+
+describe('the oldest engines', () => {
+  const sheets = (['ltr', 'rtl'] as const).flatMap((dir) =>
+    (['landscape', 'portrait'] as const).map((orientation) =>
+      tvCss(boardAt('12:00'), at('12:00'), { palette: makePalettes('#0f6e6a').dark, dir, orientation }),
+    ),
+  )
+  test('are asked for nothing newer than they are', () => {
+    for (const css of sheets) {
+      expect(css).not.toMatch(
+        /flex|grid|gap|var\(|--|inline-(start|end)|inset|clamp|min\(|max\(|calc|@|:is|:has|undefined|NaN/,
+      )
+      for (const [, hex = ''] of css.matchAll(/#([\da-f]+)/gi)) expect([3, 6]).toContain(hex.length)
+    }
+  })
+  test('have pixels before every share of the screen they may not know', () => {
+    for (const css of sheets)
+      for (const { 0: found, index } of css.matchAll(/([\w-]+):-?[\d.]+vh/g)) {
+        const property = found.split(':')[0] ?? ''
+        expect(css.slice(0, index), found).toMatch(new RegExp(`${property}:-?\\d+px;$`))
+      }
+  })
+})
+
+test('whatever colour a mosque has, its words can be read from ten metres', () => {
+  for (let hue = 0; hue < 360; hue += 30) {
+    const channel = (shift: number) =>
+      Math.round(128 + 100 * Math.cos(((hue + shift) * Math.PI) / 180))
+        .toString(16)
+        .padStart(2, '0')
+    const { dark } = makePalettes(`#${channel(0)}${channel(120)}${channel(240)}`)
+    for (const [word, ground] of [
+      ['ink', 'paper'],
+      ['inkSoft', 'paper'],
+      ['accent', 'paper'],
+      ['accent', 'surface'],
+      ['ink', 'dangerSoft'],
+      ['dangerText', 'dangerSoft'],
+      ['ink', 'warningSoft'],
+      ['warningText', 'warningSoft'],
+    ] as const)
+      expect(contrast(dark[word], dark[ground]), `${word} on ${ground}`).toBeGreaterThanOrEqual(7)
+  }
+})

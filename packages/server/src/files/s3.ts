@@ -1,5 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
@@ -10,6 +11,8 @@ export type Bucket = {
   region: string
   /** Who opens it. */
   key: { id: string; secret: string }
+  /** How long an answer may take to begin, in milliseconds; a test may be less patient. */
+  patience?: number
 }
 
 const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
@@ -17,30 +20,35 @@ const at = (tenantId: string, name: string) => `/${pathIn(tenantId, name)}`
 /** How long an answer may take to begin, in milliseconds; a large file then takes as long as it takes. */
 const toAnswer = 20_000
 
+/** Bytes a millisecond: an answer begins once all is sent, so what is sent more slowly counts as not sent. */
+const slowest = 100
+
+/** How often it is asked where the other side stumbles, and how long is waited before the second time, in milliseconds. */
+const tries = 4
+const pause = 200
+
+/** For how long it is believed that what could be written can be, in milliseconds: writing costs money. */
+const probedFor = 5 * 60_000
+
+const stumbles = ({ status }: Response) => status >= 500 || status === 429
+
 const sha256 = (bytes: Uint8Array | string) => createHash('sha256').update(bytes).digest('hex')
 
 /** Files in a bucket, kept apart by their tenant's folder. */
-export function bucketStorage({ address, region, key }: Bucket): Storage {
-  // The signature covers the content too; it is tried three times where the other side stumbles.
-  const client = new AwsClient({
-    accessKeyId: key.id,
-    secretAccessKey: key.secret,
-    region,
-    service: 's3',
-    retries: 3,
-    initRetryMs: 200,
-  })
+export function bucketStorage({ address, region, key, patience = toAnswer }: Bucket): Storage {
+  // The signature covers the content too.
+  const client = new AwsClient({ accessKeyId: key.id, secretAccessKey: key.secret, region, service: 's3' })
 
-  const ask = async (method: string, path: string, init: { body?: Uint8Array<ArrayBuffer>; range?: string } = {}) => {
-    const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), toAnswer)
+  type Asking = { body?: Uint8Array<ArrayBuffer>; range?: string }
+
+  const askOnce = async (method: string, path: string, { body, range }: Asking): Promise<Response> => {
+    const late = new AbortController()
+    const timer = setTimeout(() => late.abort(), patience + (body?.length ?? 0) / slowest)
     try {
-      return await client.fetch(`${address}${path}`, {
-        method,
-        body: init.body,
-        headers: { 'x-amz-content-sha256': sha256(init.body ?? ''), ...(init.range ? { range: init.range } : {}) },
-        signal: patience.signal,
-      })
+      const headers = { 'x-amz-content-sha256': sha256(body ?? ''), ...(range ? { range } : {}) }
+      const signed = await client.sign(`${address}${path}`, { method, body, headers })
+      // Given here, and not to a request: one that is collected while it is sent takes its signal along.
+      return await fetch(signed, { signal: late.signal })
     } catch (cause) {
       throw new StorageError(
         `The storage at ${address} does not answer. Check STORAGE_URL and the way there; it is tried again with the next request.`,
@@ -48,6 +56,16 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
       )
     } finally {
       clearTimeout(timer)
+    }
+  }
+
+  const ask = async (method: string, path: string, asking: Asking = {}): Promise<Response> => {
+    for (let left = tries - 1, before = pause; ; left -= 1, before *= 2) {
+      const answer = await askOnce(method, path, asking)
+      if (left === 0 || !stumbles(answer)) return answer
+      await answer.body?.cancel()
+      // Hosts that stumbled together do not come back together.
+      await wait(before * (0.5 + Math.random()))
     }
   }
 
@@ -75,6 +93,16 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
     if (!answer.ok) throw await refusal(answer)
     // Names of ours hold nothing that XML would write otherwise.
     return [...(await answer.text()).matchAll(/<Key>([^<&]+)<\/Key>/g)].flatMap(([, name]) => name ?? [])
+  }
+
+  let probedAt = -Infinity
+
+  /** A key that may only read, or write and not take away, is found out before a mosque finds it out. */
+  const probe = async () => {
+    const path = `/check/${randomBytes(12).toString('hex')}`
+    await done(await ask('PUT', path, { body: new TextEncoder().encode('ok') }))
+    await done(await ask('DELETE', path))
+    probedAt = performance.now()
   }
 
   return {
@@ -107,8 +135,11 @@ export function bucketStorage({ address, region, key }: Bucket): Storage {
       for (let names = await list(folder, 1000); names.length > 0; names = await list(folder, 1000))
         for (const name of names) await done(await ask('DELETE', `/${name}`))
     },
-    // Listing needs the key and the bucket, and costs nothing.
-    check: async () => void (await list('check/', 1)),
+    async check() {
+      if (performance.now() - probedAt >= probedFor) return probe()
+      // Listing needs the key and the bucket, and costs next to nothing.
+      await list('check/', 1)
+    },
     // What is not whole is not there.
     sweep: () => Promise.resolve(),
   }

@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { afterEach, expect, test } from 'vitest'
+import { bucketStorage } from './s3.ts'
+
+const tenant = '11111111-2222-4333-8444-555555555555'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A bucket that answers as told, and how it was asked. */
+async function bucket(answer: (request: IncomingMessage, reply: ServerResponse) => void, patience = 20_000) {
+  const asked: string[] = []
+  const server = createServer((request, reply) => {
+    asked.push(`${request.method} ${request.url?.replace(/[0-9a-f]{24}/, '…')}`)
+    answer(request, reply)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  ends.push(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  const found = server.address()
+  const port = typeof found === 'object' ? found?.port : 0
+  const address = `http://127.0.0.1:${port}/mosques`
+  return { asked, storage: bucketStorage({ address, region: 'x', key: { id: 'a', secret: 'b' }, patience }) }
+}
+
+const drain = (request: IncomingMessage, then: () => void) => request.resume().on('end', then)
+
+test('a bucket that takes everything and says nothing is given up, also after what is no longer used was collected', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  const collecting = setInterval(() => typeof collect === 'function' && collect(), 20)
+  ends.push(() => clearInterval(collecting))
+  const { storage } = await bucket((request) => request.resume(), 500)
+  const bytes = Buffer.alloc(1000)
+  await expect(storage.put(tenant, 'a.webp', bytes)).rejects.toThrow('does not answer')
+  await expect(storage.open(tenant, 'a.webp')).rejects.toThrow('does not answer')
+}, 10_000)
+
+test('a large file may take longer to be sent than an answer may take to begin', async () => {
+  const late = (request: IncomingMessage, reply: ServerResponse) =>
+    drain(request, () => setTimeout(() => reply.end(), 600))
+  const { storage } = await bucket(late, 200)
+  await storage.put(tenant, 'film.original', Buffer.alloc(100_000))
+  await expect(storage.put(tenant, 'note.original', Buffer.alloc(100))).rejects.toThrow('does not answer')
+})
+
+test('a bucket that stumbles is asked four times, and one that refuses is asked once', async () => {
+  let stumbles = 3
+  const { asked, storage } = await bucket((request, reply) =>
+    drain(request, () => reply.writeHead(stumbles-- > 0 ? 503 : 200).end()),
+  )
+  await storage.put(tenant, 'a.webp', Buffer.from('a'))
+  expect(asked).toHaveLength(4)
+  const refusing = await bucket((request, reply) => drain(request, () => reply.writeHead(403).end()))
+  await expect(refusing.storage.put(tenant, 'a.webp', Buffer.from('a'))).rejects.toThrow('refused (403)')
+  expect(refusing.asked).toHaveLength(1)
+}, 10_000)
+
+test.each([
+  ['read', 'PUT'],
+  ['read and write, but not take away,', 'DELETE'],
+])('a key that may only %s is found out when the host looks', async (_, refused) => {
+  const { storage } = await bucket((request, reply) =>
+    drain(request, () => reply.writeHead(request.method === refused ? 403 : 200).end()),
+  )
+  await expect(storage.check()).rejects.toThrow(/refused \(403\).*what they may do: read, write, delete/)
+  await expect(storage.check()).rejects.toThrow('refused (403)')
+})
+
+test('whether it can be written is looked at once in a while, not each time somebody asks', async () => {
+  const { asked, storage } = await bucket((request, reply) => drain(request, () => reply.end()))
+  for (let time = 0; time < 3; time += 1) await storage.check()
+  expect(asked.map((one) => one.split(' ')[0])).toEqual(['PUT', 'DELETE', 'GET', 'GET'])
+  expect(asked[0]).toBe('PUT /mosques/check/…')
+})

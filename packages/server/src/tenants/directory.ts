@@ -50,7 +50,9 @@ export function createDirectory(
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
     const found = known.get(key)
-    if (found && now() - found.at < shownFor) return found.tenant
+    const age = found && now() - found.at
+    // A clock that was set back must not keep it for longer.
+    if (found && age !== undefined && age >= 0 && age < shownFor) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
     if (known.size > 10_000) known.clear()
     const tenant = find()

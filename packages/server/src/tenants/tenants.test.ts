@@ -178,6 +178,16 @@ describe('another origin', () => {
   })
 })
 
+test('a clock that is set back does not keep a mosque as it was', async () => {
+  const mosque = await host.tenant()
+  let clock = Date.parse('2026-11-21T12:00:00Z')
+  const directory = createDirectory(host.database, {}, undefined, () => clock)
+  expect((await directory.byId(mosque.id))?.suspended).toBe(false)
+  await setTenantState(host.database, mosque.id, 'suspended')
+  clock -= 3600_000
+  expect((await directory.byId(mosque.id))?.suspended).toBe(true)
+})
+
 test('the revision of a mosque says what is set, not in which order it was', async () => {
   const mosque = await host.tenant({ motto: 'One' })
   const revision = async () => (await createDirectory(host.database).byId(mosque.id))?.revision

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTenant } from '../tenants/load.ts'
 import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
@@ -19,7 +20,7 @@ async function write(mosque: TestTenant, more: Partial<Parameters<typeof writeDo
     day: '2026-11-20',
     at: now,
   }
-  return (await writeDownGift(host.database, tenant, { ...gift, ...more })).gift
+  return (await writeDownGift(host, tenant, { ...gift, ...more })).gift
 }
 
 async function makeCampaign(mosque: TestTenant, id: string, currency = 'gbp') {
@@ -38,6 +39,25 @@ test("a campaign's meter counts what came past the provider, and what was undone
   expect(await meter()).toMatchObject({ raisedMinor: 4000, gifts: 1 })
   await undoGift(host.database, mosque.id, gift.id, now)
   expect(await meter()).toMatchObject({ raisedMinor: 0, gifts: 0 })
+})
+
+test('the books do not tell, by trying names, who gave', async () => {
+  const mosque = await host.tenant()
+  const { intentId } = await write(mosque, { donorName: 'Yusuf Ali' })
+  const words = JSON.stringify([
+    4000,
+    'gbp',
+    'general',
+    undefined,
+    'cash',
+    '2026-11-20',
+    'Yusuf Ali',
+    undefined,
+    undefined,
+  ])
+  expect(intentId).toMatch(/^offline:[\w-]{22}$/)
+  expect(intentId).not.toContain(createHash('sha256').update(words).digest('base64url').slice(0, 22))
+  await expect(write(mosque, { donorName: 'Yusuf Ali' })).rejects.toThrow('in the books already')
 })
 
 test('its page says it is paid, and names nobody', async () => {

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { modeOf } from '../campaigns/read.ts'
@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { gifts, ledgerEntries, paymentAccounts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { OperatorError } from '../OperatorError.ts'
+import type { Secrets } from '../secrets.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { referenceOf } from './reference.ts'
@@ -75,16 +76,19 @@ async function findPurpose(tx: Tx, { causeId, campaignId, currency }: OfflineGif
   return { cause, campaign }
 }
 
-/** The same words about a gift make the same name, and a name stands in the books once. */
-function nameOf(gift: OfflineGift): string {
+/**
+ * The same words about a gift make the same name, and a name stands in the books once. The books outlive the donor's
+ * name: nobody without the key finds it out by trying names.
+ */
+function nameOf(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
   const { amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note } = gift
   const words = JSON.stringify([amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note])
-  return `offline:${createHash('sha256').update(words).digest('base64url').slice(0, 22)}`
+  return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(words).digest('base64url').slice(0, 22)}`
 }
 
 /** A name nobody has taken; of two who want it at once, the row's own uniqueness lets one have it. */
-async function freeName(tx: Tx, gift: OfflineGift): Promise<string> {
-  const name = nameOf(gift)
+async function freeName(tx: Tx, secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): Promise<string> {
+  const name = nameOf(secrets, gift)
   const known = await tx
     .select({ id: gifts.id, state: gifts.state, createdAt: gifts.createdAt })
     .from(gifts)
@@ -109,7 +113,7 @@ export type WrittenGift = { gift: Gift; cause: string; campaign?: string }
  * @throws OperatorError when there is no such cause or campaign, or the same gift is in the books already
  */
 export async function writeDownGift(
-  database: Database,
+  { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
   tenant: Pick<Tenant, 'id' | 'config'>,
   given: OfflineGift,
 ): Promise<WrittenGift> {
@@ -117,7 +121,7 @@ export async function writeDownGift(
   const accountId = await handAccount(database, tenant.id, mode)
   return database.forTenant(tenant.id)(async (tx) => {
     const { cause, campaign } = await findPurpose(tx, given)
-    const intentId = await freeName(tx, given)
+    const intentId = await freeName(tx, secrets, given)
     const { amountMinor, currency, how } = given
     const [gift] = await tx
       .insert(gifts)

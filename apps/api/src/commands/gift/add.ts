@@ -47,8 +47,8 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
 async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
   const { how, cause, campaign, donor, email, note, again } = options
-  const written = await withTenant(options.tenant, async ({ database }, id, slug) => {
-    const tenant = await loadTenant(database, id)
+  const written = await withTenant(options.tenant, async (store, id, slug) => {
+    const tenant = await loadTenant(store.database, id)
     const { timeZone } = tenant.config
     const day = options.date ?? wallClock(now, timeZone).date
     const given = {
@@ -62,7 +62,7 @@ async function run(typed: string, options: Options): Promise<void> {
       note: note?.trim() || undefined,
       again,
     }
-    return { slug, ...giftInWords(await writeDownGift(database, tenant, given), timeZone) }
+    return { slug, ...giftInWords(await writeDownGift(store, tenant, given), timeZone) }
   })
   const { id, slug, mode } = written
   tell(options, written, () =>

@@ -34,6 +34,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   await command(['tenant', 'allow-origin', '--tenant', 'an-noor', site.address], env)
 
   process.env.E2E_PORT = String(host.port)
+  process.env.E2E_DATA = dir
   process.env.E2E_STRIPE = stripe.url
   process.env.E2E_STATIC = site.address
   return async () => {

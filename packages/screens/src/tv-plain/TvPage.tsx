@@ -1,4 +1,4 @@
-import type { Board, Orientation } from './board.ts'
+import { type Board, isLong, type Orientation } from './board.ts'
 import type { Clock } from './clock.ts'
 import type { TvWords } from './words.ts'
 
@@ -44,8 +44,8 @@ export function TvPage({ board, orientation, words }: TvPageProps) {
           </section>
           <Facts board={board} />
           <Times board={board} words={words} />
+          {cells.length > 0 && <Cells cells={cells} orientation={orientation} />}
         </main>
-        {cells.length > 0 && <Cells cells={cells} orientation={orientation} />}
         <footer>
           <span className="version">{board.version}</span>
           <span>{board.source}</span>
@@ -87,7 +87,7 @@ function Head({ board, words }: PartProps) {
               <Star className="seal" />
             </td>
             <td className="who">
-              <h1 dir="auto" className={board.mosque.length > 22 ? 'long' : undefined}>
+              <h1 dir="auto" className={isLong(board.mosque) ? 'long' : undefined}>
                 {board.mosque}
               </h1>
               <p>

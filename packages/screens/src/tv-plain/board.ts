@@ -25,6 +25,9 @@ const skies = { fajr: 'Fajr', dhuhr: 'Dhuhr', asr: 'Asr', maghrib: 'Maghrib', is
 
 const minute = 60_000
 
+/** Whether a mosque's name needs smaller letters, and on a standing screen two lines. */
+export const isLong = (name: string): boolean => name.length > 22
+
 /** The congregation that stands up next, or without one the prayer that begins next, and what is left by the wall clock. */
 function boardNext(feed: TvFeed, now: number, { t, format }: TvWords) {
   const { prayer: days } = feed

@@ -1,5 +1,5 @@
 import type { Palette } from '@minaret/ui/theme'
-import type { Board, Orientation } from './board.ts'
+import { type Board, isLong, type Orientation } from './board.ts'
 
 // Written out for one screen, for engines as old as Chromium 38 and WebKit 537: no custom property, no flex, no grid, no
 // logical property; absolute places in shares of the height, tables inside them, and pixels before each share for
@@ -91,7 +91,7 @@ const drift = [
 
 /** How the plain page of a screen looks. @param now the instant it is drawn at, in milliseconds */
 export function tvCss(
-  board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'isHeld' | 'jumuah' | 'next' | 'rows' | 'source'>,
+  board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'isHeld' | 'jumuah' | 'mosque' | 'next' | 'rows' | 'source'>,
   now: number,
   look: Look,
 ): string {
@@ -105,11 +105,12 @@ export function tvCss(
   // Few words are large; many take more lines of the smaller size, and more of the screen.
   const letters = (type: number) => Math.floor(((isPortrait ? 46 : 155) * 1.9) / type)
   const said = board.alarm?.text.length ?? 0
-  const isLong = said > letters(plan.large) * (isPortrait ? 3 : 2)
-  const cry = isLong ? plan.small * 1.1 : plan.large
+  const isWordy = said > letters(plan.large) * (isPortrait ? 3 : 2)
+  const cry = isWordy ? plan.small * 1.1 : plan.large
   const alarm = board.alarm ? plan.pad + plan.large * 1.2 + Math.ceil(said / letters(cry)) * cry * 1.3 : 0
   const head = alarm ? alarm + plan.pad * 0.5 : plan.pad * 0.7
-  const main = head + plan.head + plan.pad * 0.6
+  const tall = plan.head + (isPortrait && isLong(board.mosque) ? 1.4 : 0)
+  const main = head + tall + plan.pad * 0.6
   const line = plan.small * 1.25
   const heights = board.cells.map(({ rows }) => rows * line + plan.pad * 0.45)
   const cells =
@@ -132,8 +133,8 @@ export function tvCss(
   const row = (low - table - plan.small * 1.6) / count
   // Half of the day beside the figures takes room from them.
   const narrow = board.rows.some(({ begins: { half } }) => half) ? 0.82 : 1
-  const jamaat = Math.min(plan.jamaat, row * 0.86) * narrow
-  const begins = Math.min(plan.begins, row * 0.66) * narrow
+  const jamaat = Math.min(plan.jamaat * narrow, row * 0.86)
+  const begins = Math.min(plan.begins * narrow, row * 0.66)
   const sky = board.next?.sky ?? 'Isha'
   const plate = `${palette[`sky${sky}High`]},${palette[`sky${sky}Mid`]} 90%,${palette[`sky${sky}Low`]} 220%`
   const place = (top: number, height: number) => `position:absolute;${size('top', top)};${size('height', height)}`
@@ -149,12 +150,12 @@ table{${size('font-size', plan.small)}}
 .alarm{${place(0, alarm)};left:0;right:0;overflow:hidden;background:${palette.dangerSoft};border-bottom:${isPortrait ? 8 : 6}px solid ${palette.danger};text-align:center}
 .alarm h2{${size('margin', plan.pad * 0.5)};margin-bottom:0;color:${palette.dangerText};${size('font-size', plan.large)};line-height:1.15}
 .alarm p{padding:0 6%;${size('font-size', cry)};line-height:1.25}
-header{${place(head, plan.head)};${across}}
+header{${place(head, tall)};${across}}
 .mark{${size('width', plan.large * 2.1)}}
 .seal{display:block;${size('width', plan.large * 1.5)};${size('height', plan.large * 1.5)};fill:${palette.accent}}
 .who{text-align:${start}}
 h1{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;${size('font-size', plan.large)};line-height:1.25;text-align:${start}}
-h1.long{${size('font-size', isPortrait ? plan.small : plan.large * 0.8)};${size('max-height', plan.large * 1.9)};${isPortrait ? 'white-space:normal' : ''}}
+h1.long{${size('font-size', isPortrait ? plan.small : plan.large * 0.8)};${size('max-height', plan.small * 2.6)};${isPortrait ? 'white-space:normal' : ''}}
 .hijri{${isPortrait ? 'display:block' : size(`margin-${start}`, plan.small)}}
 .drawn{width:${isPortrait ? 33 : 24}%;text-align:${end};white-space:nowrap}
 .drawn .clock{color:${palette.ink};${size('font-size', isPortrait ? 3.6 : 6.4)};${size(`margin-${start}`, 0.8)};vertical-align:middle}

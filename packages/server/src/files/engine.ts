@@ -1,4 +1,4 @@
-import { once } from './once.ts'
+import { once } from '../once.ts'
 
 /** Pictures of more pixels are refused before they are unpacked: a file of a few kilobytes may claim to be any size. */
 export const mostPixels = 64_000_000

@@ -3,14 +3,10 @@ import { document } from '@minaret/contract/document'
 import type { FastifyInstance } from 'fastify'
 import { etagOf, sendTagged } from '../http/etag.ts'
 import { drawReference } from './page.ts'
+import { once } from '../once.ts'
 import { styles } from './styles.ts'
 
 /** Made when it is first asked for, and then kept: the contract does not change while a host runs. */
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return () => (made ??= make())
-}
-
 const kept = (type: string, make: () => string | Promise<string>) => ({
   type,
   read: once(async () => {

@@ -9,14 +9,15 @@ import { openStorage } from '../src/files/openStorage.ts'
 import { createSecrets } from '../src/secrets.ts'
 import { createServer } from '../src/server.ts'
 import { cases, headersOf } from './cases.ts'
+import { addMosques } from './mosques.ts'
 import { record, replay } from './replay.ts'
 import { seed } from './seed.ts'
 
 /** Where the parent finds what: one port each, and the paths with their ids filled in. */
 export type Ready = { kept: number; fresh: number; bare: number; hostname: string; paths: string[]; sizes: number[] }
 
-const [server = ''] = process.argv.slice(2)
-const url = await ensureDatabase(server, 'bench')
+const [server = '', name = 'bench', others = '0'] = process.argv.slice(2)
+const url = await ensureDatabase(server, name)
 await migrateDatabase(url)
 const database = openDatabase(url)
 const secrets = createSecrets(randomBytes(32).toString('hex'))
@@ -28,6 +29,7 @@ const { rows } = await database.pool.query<{ id: string; hostname: string }>(
 )
 const { id = '', hostname = '' } = rows[0] ?? {}
 await seed(database, id)
+if (Number(others) > 0) await addMosques({ database, storage, secrets }, Number(others))
 
 // As in production, but for jobs, which would run beside what is measured, and rates, which are there to stop this.
 const options = { database, secrets, storage, jobs: false, limitRates: false, logLevel: 'error' }

@@ -1,12 +1,10 @@
-import { fork } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { startPostgres } from '../src/postgres/index.ts'
 import { cases, headersOf, type Case } from './cases.ts'
+import { startChild } from './child.ts'
 import type { Ready } from './host.ts'
 import { measure, median, type Round } from './measure.ts'
 
@@ -85,19 +83,10 @@ function print(one: Case, results: Results, size: number): string[] {
 
 const root = await mkdtemp(path.join(tmpdir(), 'minaret-bench-'))
 const postgres = await startPostgres({ root, durable: false, maxConnections: 100 })
-const child = fork(fileURLToPath(new URL('host.ts', import.meta.url)), [postgres.url], {
-  execArgv: ['--conditions=source', '--disable-warning=ExperimentalWarning'],
-})
-const gone = once(child, 'exit')
+const child = await startChild([postgres.url])
 const short: string[] = []
 try {
-  // oxlint-disable-next-line typescript/consistent-type-assertions -- the one message our own child sends
-  const [ready] = (await Promise.race([
-    once(child, 'message'),
-    gone.then(() => {
-      throw new Error('The host that is to be measured did not start; see above.')
-    }),
-  ])) as [Ready]
+  const { ready } = child
   say(
     `${cpus().length} processors (${cpus()[0]?.model}), Node ${process.versions.node}, 16 connections, ${rounds} rounds of ${seconds} s each, taken in turns; the middle round counts.\n`,
   )
@@ -105,8 +94,7 @@ try {
   for (const [at, one] of cases.entries())
     short.push(...print(one, await measureCase(one, at, ready), ready.sizes[at] ?? 0))
 } finally {
-  if (child.connected) child.disconnect()
-  await gone
+  await child.stop()
   await postgres.stop()
   await rm(root, { recursive: true, force: true })
 }

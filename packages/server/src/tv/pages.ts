@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { components } from '@minaret/contract'
-import type { TenantConfig } from '@minaret/plans'
+import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callInside } from '../http/inside.ts'
 import type { Rates } from '../limits/rates.ts'
@@ -82,7 +82,7 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     if (tenant.suspended) return await notice(503, 'closed')
     const tooOften = await rates?.count(tenant, request.ip, 'tvView')
     if (tooOften) return await notice(tooOften.status, 'away', tooOften.headers)
-    if (token === undefined) return await notice(404, 'notConnected')
+    if (token === undefined || !isOpen('tv', config)) return await notice(404, 'notConnected')
     const call = callInside(app, request.raw.headers.host ?? '')
     const feed = await call(new Request(`http://inside/api/tv/${token}`))
     if (feed.status === 404) return await notice(404, 'notConnected')

@@ -71,18 +71,26 @@ test('a bomb of aliases and one of brackets end as sentences, at once', async ()
     .join('\n')}\n`
   const began = performance.now()
   expect(await mistakesOf({ 'activities.yaml': bomb })).not.toEqual([])
-  expect(await mistakesOf({ 'activities.yaml': '['.repeat(20_000) })).not.toEqual([])
+  for (const brackets of [20_000, 3000])
+    expect(await mistakesOf({ 'activities.yaml': '['.repeat(brackets) + ']'.repeat(brackets) })).toEqual(
+      one(/^activities\.yaml:1 This is nested too deep\./),
+    )
   expect(await mistakesOf({ 'activities.yaml': `${'- '.repeat(3000)}x` })).not.toEqual([])
   expect(await mistakesOf({ 'activities.yaml': `${'{a: '.repeat(3000)}x${'}'.repeat(3000)}` })).not.toEqual([])
   expect(performance.now() - began).toBeLessThan(10_000)
 })
 
 test('keys that programs stumble over are keys nobody knows', async () => {
-  const facts = '__proto__: { polluted: yes }\nconstructor: x\ntitle: T\nsummary: S\nstarts: 2026-12-05'
-  const mistakes = await mistakesOf({ 'events/a.md': page(facts) })
+  const facts = 'title: T\nsummary: S\nstarts: 2026-12-05'
+  const mistakes = await mistakesOf({
+    'events/a.md': page(`__proto__: { polluted: yes }\n${facts}`),
+    'events/b.md': page(`constructor: x\n${facts}`),
+    'prayer-times.yaml': 'jamaat:\n  fajr: 20 minutes after\n  __proto__: { isha: 22:00 }\n',
+  })
   expect(mistakes).toEqual([
-    expect.stringMatching(/^events\/a\.md:2 .*__proto__/),
-    expect.stringMatching(/^events\/a\.md:3 .*constructor/),
+    expect.stringMatching(/^events\/a\.md:2 .*`__proto__` is not known/),
+    expect.stringMatching(/^events\/b\.md:2 .*constructor/),
+    expect.stringMatching(/^prayer-times\.yaml:3 .*`__proto__` is not known/),
   ])
   expect(Object.hasOwn({}, 'polluted')).toBe(false)
 })

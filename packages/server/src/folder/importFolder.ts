@@ -1,7 +1,7 @@
-import { inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { campaigns } from '../db/campaigns.ts'
-import { causes } from '../db/content.ts'
+import { causes, settings } from '../db/content.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { folderItems } from '../db/folder.ts'
 import { paymentAccounts } from '../db/money.ts'
@@ -14,6 +14,7 @@ import { collectFindings, type FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'
 import type { Imported, ImportOptions } from './store/changes.ts'
 import { findOrMake, importNames, importOrigins } from './store/identity.ts'
+import { keepRefs } from './store/keep.ts'
 import { importKind, pruneKind } from './store/items.ts'
 import { importSettings } from './store/settings.ts'
 import { importSchedule, importTables } from './store/times.ts'
@@ -74,11 +75,13 @@ async function doWork(work: Work): Promise<void> {
   await importSchedule(work)
   await importTables(work)
   await saveMarks(work)
+  if (!work.options.dryRun && !work.refused()) await keepRefs(work, work.keeping)
 }
 
 /** Whether a mosque that takes pretend payments has the account for it. */
-async function lacksAccount({ tx, folder }: Work): Promise<boolean> {
-  if (folder.mosque.config.payment.setting !== 'demonstration') return false
+async function lacksAccount({ tx }: Work): Promise<boolean> {
+  const [mode] = await tx.select({ is: settings.value }).from(settings).where(eq(settings.key, 'paymentMode'))
+  if (mode?.is !== 'demonstration') return false
   const rows = await tx.select({ kind: paymentAccounts.kind }).from(paymentAccounts)
   return !rows.some(({ kind }) => kind === 'demonstration')
 }
@@ -98,8 +101,10 @@ export async function importFolder(
   const findings = collectFindings()
   const undo = new Error('undone')
   const now = options.now ?? new Date()
-  const imported: Imported = { slug: mosque.slug, made: false, changes: [], unchanged: 0 }
+  const imported: Imported = { slug: mosque.slug, made: false, changes: [], kept: [], unchanged: 0 }
+  const keeping: unknown[] = []
   let account: string | undefined
+  let unfinished: string | undefined
   await database
     .asOwner(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(${importLock}, hashtext(${mosque.slug}))`)
@@ -120,17 +125,22 @@ export async function importFolder(
         marks: new Map(marks.map(({ kind, id, digest }) => [markKey(kind, id), digest])),
         fresh: new Map(),
         changes: imported.changes,
+        kept: imported.kept,
+        keeping,
         count: { unchanged: 0 },
         refuse: findings.mistake,
         refused: () => findings.count() > 0,
       }
+      if (made) unfinished = tenantId
       await doWork(work)
       imported.unchanged = work.count.unchanged
       if (work.refused() || options.dryRun) throw undo
       if (imported.changes.length > 0) await audit(tx, 'content imported')
       if (await lacksAccount(work)) account = tenantId
     })
-    .catch((error: unknown) => {
+    .catch(async (error: unknown) => {
+      // A mosque that is not made after all has no files either.
+      if (unfinished && keeping.length > 0 && !options.dryRun) await storage.removeAll(unfinished).catch(() => {})
       if (error !== undo) throw error
     })
   if (findings.count() > 0) return { ok: false, findings: [...folder.findings, ...findings.all()] }

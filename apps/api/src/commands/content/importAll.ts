@@ -17,6 +17,7 @@ const brief = (result: FolderDone) =>
         slug: result.imported.slug,
         made: result.imported.made,
         changes: result.imported.changes.length,
+        kept: result.imported.kept,
         unchanged: result.imported.unchanged,
       }
     : { folder: result.folder, ok: false, findings: result.findings }

@@ -1,4 +1,4 @@
-import type { Change, FolderFinding, Imported } from '@minaret/server/folder'
+import type { Change, FolderFinding, Imported, KeptSetting } from '@minaret/server/folder'
 
 const placed = ({ file, line, message }: FolderFinding) =>
   `  ${file}${line === undefined ? '' : `:${line}`}  ${message}`
@@ -24,6 +24,11 @@ const signs: Record<Change['what'], string> = { added: '+', changed: '~', remove
 const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
   `  ${signs[what]} ${kind} ${id}${keys.length > 0 ? `: ${keys.join(', ')}` : ''}${note ? ` (${note})` : ''}`
 
+const sayKept = ({ key, value }: KeptSetting) =>
+  value === undefined
+    ? `  = setting ${key} stays away: it was taken away on the site since. To have it back: config set ${key}`
+    : `  = setting ${key} stays ${value}: it was set on the site since. Write that into mosque.yaml, or another value to change it.`
+
 const numbers = ({ changes, unchanged }: Imported) => {
   const count = (what: Change['what']) => changes.filter((change) => change.what === what).length
   const parts = [
@@ -44,7 +49,8 @@ const numbers = ({ changes, unchanged }: Imported) => {
 /** What an import did, or would do. */
 export function sayImported(imported: Imported, dryRun = false): string[] {
   const { slug, made, changes } = imported
+  const kept = imported.kept.map(sayKept)
   const did = dryRun ? 'Nothing was changed. Importing would do this to' : 'Imported'
-  if (changes.length === 0) return [`${slug} says all this already: nothing has changed.`]
-  return [...changes.map(sayChange), `${did} ${slug}${made ? ', a new mosque' : ''}: ${numbers(imported)}.`]
+  if (changes.length === 0) return [...kept, `${slug} says all this already: nothing has changed.`]
+  return [...changes.map(sayChange), ...kept, `${did} ${slug}${made ? ', a new mosque' : ''}: ${numbers(imported)}.`]
 }

@@ -94,6 +94,7 @@ export const campaignKind = {
   ),
   html: ['body', 'chairBody', 'answer'],
   moves: ['startsAt', 'endsAt'],
+  fixed: ['currency'],
   parts: { needs: listPart(campaignNeeds), plans: listPart(campaignPlans), faqs: listPart(campaignFaqs) },
   referredBy: [{ column: gifts.campaignId, says: 'gifts were given to it' }],
   codec: (fields) => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { currencyExponent } from '@minaret/plans'
 import { campaigns } from '../../db/campaigns.ts'
 import { causes } from '../../db/content.ts'
 import { gifts } from '../../db/money.ts'
@@ -12,8 +13,11 @@ import { moneyAt, presetsAt, presetsOf } from './money.ts'
 
 type CauseRow = Written<typeof causes> & Shown
 
-/** What a cause takes where it does not say, in the minor unit. */
-const usual = { minMinor: 100, maxMinor: 1_000_000 }
+/** What a cause takes where it does not say, in the minor unit: 1 to 10,000, or 100 to 1,000,000 where there are no small coins. */
+const usual = (currency: string) => {
+  const least = Math.max(100, 10 ** currencyExponent(currency))
+  return { minMinor: least, maxMinor: 10_000 * least }
+}
 
 const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   title: must(form.line),
@@ -50,8 +54,9 @@ export const causeKind = {
         for (const [at, wrong] of read.entries()) if (wrong instanceof Wrong) tell(sink, wrong, ['currencies', at])
         const currencies = listed ? read.filter((code) => typeof code === 'string') : [...context.currencies]
         const [currency = 'gbp'] = currencies
-        const minMinor = min === null ? usual.minMinor : moneyAt(min, currency, sink, ['min'])
-        const maxMinor = max === null ? Math.max(usual.maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
+        const minMinor = min === null ? usual(currency).minMinor : moneyAt(min, currency, sink, ['min'])
+        const maxMinor =
+          max === null ? Math.max(usual(currency).maxMinor, minMinor) : moneyAt(max, currency, sink, ['max'])
         if (maxMinor < minMinor)
           tell(sink, new Wrong('The most is less than the least. Look at `min` and `max`.'), [
             max === null ? 'min' : 'max',
@@ -75,8 +80,8 @@ export const causeKind = {
         const isUsual = currencies.join() === context.currencies.join()
         return {
           ...own,
-          min: minMinor === usual.minMinor ? null : writeMoney(minMinor, currency),
-          max: maxMinor === Math.max(usual.maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
+          min: minMinor === usual(currency).minMinor ? null : writeMoney(minMinor, currency),
+          max: maxMinor === Math.max(usual(currency).maxMinor, minMinor) ? null : writeMoney(maxMinor, currency),
           presets: presetsOf(presetsMinor, currency),
           currencies: isUsual ? null : currencies,
           order: position,

@@ -27,6 +27,8 @@ export type Kind = {
   html?: readonly string[]
   /** Columns read only while a thing is new; afterwards the site counts them. */
   once?: readonly string[]
+  /** Columns that stay as they are while somebody refers to a thing; each is called as the key people write. */
+  fixed?: readonly string[]
   /** Lists of its own, by the name they have in a row. */
   parts?: Readonly<Record<string, Part>>
   /** Columns of which the first does not come after the second, and the key where that is told. */

@@ -11,6 +11,8 @@ export type ReadYaml = {
   lineOf(path: readonly PropertyKey[]): number
 }
 
+const nested = 'This is nested too deep. Look at the example in docs/mosque-folder.md.'
+
 /** What is wrong in the words of whoever writes; the library's own are for programmers. */
 const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_INDENT: 'This line is indented otherwise than its neighbours. Begin lines of the same kind in the same column.',
@@ -24,6 +26,7 @@ const sentences: Partial<Record<YAMLError['code'], string>> = {
   BAD_ALIAS: 'Words that begin with * or & stand between "quotation marks".',
   BAD_DQ_ESCAPE: 'A \\ within "quotation marks" is written twice: \\\\.',
   TAG_RESOLVE_FAILED: 'Words that begin with ! stand between "quotation marks".',
+  RESOURCE_EXHAUSTION: nested,
   KEY_OVER_1024_CHARS: 'This key is too long to be one. Is a `: ` missing?',
 }
 
@@ -64,13 +67,18 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
     if (isScalar(node)) return node.anchor ? tell(node, noAlias) : wordsOf(node.value)
     if (isSeq(node) || isMap(node)) {
       if (node.anchor) return tell(node, noAlias)
-      if (depth > tooDeep) return tell(node, 'This is nested too deep. Look at the example in docs/mosque-folder.md.')
+      if (depth > tooDeep) return tell(node, nested)
     }
     if (isSeq(node)) return node.items.map((item) => convert(item, depth + 1))
     if (!isMap(node)) return ''
     return Object.fromEntries(
       node.items.flatMap((pair) => {
         const key = keyOf(pair)
+        // Every object has it already, and what is written there would be lost on the way.
+        if (key === '__proto__') {
+          tell(isScalar(pair.key) ? pair.key : node, 'The key `__proto__` is not known here. Take it away.')
+          return []
+        }
         if (key !== undefined) return [[key, convert(pair.value, depth + 1)]]
         tell(node, 'A key is a single word before a colon.')
         return []

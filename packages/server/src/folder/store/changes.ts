@@ -12,6 +12,13 @@ export type Change = {
   note?: string
 }
 
+/** A setting that stays as it was set on the site since. */
+export type KeptSetting = {
+  key: string
+  /** As people write it; nothing where it was taken away. */
+  value?: string
+}
+
 /** How an import goes about what is there already. */
 export type ImportOptions = {
   /** Look, tell, and leave everything as it is. */
@@ -29,6 +36,8 @@ export type Imported = {
   /** Whether the mosque was not there before. */
   made: boolean
   changes: Change[]
+  /** Settings the folder says otherwise, as it did the last time: what was set on the site since goes before it. */
+  kept: KeptSetting[]
   /** How many things are as they were. */
   unchanged: number
 }

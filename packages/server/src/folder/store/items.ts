@@ -1,7 +1,7 @@
 import type { Item } from '../items.ts'
 import { isList, type Kind, type Row } from '../kinds/kind.ts'
 import { keyOfColumn } from '../kinds/plain.ts'
-import { keepRefs, resolve } from './keep.ts'
+import { resolve } from './keep.ts'
 import { readRows, removeRows, storedAs, whoRefers, writeRows } from './rows.ts'
 import { digestOf, same, writtenOf } from './same.ts'
 import { mark, markKey, type Work } from './work.ts'
@@ -53,6 +53,25 @@ function ofDemonstration({ id, row, before, item }: Stored, work: Work): Row | u
   return { ...before, ...Object.fromEntries(kind.moves.map((column) => [column, row[column]])) }
 }
 
+/** Tells what may not change any more: the currency of what has been given to. */
+async function refuseFixed(kind: Kind, storing: readonly Stored[], work: Work): Promise<void> {
+  for (const column of kind.fixed ?? []) {
+    const moved = storing.filter(({ row, before }) => before && row[column] !== before[column])
+    if (moved.length === 0) continue
+    const referred = await whoRefers(
+      work.tx,
+      kind,
+      moved.map(({ id }) => id),
+    )
+    for (const { id, row, before, item } of moved.filter((each) => referred.has(each.id)))
+      work.refuse(
+        item.file,
+        item.lineOf([column]),
+        `The ${column} of this ${kind.name} stays ${String(before?.[column])}, because ${referred.get(id)}: it cannot become ${String(row[column])}. Write \`${column}: ${String(before?.[column])}\`, or make a new ${kind.name} of another name.`,
+      )
+  }
+}
+
 /** Tells what the database would refuse: fewer places than were given already. */
 function refuseWrong({ row, before, item }: Stored, work: Work): void {
   const [places, taken] = [row.places, before?.placesTaken]
@@ -102,12 +121,9 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
     })
     mark(work, storedAs(kind), id, digestOf(writtenOf(kind, row)))
   }
+  await refuseFixed(kind, storing, work)
   if (work.refused()) return
-  if (!options.dryRun)
-    await keepRefs(
-      work,
-      storing.map(({ item }) => item.row),
-    )
+  work.keeping.push(...storing.map(({ item }) => item.row))
   if (storing.length > 0)
     await writeRows(
       work.tx,
@@ -116,11 +132,11 @@ export async function importKind(kind: Kind, work: Work): Promise<void> {
     )
 }
 
-/** Takes away what the folder does not hold. */
+/** Takes away what came from the folder and is not in it any more. What was made on the site, like an announcement, stays. */
 export async function pruneKind(kind: Kind, work: Work): Promise<void> {
   const kept = new Set(work.folder.items.filter((item) => item.kind === kind).map(({ id }) => id))
   const before = await readRows(work.tx, kind)
-  const gone = [...before.keys()].filter((id) => !kept.has(id))
+  const gone = [...before.keys()].filter((id) => !kept.has(id) && work.marks.has(markKey(storedAs(kind), id)))
   if (gone.length === 0) return
   const referred = await whoRefers(work.tx, kind, gone)
   const hidden = gone.filter((id) => referred.has(id) && before.get(id)?.publishedAt !== null)

@@ -1,6 +1,10 @@
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
-import { type KeptFile, keepFile, keepPicture } from '../../files/keep.ts'
+import { FileProblem } from '../../files/FileProblem.ts'
+import { imageFields } from '../../files/image.ts'
+import { inspectDocument } from '../../files/inspectDocument.ts'
+import { inspectPicture } from '../../files/inspectPicture.ts'
+import { documentFields, type KeptFile, keepFile, keepPicture } from '../../files/keep.ts'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
 import { refsIn } from '../inspect.ts'
 import type { Row } from '../kinds/kind.ts'
@@ -21,22 +25,53 @@ export function resolve(value: Row, inspected: Work['folder']['inspected']): Row
   return kept && isFile(kept) ? { ...row, ...kept } : row
 }
 
-/** Keeps the pictures and files of what is stored, in the same transaction. */
-export async function keepRefs({ tx, tenantId, storage, folder }: Work, values: readonly unknown[]): Promise<void> {
+type Ref = PictureRef | FileRef
+
+/** The bytes of a file, when they still are what was looked into: the row that was stored names no others. */
+async function readAgain({ folder }: Work, ref: Ref): Promise<Buffer | undefined> {
+  const inspected = folder.inspected.get(ref.path)
+  const bytes = await folder.files
+    .get(ref.path)
+    ?.read()
+    .catch(() => undefined)
+  if (!bytes || !inspected) return undefined
+  try {
+    if (isFile(inspected))
+      return documentFields(await inspectDocument(bytes, path.posix.basename(ref.path))).href === inspected.href
+        ? bytes
+        : undefined
+    return imageFields(await inspectPicture(bytes)).src === inspected.src ? bytes : undefined
+  } catch (error) {
+    if (error instanceof FileProblem) return undefined
+    throw error
+  }
+}
+
+/**
+ * Keeps the pictures and files of what is stored, in the same transaction. They are all looked at before the first is put
+ * into the storage: of an import that is refused nothing stays behind.
+ */
+export async function keepRefs(work: Work, values: readonly unknown[]): Promise<void> {
+  const { tx, tenantId, storage, refuse, refused } = work
   const files = {
     database: {
       forTenant:
         () =>
-        <T>(work: (own: typeof tx) => Promise<T>) =>
-          work(tx),
+        <T>(doing: (own: typeof tx) => Promise<T>) =>
+          doing(tx),
     },
     storage,
   }
   const refs = new Map(values.flatMap((value) => refsIn(value)).map(({ ref }) => [ref.path, ref]))
-  for (const [at, ref] of refs) {
-    const bytes = await folder.files.get(at)?.read()
-    const name = path.posix.basename(at)
-    if (bytes && ref instanceof PictureRef) await keepPicture(files, tenantId, bytes, name)
-    else if (bytes) await keepFile(files, tenantId, bytes, name)
+  const changed = (ref: Ref) =>
+    refuse(ref.path, undefined, 'The file was changed while it was imported. Do the same again.')
+  for (const ref of refs.values()) if (!(await readAgain(work, ref))) changed(ref)
+  if (refused()) return
+  for (const ref of refs.values()) {
+    const bytes = await readAgain(work, ref)
+    if (!bytes) return changed(ref)
+    const name = path.posix.basename(ref.path)
+    if (ref instanceof PictureRef) await keepPicture(files, tenantId, bytes, name)
+    else await keepFile(files, tenantId, bytes, name)
   }
 }

@@ -2,6 +2,7 @@ import { asc, gte, lte, and, min, sql } from 'drizzle-orm'
 import { timetableDays, timetableImports } from '../../db/content.ts'
 import type { Tx } from '../../db/database.ts'
 import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../../db/schedule.ts'
+import { alone } from '../../forms/alone.ts'
 import { storeTimetable } from '../../prayer/store.ts'
 import { storeOverride, storeSchedule } from '../../prayer/writeSchedule.ts'
 import { type FolderSchedule, scheduleFile } from '../mosque/schedule.ts'
@@ -32,6 +33,7 @@ const rulesKind = 'jamaat_rules'
 export async function importSchedule(work: Work): Promise<void> {
   const { tx, tenantId, folder, options, changes, count } = work
   if (!folder.schedule && !options.prune) return
+  await alone(tx, 'schedule')
   const wanted = folder.schedule ?? nothing
   const before = work.made ? nothing : await readSchedule(tx)
   const parts = (['jamaat', 'jumuah', 'eid'] as const).filter((part) => stable(before[part]) !== stable(wanted[part]))

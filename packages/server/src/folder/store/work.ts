@@ -3,7 +3,7 @@ import type { Storage } from '../../files/storage.ts'
 import type { CheckedFolder } from '../check.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import type { Mosque } from '../mosque/mosque.ts'
-import type { Change, ImportOptions } from './changes.ts'
+import type { Change, ImportOptions, KeptSetting } from './changes.ts'
 
 /** One import under way, in its transaction. */
 export type Work = {
@@ -20,7 +20,10 @@ export type Work = {
   /** What this one stores. */
   fresh: Map<string, { kind: string; id: string; digest: Buffer }>
   changes: Change[]
+  kept: KeptSetting[]
   count: { unchanged: number }
+  /** Values whose pictures and files are kept once all has been looked at. */
+  keeping: unknown[]
   /** Tells why the folder cannot be imported into this mosque; nothing is stored then. */
   refuse(file: string, line: number | undefined, message: string): void
   /** Whether that has happened. */

@@ -41,6 +41,13 @@ test('a day that has nothing left to say is like any other', async () => {
   expect(await stored(mosque)).toEqual([])
 })
 
+test('two who change a day at once that said nothing before both have their say', async () => {
+  const mosque = await host.tenant()
+  const times = { fajr: '06:00', dhuhr: '13:15', asr: '15:00', maghrib: '16:30', isha: '19:00' }
+  await Promise.all(Object.entries(times).map(([prayer, time]) => change(mosque, { set: { [prayer]: time } })))
+  expect(await stored(mosque)).toEqual([{ jamaat: times, note: null }])
+})
+
 test("another mosque's day is its own, and both are shown as people see them", async () => {
   const [one, other] = [await host.tenant(), await host.tenant()]
   await change(other, { set: { dhuhr: '13:45' }, note: 'Wedding' })

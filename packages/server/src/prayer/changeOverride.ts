@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { dayOverrides } from '../db/schedule.ts'
+import { alone } from '../forms/alone.ts'
 import { storeOverride } from './writeSchedule.ts'
 
 /** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */
@@ -26,8 +27,9 @@ export async function changeOverride(
   day: string,
   { set = {}, takeBack = [], note }: OwnDayChange,
 ): Promise<OwnDay | undefined> {
-  // Two who change the same day at once do so one after the other.
-  const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day)).for('update')
+  // Two who change the same day at once do so one after the other, also while there is no row to hold.
+  await alone(tx, `day ${day}`)
+  const [before] = await tx.select().from(dayOverrides).where(eq(dayOverrides.day, day))
   const kept = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
   const jamaat = { ...Object.fromEntries(kept), ...set }
   const said = (note ?? before?.note ?? '').trim()
@@ -37,5 +39,7 @@ export async function changeOverride(
 }
 
 /** Makes a day one like any other. */
-export const clearOverride = (tx: Tx, tenantId: string, day: string): Promise<void> =>
-  storeOverride(tx, tenantId, { day, jamaat: {} })
+export async function clearOverride(tx: Tx, tenantId: string, day: string): Promise<void> {
+  await alone(tx, `day ${day}`)
+  await storeOverride(tx, tenantId, { day, jamaat: {} })
+}

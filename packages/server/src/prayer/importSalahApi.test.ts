@@ -188,3 +188,20 @@ test.skipIf(!existsSync(sample))("the format's own sample is taken over, and its
   expect(taken.ok && taken.warnings.at(-1)).toMatch(/which is not fetched\. Save it as a file and import it/)
   expect((await stored(mosque)).jumuah.map(({ name }) => name)).toEqual(['Jumuah 1', 'Jumuah 2'])
 })
+
+test('documents brought at once are taken one after the other: the rules are those of one of them', async () => {
+  const mosque = await host.tenant()
+  const method = (minutes: number) =>
+    withRules({
+      iqamaCalculationRules: Object.fromEntries(
+        ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => [prayer, { afterAthanMinutes: minutes }]),
+      ),
+      jumuahRules: [{ name: 'First', time: { static: `13:${minutes}` } }],
+    })
+  const all = await Promise.all([10, 15, 20].map((minutes) => take(mosque, method(minutes))))
+  expect(all.map(({ ok }) => ok)).toEqual([true, true, true])
+  const { rules, jumuah } = await stored(mosque)
+  expect(rules).toHaveLength(5)
+  expect(new Set(rules.map(({ rule }) => rule)).size).toBe(1)
+  expect(jumuah).toHaveLength(1)
+})

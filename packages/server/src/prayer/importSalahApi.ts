@@ -3,6 +3,7 @@ import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, sayableRules }
 import { settings } from '../db/content.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { jamaatRules, jumuahSlots } from '../db/schedule.ts'
+import { alone } from '../forms/alone.ts'
 import { mergeJumuah } from './mergeJumuah.ts'
 import { loadSchedule } from './schedule.ts'
 
@@ -123,6 +124,7 @@ export async function importSalahApi(
   const told: Change[] = []
   await database
     .forTenant(tenantId)(async (tx) => {
+      await alone(tx, 'schedule')
       told.push(await takePlace(tx, tenantId, read))
       told.push(await takeRules(tx, tenantId, read, replace))
       told.push(await takeJumuah(tx, tenantId, read, replace))

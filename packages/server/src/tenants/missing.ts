@@ -1,3 +1,4 @@
+import { cityOf } from '../prayer/cityOf.ts'
 import type { Tenant } from './tenant.ts'
 
 /** What is looked at to say what a mosque lacks. */
@@ -12,7 +13,9 @@ export type Reading = {
   has(key: string): boolean
 }
 
-type Rule = { says: string; when: (tenant: Pick<Tenant, 'config' | 'hostname'>, reading: Reading) => boolean }
+type Known = Pick<Tenant, 'config' | 'hostname'>
+
+type Rule = { says: string | ((tenant: Known) => string); when: (tenant: Known, reading: Reading) => boolean }
 
 /** What a mosque should have before people are led to its site, the weightiest first. */
 const rules: readonly Rule[] = [
@@ -22,7 +25,8 @@ const rules: readonly Rule[] = [
   },
   { says: 'It has no name yet: config set websiteName', when: (_, { has }) => !has('websiteName') },
   {
-    says: 'Times are calculated for Greenwich, because nobody has said where it is: config set latitude, longitude',
+    says: ({ config }) =>
+      `Times are calculated for ${cityOf(config.timeZone).name}, after its zone, because nobody has said where it is: config set latitude, longitude`,
     when: (_, { has }) => !has('latitude') || !has('longitude'),
   },
   {
@@ -67,8 +71,10 @@ const rules: readonly Rule[] = [
 ]
 
 /** What a mosque lacks, as sentences that say what to do about it. */
-export function readWhat(tenant: Pick<Tenant, 'config' | 'hostname'>, reading: Reading): string[] {
-  const lacks = rules.filter(({ when }) => when(tenant, reading)).map(({ says }) => says)
+export function readWhat(tenant: Known, reading: Reading): string[] {
+  const lacks = rules
+    .filter(({ when }) => when(tenant, reading))
+    .map(({ says }) => (typeof says === 'string' ? says : says(tenant)))
   return reading.missingYear === undefined
     ? lacks
     : [`Its table has no times for ${reading.missingYear} yet: timetable import`, ...lacks]

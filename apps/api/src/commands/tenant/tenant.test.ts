@@ -103,7 +103,7 @@ describe('tenant show', () => {
     await create('bare')
     const { out } = await desk.type('tenant show --tenant bare')
     for (const lack of [
-      'Times are calculated for Greenwich',
+      'Times are calculated for London, after its zone,',
       'The privacy page is not written',
       'There is no cause',
       'Nobody can give',

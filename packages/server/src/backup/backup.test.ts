@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -63,8 +63,18 @@ test('a backup that is damaged brings nothing back, and says so', async () => {
   const broken = await mkdtemp(path.join(tmpdir(), 'minaret-backup-'))
   await expect(readBackup(database, broken)).rejects.toThrow(/holds no whole backup/)
   await writeBackup(host.database, broken, { version: '1', now: new Date() })
-  await writeFile(fileOf(broken, { schema: 'public', table: 'settings' }), 'not packed')
-  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was brought back/)
+  const file = fileOf(broken, { schema: 'public', table: 'settings' })
+  const { size } = await stat(file)
+  await truncate(file, size - 20)
+  await expect(readBackup(database, broken)).rejects.toThrow(
+    /is damaged, and nothing was brought back: .*settings.* is cut short/,
+  )
+  await writeFile(file, 'not packed')
+  await expect(readBackup(database, broken)).rejects.toThrow(
+    /is damaged, and nothing was brought back: .* cannot be unpacked/,
+  )
+  await rm(file)
+  await expect(readBackup(database, broken)).rejects.toThrow(/is damaged, and nothing was brought back: .* is missing/)
   expect((await database.pool.query('SELECT FROM tenants')).rowCount).toBe(0)
   await rm(broken, { recursive: true })
   await database.close()

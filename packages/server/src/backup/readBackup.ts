@@ -45,6 +45,13 @@ async function demandRoom(client: pg.ClientBase, { level, version, tables }: Bac
   if (strange) throw new OperatorError(`The backup speaks of a table there is not: ${spell(strange)}.`)
 }
 
+/** What is said of a file that is not packed, is cut short, or is not there. */
+const damage: Readonly<Record<string, string>> = {
+  Z_DATA_ERROR: 'cannot be unpacked',
+  Z_BUF_ERROR: 'is cut short',
+  ENOENT: 'is missing',
+}
+
 /**
  * Brings a backup back into a database that holds no mosque: all of it or, when anything is wrong, nothing.
  * @throws OperatorError when it cannot be brought back here
@@ -52,6 +59,7 @@ async function demandRoom(client: pg.ClientBase, { level, version, tables }: Bac
 export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: string): Promise<BackupNote> {
   const note = await readBackupNote(folder)
   const client = await pool.connect()
+  let at: string | undefined
   try {
     await client.query('BEGIN')
     await demandRoom(client, note)
@@ -60,9 +68,10 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
     await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
     for (const table of note.tables) {
       const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
-      await pipeline(createReadStream(fileOf(folder, table)), createGunzip(), copy)
+      at = fileOf(folder, table)
+      await pipeline(createReadStream(at), createGunzip(), copy)
       if (copy.rowCount !== table.rows)
-        throw new OperatorError(`${fileOf(folder, table)} has ${copy.rowCount} rows, and should have ${table.rows}.`)
+        throw new OperatorError(`${at} has ${copy.rowCount} rows, and should have ${table.rows}.`)
     }
     for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
     // Whoever was at work on them then is not at work here.
@@ -72,8 +81,11 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
     return note
   } catch (error) {
     await client.query('ROLLBACK').catch(() => {})
-    throw error instanceof Error && 'code' in error && error.code === 'Z_DATA_ERROR'
-      ? new OperatorError(`The backup in ${folder} is damaged, and nothing was brought back.`)
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    throw at && damage[code]
+      ? new OperatorError(
+          `The backup in ${folder} is damaged, and nothing was brought back: ${path.basename(at)} ${damage[code]}. Take another backup.`,
+        )
       : error
   } finally {
     client.release()

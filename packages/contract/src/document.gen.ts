@@ -3864,7 +3864,19 @@ export const document = {
     ],
     "properties": {
      "prayer": {
-      "$ref": "#/components/schemas/Prayer"
+      "type": "string",
+      "enum": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha"
+      ]
+     },
+     "name": {
+      "type": "string",
+      "description": "Which Jumu'ah, where the mosque has named it"
      },
      "date": {
       "$ref": "#/components/schemas/CalendarDay"
@@ -3895,7 +3907,8 @@ export const document = {
       "type": "string"
      },
      "highLatitudeRule": {
-      "type": "string"
+      "type": "string",
+      "description": "What bounds Fajr and Isha; `seasons`: tables of the method itself"
      },
      "city": {
       "type": "string",

@@ -1330,7 +1330,10 @@ export interface components {
         };
         /** @description From a day on, a congregation stands at another time, stands for the first time or no more */
         JamaatChange: {
-            prayer: components["schemas"]["Prayer"];
+            /** @enum {string} */
+            prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
+            /** @description Which Jumu'ah, where the mosque has named it */
+            name?: string;
             date: components["schemas"]["CalendarDay"];
             /** @description Missing: there is none from then on */
             jamaat?: components["schemas"]["Moment"];
@@ -1341,6 +1344,7 @@ export interface components {
         Calculation: {
             method: string;
             madhab: string;
+            /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
             highLatitudeRule: string;
             /** @description Whose times they are: that of the time zone, where the mosque has not said where it stands */
             city?: string;

@@ -2,7 +2,16 @@ import { CalculationMethod, Coordinates, HighLatitudeRule, Madhab, PolarCircleRe
 import { afterEach, describe, expect, test } from 'vitest'
 import { calculateDay } from './calculate.ts'
 import { addDays, daysOfMonth } from './calendar.ts'
-import { calculationMethods, describeCalculation, highLatitudeRules, isMethod, madhabs, timed } from './place.ts'
+import {
+  boundOf,
+  calculationMethods,
+  describeCalculation,
+  highLatitudeRules,
+  isHighLatitudeRule,
+  isMethod,
+  madhabs,
+  timed,
+} from './place.ts'
 import type { Place } from './place.ts'
 import { bradford, witness } from './testing/tables.ts'
 
@@ -155,6 +164,21 @@ test('the sentence names the city that stands in, and the latitudes of days with
   )
   expect(describeCalculation(bradford, { latitudes: [67.3558, 65.3558, 66] })).toContain('(65.4° to 67.4° north)')
   expect(describeCalculation(bradford, { latitudes: [-66.5, -66.5] })).toContain('(66.5° south)')
+})
+
+test('the Moonsighting Committee has tables of its own, and no rule a mosque has set is named beside its times', () => {
+  const set = Object.keys(highLatitudeRules).flatMap((rule) => (isHighLatitudeRule(rule) ? [rule] : []))
+  const told = set.map((highLatitudeRule) => {
+    const place: Place = { ...bradford, method: 'MoonsightingCommittee', highLatitudeRule }
+    return [boundOf(place), describeCalculation(place), calculateDay('2026-06-21', place)]
+  })
+  expect(told).toHaveLength(3)
+  expect(told[1]).toEqual(told[0])
+  expect(told[2]).toEqual(told[0])
+  expect(told[0]?.slice(0, 2)).toEqual([
+    'seasons',
+    expect.stringContaining("Fajr and Isha bounded by the method's own tables by the seasons"),
+  ])
 })
 
 test('one sentence tells that, and how, days were calculated', () => {

@@ -133,7 +133,7 @@ describe('are not told of', () => {
 function mistakesOfWhoListens(days: Days, prayers: readonly Prayer[], from: string, until: string): string[] {
   const clock = (prayer: Prayer, date: string) =>
     days.day(date).prayers.find((one) => one.prayer === prayer)?.jamaat?.time
-  const known = new Map(prayers.map((prayer) => [prayer, clock(prayer, from)]))
+  const known = new Map<string, string | undefined>(prayers.map((prayer) => [prayer, clock(prayer, from)]))
   const mistakes: string[] = []
   for (let date = from; date < until; date = addDays(date, 1)) {
     const next = addDays(date, 1)

@@ -6,7 +6,9 @@ import type { Moment, Prayer } from './types.ts'
 
 /** The contract's `JamaatChange`: from a day on, a congregation stands at another time. */
 export type JamaatChange = {
-  prayer: Prayer
+  prayer: Prayer | 'jumuah'
+  /** Which Jumu'ah, where the mosque has named it. */
+  name?: string
   /** The first day of the new time. */
   date: string
   /** Missing: there is none from then on. */
@@ -15,7 +17,7 @@ export type JamaatChange = {
   before?: string
 }
 
-/** A prayer on one of the days that are not exceptions. */
+/** A congregation on one of the days that are not exceptions. */
 type Ordinary = { date: string; found: Congregation | undefined; begins: number; ends: number }
 
 /** In minutes: less than this the sun itself moves in a day; a table or a clamp that moves by more has stepped. */
@@ -23,6 +25,9 @@ const leap = 5
 
 /** How far back a table is looked at, to see whether a column follows the sun. */
 const lookBack = 10
+
+/** How far back an ordinary Friday is looked for, in days. */
+const fridaysBack = 14
 
 const isTable = (one: Ordinary) => one.found?.source === 'table'
 
@@ -66,6 +71,45 @@ function isTold(before: readonly Ordinary[], next: Ordinary): boolean {
 
 const givesWay = ({ time, stands }: NonNullable<Congregation['rule']>) => time.kind === 'fixed' && !stands
 
+/** A Jumu'ah of one name that ends as another begins has moved, whichever slots they were. */
+function joined(changes: readonly JamaatChange[]): JamaatChange[] {
+  const [ending, others] = [changes.filter(({ jamaat }) => !jamaat), changes.filter(({ jamaat }) => jamaat)]
+  const told = others.map((change): JamaatChange => {
+    if (change.before !== undefined) return change
+    const at = ending.findIndex(({ name }) => name === change.name)
+    const [ended] = at < 0 ? [] : ending.splice(at, 1)
+    return ended?.before === undefined ? change : { ...change, before: ended.before }
+  })
+  return [...told, ...ending].filter(({ jamaat, before }) => jamaat?.time !== before)
+}
+
+/** Jumu'ahs that move to a new time, each Friday held against the last one that was no exception. */
+function jumuahChanges(today: string, days: Days, ahead: number): JamaatChange[] {
+  const fridays = Array.from({ length: fridaysBack + ahead + 1 }, (_, at) => addDays(today, at - fridaysBack)).flatMap(
+    (date) => {
+      const slots = days.slots(date)
+      return slots ? [{ date, slots }] : []
+    },
+  )
+  return fridays.flatMap(({ date, slots }, at) => {
+    const last = fridays[at - 1]
+    if (!last || date <= today) return []
+    const places = new Set([...last.slots, ...slots].map(({ place }) => place))
+    const changes = [...places].flatMap((place): JamaatChange[] => {
+      const [was, is] = [last.slots, slots].map((all) => all.find((slot) => slot.place === place))
+      const ordinary = (found: Congregation | undefined): Ordinary => ({ date, found, begins: 0, ends: 0 })
+      if (!isTold([ordinary(was?.found)], ordinary(is?.found))) return []
+      const change: JamaatChange = { prayer: 'jumuah', date }
+      const name = is?.name ?? was?.name
+      if (name !== undefined) change.name = name
+      if (is) change.jamaat = is.at
+      if (was?.found.minutes !== undefined) change.before = clockTime(was.found.minutes)
+      return [change]
+    })
+    return joined(changes)
+  })
+}
+
 /**
  * Congregations that move to a new time in the days ahead, for "from Friday Asr 17:30".
  *
@@ -75,7 +119,8 @@ const givesWay = ({ time, stands }: NonNullable<Congregation['rule']>) => time.k
  *   day before, the day of a clock change among them; and a clamp that takes or lets go by five minutes or more;
  * - a congregation begins or ceases to be held;
  * - a table's column steps by five minutes or more, and did not until then keep its distance to where its prayer begins
- *   or ends.
+ *   or ends;
+ * - a Jumu'ah does any of these from one Friday to the next.
  *
  * Not told is what follows the sun day by day, also where the clocks change and it moves an hour; and what is the
  * exception of its day: single days, days of the week with a rule of their own, Fridays' Dhuhr where a Jumu'ah or a table
@@ -112,5 +157,5 @@ export function changesAhead(today: string, days: Days, ahead = 7): JamaatChange
     })
   })
   const place = ({ date, jamaat }: JamaatChange) => jamaat?.at ?? date
-  return changes.toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
+  return [...changes, ...jumuahChanges(today, days, ahead)].toSorted((a, b) => (place(a) < place(b) ? -1 : 1))
 }

@@ -8,6 +8,7 @@ test('the face of the package is these names', () => {
   expect(Object.keys(face).toSorted()).toMatchInlineSnapshot(`
     [
       "addDays",
+      "boundOf",
       "calculateDay",
       "calculationMethods",
       "changesAhead",

@@ -7,6 +7,7 @@ export { hijriOf } from './hijri.ts'
 export {
   calculationMethods,
   describeCalculation,
+  boundOf,
   highLatitudeRules,
   isHighLatitudeRule,
   isMadhab,

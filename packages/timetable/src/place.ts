@@ -58,6 +58,15 @@ export const isMadhab = (name: string): name is MadhabName => Object.hasOwn(madh
 /** Whether a setting names a high-latitude rule we know. */
 export const isHighLatitudeRule = (name: string): name is HighLatitudeRuleName => Object.hasOwn(highLatitudeRules, name)
 
+/**
+ * What really bounds Fajr and Isha: the Moonsighting Committee has tables of its own by the seasons, and its times are the
+ * same whatever rule a mosque has set.
+ */
+export const boundOf = ({ method, highLatitudeRule }: Pick<Place, 'method' | 'highLatitudeRule'>) =>
+  method === 'MoonsightingCommittee' ? 'seasons' : highLatitudeRule
+
+const bounds = { ...highLatitudeRules, seasons: "the method's own tables by the seasons" } as const
+
 const names: Record<Prayer | 'sunrise', string> = {
   fajr: 'Fajr',
   sunrise: 'sunrise',
@@ -107,7 +116,7 @@ export function describeCalculation(
         : [`For ${city}, the city of its time zone, because the mosque has not said where it stands`]),
       `${city === undefined ? 'Calculated' : 'calculated'}, not taken from the mosque's timetable: by the method of ${calculationMethods[place.method]}`,
       `Asr as the ${madhabs[place.madhab]} ${place.madhab === 'Shafi' ? 'schools hold' : 'school holds'}`,
-      `Fajr and Isha bounded by ${highLatitudeRules[place.highLatitudeRule]}`,
+      `Fajr and Isha bounded by ${bounds[boundOf(place)]}`,
       ...(latitudes.length > 0
         ? [
             `days on which the sun does not rise or set, as at the nearest latitude where it does (${describeLatitudes(latitudes)})`,

@@ -15,7 +15,7 @@ import { hijriOfDay } from './hijri.ts'
 import { type Jamaat, openRules, type RuleDay, weekdayOfNumber } from './jamaat/jamaatOf.ts'
 import type { Place } from './place.ts'
 import { type Beginning, rawCalculated, rawFromRow, type RawDay } from './raw.ts'
-import { eidOn, fastingOn, isRamadan, jumuahOn, taraweehOn } from './schedule/special.ts'
+import { eidOn, fastingOn, isRamadan, jumuahOn, slotsOn, taraweehOn } from './schedule/special.ts'
 import { noSchedule, type Schedule } from './schedule/types.ts'
 import { prayers } from './types.ts'
 import type { JamaatSource, Moment, Prayer, PrayerDay, PrayerMoments, ThreeDays, TimetableDay } from './types.ts'
@@ -42,7 +42,12 @@ export type Days = {
   raw(date: string): RawDay
   /** A prayer's congregation on a day, and why; nothing where neither the day nor the table nor a rule speaks of it. */
   congregation(prayer: Prayer, date: string): Congregation | undefined
+  /** The Jumu'ahs of a Friday by their slots; nothing on other days, and where the day has times of its own. */
+  slots(date: string): readonly Slot[] | undefined
 }
+
+/** One Jumu'ah of a Friday: its place among the schedule's, what it is called, when it is held and why. */
+export type Slot = { place: number; name?: string; found: Congregation; at: Moment }
 
 /** Rows by date, as `TimetableSource` wants them. */
 export const rowsByDate = (days: readonly TimetableDay[]): ReadonlyMap<string, TimetableDay> =>
@@ -173,6 +178,16 @@ export function openDays({ rows, place, hijriOffset = 0, schedule = noSchedule }
   return {
     day: (date) => day(dayNumber(date)),
     raw: (date) => raw(dayNumber(date)),
+    slots(date) {
+      const number = dayNumber(date)
+      if (weekdayOfNumber(number) !== 5 || schedule.overrides.get(date)?.jumuah) return undefined
+      return slotsOn(ruleDay(number), schedule, rule).map(({ place, slot: { name }, found }) => ({
+        place,
+        ...(name === undefined ? {} : { name }),
+        found: { minutes: found.minutes, source: found.source, rule: found },
+        at: face.onDay(number, found.minutes),
+      }))
+    },
     congregation: (prayer, date) => congregation(prayer, raw(dayNumber(date))),
   }
 }

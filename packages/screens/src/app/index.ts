@@ -1,3 +1,4 @@
+export { changeWords } from './changeWords.ts'
 export { createFormat, localeOf } from './format.ts'
 export type { Format } from './format.ts'
 export { OwnText } from './OwnText.tsx'

@@ -58,6 +58,24 @@ test('a change is told until its day has come', () => {
   expect(on(dayOf('2026-11-27'))).toEqual([])
 })
 
+test("a Jumu'ah that moves is told by its name, and by what it was", () => {
+  const [date, jumuah] = ['2026-11-27', 'jumuah'] as const
+  const changes = [
+    { prayer: jumuah, name: 'First', date, jamaat: moment(date, '13:45'), before: '13:15' },
+    { prayer: jumuah, date, jamaat: moment(date, '15:00') },
+    { prayer: jumuah, date, before: '14:15' },
+  ]
+  expect(
+    dayNotes({ tomorrow: dayOf(date), changes }, thursday, english)
+      .map(({ text }) => text)
+      .filter((text) => text.startsWith('From')),
+  ).toEqual([
+    'From Friday 27 November 2026: Jumu’ah · First 13:45 instead of 13:15',
+    'From Friday 27 November 2026: Jumu’ah 15:00',
+    'From Friday 27 November 2026: no Jumu’ah 14:15',
+  ])
+})
+
 test.each(languages.filter((language) => language !== 'en'))(
   'in %s nothing of ours is said in English',
   async (language) => {

@@ -1,5 +1,6 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
+import { changeWords } from '../app/changeWords.ts'
 
 /** One line under the day's times. */
 export type DayNote = { id: string; text: string }
@@ -55,11 +56,9 @@ export function dayNotes(
     ...ahead.map(({ id, text }) => ({ id, text: t.prayer.tomorrow(text) })),
     ...changes
       .filter(({ date }) => date > day.date)
-      .map(({ prayer, date, jamaat }) => ({
-        id: `change ${date} ${prayer}`,
-        text: jamaat
-          ? t.prayer.change(t.prayer.date(format.day(date)), t.prayer.names[prayer], format.clock(jamaat.time))
-          : t.prayer.changeToNone(t.prayer.date(format.day(date)), t.prayer.names[prayer]),
+      .map((change, at) => ({
+        id: `change ${change.date} ${change.prayer} ${at}`,
+        text: changeWords(change, t.prayer.date(format.day(change.date)), words),
       })),
   ]
 }

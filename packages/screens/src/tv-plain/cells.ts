@@ -1,5 +1,6 @@
 import type { components, PrayerDay, PrayerToday } from '@minaret/contract'
 import { wallClock } from '@minaret/timetable'
+import { changeWords } from '../app/index.ts'
 import type { TvWords } from './words.ts'
 
 /** What a screen is drawn from. */
@@ -84,10 +85,7 @@ function special(prayer: PrayerToday, now: number, words: TvWords): Cell[] {
 function changing({ changes = [], today }: PrayerToday, { t, format }: TvWords): Cell[] {
   const lines = changes
     .filter(({ date }) => date > today.date)
-    .map(({ prayer, date, jamaat }) => {
-      const [day, name] = [t.tvPlain.day(format.day(date)), t.prayer.names[prayer]]
-      return jamaat ? t.prayer.change(day, name, format.clock(jamaat.time)) : t.prayer.changeToNone(day, name)
-    })
+    .map((change) => changeWords(change, t.tvPlain.day(format.day(change.date)), { t, format }))
   return lines.length > 0 ? [{ id: 'changes', kind: 'change', title: t.tvPlain.changes, lines: lines.slice(0, 3) }] : []
 }
 

@@ -83,6 +83,26 @@ test("what is about to change is told, Friday's Jumu'ahs stand on Friday, and Dh
   expect(dayOf(await month(mosque, 12), '2026-12-04').jumuah).toHaveLength(2)
 })
 
+test("a Jumu'ah that is about to move is told by its name, to its own mosque alone", async () => {
+  const [tenant, other] = [await host.tenant({ method: 'MoonsightingCommittee' }), await host.tenant()]
+  const jumuah = [{ name: 'First', rules: { always: '13:15', 'from 2026-11-27': '13:45' } }]
+  await write(tenant, { ...written, jumuah })
+  const answer = await today(tenant)
+  const told = ({ changes = [] }: PrayerToday) => changes.filter(({ prayer }) => prayer === 'jumuah')
+  expect(told(answer)).toEqual([
+    {
+      prayer: 'jumuah',
+      name: 'First',
+      date: '2026-11-27',
+      jamaat: { time: '13:45', at: '2026-11-27T13:45:00.000Z' },
+      before: '13:15',
+    },
+  ])
+  expect(told(await today(other))).toEqual([])
+  // That method bounds the night by itself: no rule is named that was not used.
+  expect(answer.calculation?.highLatitudeRule).toBe('seasons')
+})
+
 test('Ramadan and Eid are told on their days', async () => {
   const ramadan = dayOf(await month(mosque, 2), '2026-02-18')
   const [fajr, , , maghrib, isha] = ramadan.prayers

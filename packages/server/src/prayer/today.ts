@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache'
 import type { Calculation, PrayerToday } from '@minaret/contract'
 import {
   addDays,
+  boundOf,
   changesAhead,
   type Days,
   describeCalculation,
@@ -24,12 +25,12 @@ import { witnessOf } from './witness.ts'
 export function howMade(days: readonly PrayerDay[], { place, city }: PrayerSetting) {
   const calculated = days.filter(({ source }) => source === 'calculated')
   if (calculated.length === 0) return {}
-  const { method, madhab, highLatitudeRule } = place
+  const { method, madhab } = place
   const hasJamaat = calculated.some(({ prayers }) => prayers.some(({ jamaat }) => jamaat))
   const latitudes = calculated.flatMap(({ latitude }) => latitude ?? [])
   return {
     notice: describeCalculation(place, { hasJamaat, city, latitudes }),
-    calculation: { method, madhab, highLatitudeRule, ...(city === undefined ? {} : { city }) },
+    calculation: { method, madhab, highLatitudeRule: boundOf(place), ...(city === undefined ? {} : { city }) },
   }
 }
 

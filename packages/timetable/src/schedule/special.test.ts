@@ -31,6 +31,19 @@ describe("a Friday's Jumu'ahs can be set for the one day", () => {
     expect(held([780, 840, 900])).toEqual(['13:00 Main hall', '14:00 Annexe', '15:00 -'])
   })
 
+  test('they take the places of those held that Friday, not of one that is held in summer alone', () => {
+    const seasonal: Schedule['jumuah'] = [
+      { name: 'Summer late', venue: 'Park', rules: { summer: { kind: 'fixed', at: 14 * 60 } } },
+      { name: 'First', venue: 'Hall', rules: { ordinary: { kind: 'fixed', at: 13 * 60 + 15 } } },
+    ]
+    const on = (date: string) =>
+      resolveDay(date, calculated({ jumuah: seasonal, overrides: new Map([[date, { jumuah: [810] }]]) })).jumuah?.map(
+        ({ at, venue }) => `${at.time} ${venue}`,
+      )
+    expect(on('2026-12-25')).toEqual(['13:30 Hall'])
+    expect(on('2026-07-03')).toEqual(['13:30 Park'])
+  })
+
   test('none is held, and the congregation prays Dhuhr', () => {
     expect(held([])).toBeUndefined()
     const noon = new Date('2026-11-27T12:00:00Z')

@@ -1,9 +1,9 @@
 import { minuteMs } from '../calendar.ts'
 import type { ClockFace } from '../clockFace.ts'
-import { type openRules, type RuleDay } from '../jamaat/jamaatOf.ts'
+import type { Jamaat, openRules, RuleDay } from '../jamaat/jamaatOf.ts'
 import type { RawDay } from '../raw.ts'
 import type { Eid, Gathering, GatheringDetails, HijriDate, Moment, PrayerDay, PrayerMoments } from '../types.ts'
-import type { Schedule } from './types.ts'
+import type { JumuahSlot, Schedule } from './types.ts'
 
 /** The month of fasting. */
 export const isRamadan = ({ month }: HijriDate): boolean => month === 9
@@ -21,24 +21,36 @@ const detailsOf = ({ name, venue, language, khatib }: GatheringDetails): Gatheri
   ...(khatib === undefined ? {} : { khatib }),
 })
 
+/** A slot of the schedule on a Friday on which it is held; its place in the schedule stays its own all year. */
+export type HeldSlot = { place: number; slot: JumuahSlot; found: Jamaat & { minutes: number } }
+
+/** The slots that are held on a Friday, in the mosque's order, as if nothing had been set for this one. */
+export const slotsOn = (
+  today: RuleDay,
+  { jumuah }: Pick<Schedule, 'jumuah'>,
+  rule: ReturnType<typeof openRules>,
+): HeldSlot[] =>
+  jumuah.flatMap((slot, place) => {
+    const { from = '', until = '9999', rules } = slot
+    const found = from <= today.date && today.date <= until ? rule('jumuah', today, rules) : undefined
+    return found?.minutes === undefined ? [] : [{ place, slot, found: { ...found, minutes: found.minutes } }]
+  })
+
 /**
  * The Jumu'ahs of a Friday, in the mosque's order. Times that were set for the one Friday take the
  * places of the slots held on it, one after the other; the slots that are left over are not held.
  */
 export function jumuahOn(
   today: RuleDay,
-  { jumuah, overrides }: Schedule,
+  schedule: Schedule,
   rule: ReturnType<typeof openRules>,
   face: ClockFace,
 ): Gathering[] {
   const { date, number } = today
-  const slots = jumuah.filter(({ from = '', until = '9999' }) => from <= date && date <= until)
-  const own = overrides.get(date)?.jumuah
-  if (own) return own.map((at, place) => ({ ...detailsOf(slots[place] ?? {}), at: face.onDay(number, at) }))
-  return slots.flatMap((slot) => {
-    const minutes = rule('jumuah', today, slot.rules)?.minutes
-    return minutes === undefined ? [] : [{ ...detailsOf(slot), at: face.onDay(number, minutes) }]
-  })
+  const held = slotsOn(today, schedule, rule)
+  const own = schedule.overrides.get(date)?.jumuah
+  if (own) return own.map((at, place) => ({ ...detailsOf(held[place]?.slot ?? {}), at: face.onDay(number, at) }))
+  return held.map(({ slot, found }) => ({ ...detailsOf(slot), at: face.onDay(number, found.minutes) }))
 }
 
 /** The Eid of a date with the mosque's prayers for it; the day is an Eid also where none are known. */

@@ -121,6 +121,9 @@ export const common: Catalogue['common'] = {
     tomorrow: (what) => `غدًا: ${what}`,
     change: (day, prayer, time) => `ابتداءً من ${day}: إقامة ${prayer} ${time}`,
     changeToNone: (day, prayer) => `ابتداءً من ${day}: لا تقام جماعة ${prayer}`,
+    jumuahChange: (day, which, time, before) =>
+      `ابتداءً من ${day}: ${which} ${time}${before ? ` بدلًا من ${before}` : ''}`,
+    jumuahChangeToNone: (day, which, before) => `ابتداءً من ${day}: لا تقام ${which} ${before}`,
     notes: 'واليوم أيضًا',
     title: 'مواقيت الصلاة',
   },

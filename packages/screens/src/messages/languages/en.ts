@@ -142,6 +142,10 @@ export const common = {
     /** From a day on a congregation stands at another time. */
     change: (day: string, prayer: string, time: string) => `From ${day}: ${prayer} jamaat ${time}`,
     changeToNone: (day: string, prayer: string) => `From ${day}: no ${prayer} jamaat`,
+    /** Where there are several, what was until then says which. */
+    jumuahChange: (day: string, which: string, time: string, before?: string) =>
+      `From ${day}: ${which} ${time}${before ? ` instead of ${before}` : ''}`,
+    jumuahChangeToNone: (day: string, which: string, before: string) => `From ${day}: no ${which} ${before}`,
     notes: 'Also today',
     title: 'Prayer times',
   },

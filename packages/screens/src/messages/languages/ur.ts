@@ -137,6 +137,8 @@ export const common: Catalogue['common'] = {
     tomorrow: (what) => `کل: ${what}`,
     change: (day, prayer, time) => `${day} سے: ${prayer} کی جماعت ${time}`,
     changeToNone: (day, prayer) => `${day} سے: ${prayer} کی جماعت نہیں ہوگی`,
+    jumuahChange: (day, which, time, before) => `${day} سے: ${which} ${before ? `${before} کے بجائے ` : ''}${time}`,
+    jumuahChangeToNone: (day, which, before) => `${day} سے: ${which} ${before} نہیں ہوگا`,
     notes: 'آج مزید',
     title: 'اوقاتِ نماز',
   },

@@ -86,8 +86,28 @@ test('nothing is taken away without being asked for, and nobody is asked where n
     err: expect.stringContaining('- event walk'),
   })
   expect(await desk.type('content import --prune --yes', less)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('add --tenant'),
+  })
+  expect(await desk.type('content import --prune --yes --tenant pruned', less)).toMatchObject({
     code: 0,
     out: expect.stringContaining('- event walk'),
+  })
+})
+
+test('what a command set since stays, and the import says how to change it', async () => {
+  const said = (offset: number) => ({ 'mosque.yaml': `${mosqueOf('moon')}prayerTime:\n  hijriOffset: ${offset}\n` })
+  const root = path.join(await writeMosques({ moon: said(0) }), 'moon')
+  await desk.type('content import', root)
+  await desk.type('hijri set +1 --tenant moon')
+  const again = await desk.type('content import', root)
+  expect(again).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('= setting hijriOffset stays 1: it was set on the site'),
+  })
+  expect(await desk.type('config get hijriOffset --tenant moon')).toMatchObject({ out: '1' })
+  expect((await desk.type('content import --json', root)).json).toMatchObject({
+    imported: { kept: [{ key: 'hijriOffset', value: '1' }] },
   })
 })
 

@@ -2,6 +2,7 @@ import { findTenantId, OperatorError } from '@minaret/server/operator'
 import type { ImportOptions } from '@minaret/server/folder'
 import { fromHere } from '../../env.ts'
 import { ask } from '../frame/ask.ts'
+import { mustName } from '../frame/mustName.ts'
 import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
@@ -56,7 +57,10 @@ async function importOne(root: string, options: Options): Promise<void> {
 }
 
 async function run(folder: string, options: Options): Promise<void> {
-  if (!options.all) return importOne(fromHere(folder), options)
+  if (!options.all) {
+    if (options.prune && !options.dryRun) mustName(options)
+    return importOne(fromHere(folder), options)
+  }
   if (options.tenant !== undefined)
     throw new UsageError('With --all each folder goes to the mosque its mosque.yaml names. Leave --tenant out.')
   return importAll(fromHere(folder), options)
@@ -72,6 +76,6 @@ export const importVerb = () =>
     .option('--tenant <name>', 'make sure that it is the folder of this mosque, by its short name or host name')
     .option('--all', 'import every mosque in the folder')
     .option('--dry-run', 'only tell what would change')
-    .option('--prune', 'take away what is on the site and not in the folder; asks first')
-    .option('--yes', 'do not ask')
+    .option('--prune', 'take away what came from the folder and is not in it any more; asks first')
+    .option('--yes', 'do not ask; of one folder it wants --tenant')
     .action(run)

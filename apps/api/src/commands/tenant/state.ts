@@ -1,5 +1,6 @@
 import { setTenantState } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
+import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
@@ -7,6 +8,7 @@ import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 type Options = TenantOptions & { yes?: boolean }
 
 async function suspend(options: Options): Promise<void> {
+  mustName(options)
   const slug = await withTenant(options.tenant, async ({ database }, id, word) => {
     const what = `The site of ${word} closes for everybody, and whoever is logged in is logged out.`
     await ask({ what, word, yes: options.yes })
@@ -35,7 +37,7 @@ export const suspendVerb = () =>
     says: 'Close a mosque: its pages say that they are closed; nothing is deleted',
     examples: ['tenant suspend --tenant an-noor'],
   })
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask; wants --tenant')
     .action(suspend)
 
 /** `tenant open`: opens it again. */

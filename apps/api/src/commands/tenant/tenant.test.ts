@@ -140,6 +140,13 @@ describe('tenant suspend', () => {
     expect(await stateOf(mosque.id)).toBe('open')
     expect(await desk.type(`tenant suspend --yes --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
     expect([await stateOf(mosque.id), await stateOf(other.id)]).toEqual(['suspended', 'open'])
+    process.env.MINARET_TENANT = other.slug
+    expect(await desk.type('tenant suspend --yes')).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('add --tenant'),
+    })
+    delete process.env.MINARET_TENANT
+    expect(await stateOf(other.id)).toBe('open')
     expect(await desk.type(`tenant open --tenant ${mosque.slug}`)).toMatchObject({ code: 0 })
     expect(await stateOf(mosque.id)).toBe('open')
   })

@@ -43,6 +43,19 @@ async function filled(settings: Record<string, string>): Promise<TestTenant> {
   return mosque
 }
 
+test('the only mosque of a host is not deleted unnamed', async () => {
+  const alone = await desk.tenant()
+  expect(await desk.type('tenant list --json')).toMatchObject({ json: [{ slug: alone.slug }] })
+  for (const named of ['', alone.slug]) {
+    process.env.MINARET_TENANT = named
+    const refused = await desk.type('tenant delete --yes')
+    expect(refused).toMatchObject({ code: 2, err: expect.stringContaining('add --tenant') })
+  }
+  delete process.env.MINARET_TENANT
+  expect(await desk.type(`tenant show --tenant ${alone.slug}`)).toMatchObject({ code: 0 })
+  await desk.type(`tenant delete --yes --tenant ${alone.slug}`)
+})
+
 test('tenant export has all a mosque has, no secret of it, and nothing of another', async () => {
   const [mosque, other] = [await filled({}), await filled({ websiteName: 'The other one' })]
   const file = path.join(folder, 'whole.json')

@@ -1,6 +1,7 @@
 import { deleteMosque, exportMosque } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { writeOut } from '../frame/csv.ts'
+import { mustName } from '../frame/mustName.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
@@ -20,6 +21,7 @@ async function write(file: string, options: TenantOptions): Promise<void> {
 type DeleteOptions = TenantOptions & { yes?: boolean; withBooks?: boolean }
 
 async function remove(options: DeleteOptions): Promise<void> {
+  mustName(options)
   const slug = await withTenant(options.tenant, async ({ database, storage }, id, word) => {
     const books = options.withBooks ? ', its books included' : ''
     await ask({
@@ -49,5 +51,5 @@ export const deleteVerb = () =>
     more: 'It is refused while its books hold real money of the last six years: those have to be kept. "tenant suspend" closes\na site and deletes nothing.',
   })
     .option('--with-books', 'also when real money of the last six years stands in its books')
-    .option('--yes', 'do not ask')
+    .option('--yes', 'do not ask; wants --tenant')
     .action(remove)

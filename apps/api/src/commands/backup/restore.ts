@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { copyFile, cp, mkdir, readFile } from 'node:fs/promises'
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { OperatorError, readBackup, readBackupNote } from '@minaret/server/operator'
 import { type Env, fromHere, readEnv } from '../../env.ts'
@@ -10,31 +10,43 @@ import { filesFolder, keyFile } from './parts.ts'
 
 const read = (file: string) => readFile(file, 'utf8').then((text) => text.trim())
 
-/** The key of the backup becomes this host's, unless it has another: what is sealed opens with the one it was sealed with. */
-async function bringKey(from: string, env: Env): Promise<void> {
+/**
+ * The key of the backup becomes this host's, unless it has another: what is sealed opens with the one it was sealed with.
+ * @returns the key, and whether it has to be written into the data folder
+ */
+async function findKey(from: string, env: Env): Promise<{ key: string; isNew: boolean }> {
   const key = await read(keyFile(from))
   const here = keyFile(env.dataDir)
   const present = env.secretsKey ?? (existsSync(here) ? await read(here) : undefined)
-  if (present === key) return
+  if (present === key) return { key, isNew: false }
   if (present)
     throw new OperatorError(
       env.secretsKey
         ? `SECRETS_KEY is not the key of this backup. Set the one in ${keyFile(from)}.`
         : `${here} is not the key of this backup. Name a DATA_DIR that is empty.`,
     )
-  await mkdir(env.dataDir, { recursive: true })
-  await copyFile(keyFile(from), here)
+  return { key, isNew: true }
 }
 
 async function run(backup: string, options: CommonOptions): Promise<void> {
   const folder = fromHere(backup)
   const env = readEnv()
   await readBackupNote(folder)
-  await bringKey(folder, env)
-  const note = await withStore((store) => readBackup(store.database, folder))
+  const { key, isNew } = await findKey(folder, env)
+  const note = await withStore((store) => readBackup(store.database, folder), { ...env, secretsKey: key })
+  // Only now: a key beside nothing would keep the next backup out.
+  if (isNew) {
+    await mkdir(env.dataDir, { recursive: true })
+    await writeFile(keyFile(env.dataDir), `${key}\n`, { mode: 0o600, flag: 'wx' })
+  }
   const files = filesFolder(env)
   const kept = path.join(folder, 'files')
-  if (files && existsSync(kept)) await cp(kept, files, { recursive: true })
+  if (files && existsSync(kept))
+    await cp(kept, files, { recursive: true }).catch((error: { message: string }) => {
+      throw new OperatorError(
+        `All is back but pictures and files, which could not be copied (${error.message}). Copy what is in ${kept} into ${files} by hand.`,
+      )
+    })
   const mosques = note.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
   tell(options, { mosques, madeAt: note.madeAt }, () =>
     [

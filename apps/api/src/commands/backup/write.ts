@@ -1,35 +1,48 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { cp, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError, writeBackup } from '@minaret/server/operator'
+import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/operator'
 import { readBuild } from '../../build.ts'
-import { fromHere, readEnv } from '../../env.ts'
+import { type Env, fromHere, readEnv } from '../../env.ts'
 import { readSecretsKey } from '../../store.ts'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { type CommonOptions, verb } from '../frame/verb.ts'
 import { filesFolder, keyFile } from './parts.ts'
 
-async function run(to: string, options: CommonOptions): Promise<void> {
-  const target = fromHere(to)
-  if (existsSync(target) && (await readdir(target)).length > 0)
-    throw new OperatorError(`${target} is not empty. Name a new folder, for example one with today's date.`)
-  const env = readEnv()
+async function fill(made: string, env: Env): Promise<BackupNote> {
   const { version } = readBuild(env.buildId)
-  // Under its own name only when it is whole: what was broken off is no backup.
-  const made = `${target}.part`
-  await rm(made, { recursive: true, force: true })
-  await mkdir(made, { recursive: true, mode: 0o700 })
   const written = await withStore((store) => writeBackup(store.database, made, { version, now: new Date() }))
   await writeFile(keyFile(made), `${await readSecretsKey(env)}\n`, { mode: 0o600 })
   const files = filesFolder(env)
   if (files && existsSync(files)) await cp(files, path.join(made, 'files'), { recursive: true })
-  await rm(target, { recursive: true, force: true })
-  await rename(made, target)
+  return written
+}
+
+async function run(to: string, options: CommonOptions): Promise<void> {
+  const target = fromHere(to)
+  const isThere = existsSync(target)
+  if (isThere && (await readdir(target)).length > 0)
+    throw new OperatorError(`${target} is not empty. Name a new folder, for example one with today's date.`)
+  const env = readEnv()
+  // Under its own name only when it is whole: what was broken off is no backup. Nobody else's folder has this name.
+  const made = `${target}.${randomBytes(4).toString('hex')}.part`
+  await mkdir(made, { recursive: true, mode: 0o700 })
+  const written = await fill(made, env)
+    .then(async (done) => {
+      if (isThere) await rmdir(target)
+      await rename(made, target)
+      return done
+    })
+    .catch(async (error: unknown) => {
+      await rm(made, { recursive: true, force: true })
+      throw error
+    })
 
   const rows = written.tables.reduce((sum, table) => sum + table.rows, 0)
   const mosques = written.tables.find(({ table }) => table === 'tenants')?.rows ?? 0
-  if (!files) note('Pictures and files lie in a bucket and are not in it: back the bucket up as well.')
+  if (!filesFolder(env)) note('Pictures and files lie in a bucket and are not in it: back the bucket up as well.')
   tell(options, { folder: target, mosques, rows, madeAt: written.madeAt }, () =>
     [
       `${target} holds everything of ${mosques} ${mosques === 1 ? 'mosque' : 'mosques'}: ${rows} rows, the files and the key.`,

@@ -17,11 +17,11 @@ export type Found = { id: string; slug: string }
  * Opens the store, beside a running host or alone, does the work and lets everything go again. Ctrl-C lets the work come
  * to its end, so that the database is not left behind, and makes the exit code 130.
  */
-export async function withStore<T>(work: (store: CommandStore) => Promise<T>): Promise<T> {
+export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const stop = new AbortController()
   const interrupt = () => stop.abort()
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
-  const store = await openStore(readEnv(), note)
+  const store = await openStore(env, note)
   try {
     return await work({ ...store, interrupted: stop.signal })
   } finally {

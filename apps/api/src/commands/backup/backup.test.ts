@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { testDatabase } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  desk = await startDesk()
+  folder = await mkdtemp(path.join(tmpdir(), 'minaret-backups-'))
+  process.env.DATA_DIR = path.join(folder, 'data')
+  await desk.tenant()
+})
+afterAll(async () => {
+  delete process.env.DATA_DIR
+  await desk.close()
+  await rm(folder, { recursive: true })
+})
+
+test('backup write touches nothing that lies beside it, and leaves nothing half made', async () => {
+  const own = path.join(folder, 'one.part')
+  await mkdir(own)
+  await writeFile(path.join(own, 'mine.txt'), 'mine')
+  expect(await desk.type('backup write', path.join(folder, 'one'))).toMatchObject({ code: 0 })
+  expect(await readFile(path.join(own, 'mine.txt'), 'utf8')).toBe('mine')
+  expect((await readdir(folder)).filter((name) => name !== 'data').toSorted()).toEqual(['one', 'one.part'])
+  expect(await desk.type('backup write', path.join(folder, 'one'))).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is not empty'),
+  })
+})
+
+test('backup restore leaves the key only where the rest came back', async () => {
+  const [kept, data] = [path.join(folder, 'two'), path.join(folder, 'elsewhere')]
+  expect(await desk.type('backup write', kept)).toMatchObject({ code: 0 })
+  await mkdir(path.join(kept, 'files', 'x'), { recursive: true })
+  await writeFile(path.join(kept, 'files', 'x', 'y.original'), 'bytes')
+  const { DATABASE_URL, SECRETS_KEY, DATA_DIR } = process.env
+  const fresh = await testDatabase()
+  delete process.env.SECRETS_KEY
+  Object.assign(process.env, { DATABASE_URL: fresh.url, DATA_DIR: data })
+
+  const settings = path.join(kept, 'tables', 'public.settings.copy.gz')
+  const whole = await readFile(settings)
+  await rm(settings)
+  expect(await desk.type('backup restore', kept)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is damaged, and nothing was brought back: public.settings.copy.gz is missing'),
+  })
+  expect(existsSync(path.join(data, 'secrets.key'))).toBe(false)
+
+  await writeFile(settings, whole)
+  expect(await desk.type('backup restore', kept)).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('1 mosque is'),
+  })
+  expect((await readFile(path.join(data, 'secrets.key'), 'utf8')).trim()).toBe(SECRETS_KEY)
+  expect((await stat(path.join(data, 'secrets.key'))).mode & 0o077).toBe(0)
+  expect(await readFile(path.join(data, 'files', 'x', 'y.original'), 'utf8')).toBe('bytes')
+  Object.assign(process.env, { DATABASE_URL, SECRETS_KEY, DATA_DIR })
+  await fresh.close()
+})

@@ -41,7 +41,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-language': language,
-      'cache-control': 'public, max-age=30',
+      'cache-control': 'public, no-cache',
       refresh: String(askAgainIn(times, now)),
     },
   })

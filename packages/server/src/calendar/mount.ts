@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { sendRefusal } from '../http/envelope.ts'
 import { etagOf, sendTagged } from '../http/etag.ts'
 import { refuse, type Refusal } from '../http/operation.ts'
-import { shownFor } from '../http/reading.ts'
+import { everybody, shownFor } from '../http/reading.ts'
 import { createShelf } from '../http/shelf.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { eventCalendar } from './events.ts'
@@ -65,7 +65,7 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
         : await written()
       return sendTagged(request, reply, made, {
         type: 'text/calendar; charset=utf-8',
-        cacheControl: 'public, max-age=300',
+        cacheControl: everybody,
       })
     })
   }

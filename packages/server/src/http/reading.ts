@@ -7,48 +7,48 @@ import type { OperationId } from './operation.ts'
  */
 export const shownFor = 800
 
-/** What is written once and read often. */
-const content = 'public, max-age=30'
-
-/** What the clock turns, or somebody just announced or gave. */
-const now = 'public, max-age=5'
+/**
+ * Whoever keeps it asks each time whether it still stands: a browser, or a cache on the way, would show for as long as it
+ * was told to what the mosque has changed since, and nobody can call it back. The answer to that is a tag.
+ */
+export const everybody = 'public, no-cache'
 
 /** A screen in the hall asks by its secret: nobody else may keep the answer. */
 const screen = 'private, no-cache'
 
 /**
  * The public reads: whoever asks, the answer is the same. It carries an ETag, and is made once for all who ask within
- * {@link shownFor}, and says by `Cache-Control` how long whoever asked, and the caches on the way, may show it. Any other answer is `no-store`.
+ * {@link shownFor}. Any other answer is `no-store`.
  */
 export const reading: Partial<Record<OperationId, string>> = {
-  prayerToday: now,
-  prayerEmbed: content,
-  homeView: now,
-  bannerList: now,
-  activityList: content,
-  causeList: content,
-  causeView: content,
-  campaignList: now,
-  campaignView: now,
-  campaignNeeds: now,
-  campaignPlans: content,
-  campaignMessage: content,
-  campaignFaqs: content,
-  aboutView: content,
-  aboutSectionView: content,
-  eventList: now,
-  eventView: content,
-  newsList: content,
-  newsView: content,
-  resourceList: content,
-  serviceList: content,
-  serviceView: content,
-  privacyView: content,
-  termsView: content,
-  galleryList: content,
-  classList: content,
-  classView: content,
-  courseList: now,
-  courseView: now,
+  prayerToday: everybody,
+  prayerEmbed: everybody,
+  homeView: everybody,
+  bannerList: everybody,
+  activityList: everybody,
+  causeList: everybody,
+  causeView: everybody,
+  campaignList: everybody,
+  campaignView: everybody,
+  campaignNeeds: everybody,
+  campaignPlans: everybody,
+  campaignMessage: everybody,
+  campaignFaqs: everybody,
+  aboutView: everybody,
+  aboutSectionView: everybody,
+  eventList: everybody,
+  eventView: everybody,
+  newsList: everybody,
+  newsView: everybody,
+  resourceList: everybody,
+  serviceList: everybody,
+  serviceView: everybody,
+  privacyView: everybody,
+  termsView: everybody,
+  galleryList: everybody,
+  classList: everybody,
+  classView: everybody,
+  courseList: everybody,
+  courseView: everybody,
   tvView: screen,
 }

@@ -181,12 +181,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   const { build, checks, metricsToken } = deps
-  const { metrics, readiness } = watchRunning({ app, database, directory, checks, build, metricsToken })
+  const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
+  const { metrics, readiness } = watchRunning({ app, database, directory, checks, shared, build, metricsToken })
   secureHeaders(app)
   limitCrowd(app)
   jsonOnly(app)
   cors(app, directory)
-  const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
   const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
   if (deps.tvPages) mountTvPages({ app, directory, rates, pages: deps.tvPages, now })

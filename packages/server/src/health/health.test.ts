@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitCrowd } from '../http/crowd.ts'
 import { fill, makeTenant, startHost, testDatabase, type TestHost, type TestTenant } from '../testing/index.ts'
 import { makeTvScreen } from '../tv/screens.ts'
 import { type Watched, watchRunning } from './running.ts'
@@ -52,6 +53,58 @@ test('a proxy is told for which names there is a mosque, and so for which it may
   for (const other of ['nobody.test', '', 'x'.repeat(300), `www.${mosque.hostname}`])
     expect(await known(other)).toBe(404)
   expect((await ask('/knows')).statusCode).toBe(404)
+})
+
+test('names nobody has are looked for so often and no more, and the names of mosques are not counted', async () => {
+  let looks = 0
+  const asking = alone({
+    directory: {
+      byHostname(name) {
+        looks += 1
+        return host.directory.byHostname(name)
+      },
+    },
+  })
+  const known = async (domain: string, remoteAddress: string) =>
+    (await asking.inject({ url: `/knows?domain=${domain}`, remoteAddress })).statusCode
+  for (let time = 0; time < 100; time += 1) expect(await known(mosque.hostname, '203.0.113.7')).toBe(200)
+  looks = 0
+  const codes = new Set<number>()
+  for (let time = 0; time < 100; time += 1) codes.add(await known(`x${time}.example`, '203.0.113.7'))
+  expect([looks, [...codes]]).toEqual([60, [404, 429]])
+  // From elsewhere it is still told, and a proxy on this machine speaks for all strangers together.
+  expect(await known('other.example', '203.0.113.8')).toBe(404)
+  looks = 0
+  for (let time = 0; time < 1300; time += 1) await known(`y${time}.example`, '127.0.0.1')
+  expect(looks).toBe(1200 - 61)
+})
+
+test('where too many are inside, the host still says whether it is well, and answers no other question', async () => {
+  const full = alone()
+  limitCrowd(full, { most: 0 })
+  const codes = await Promise.all(
+    ['/healthz', '/readyz', '/knows?domain=x.example', '/metrics'].map(
+      async (url) => (await full.inject(url)).statusCode,
+    ),
+  )
+  expect(codes).toEqual([200, 200, 503, 503])
+})
+
+test('a Redis that is away is told, and the host is ready without it', async () => {
+  let here = true
+  const sharing = alone({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
+  expect((await sharing.inject('/readyz')).json()).toMatchObject({ parts: { redis: { ok: true } } })
+  expect((await sharing.inject('/metrics')).body).toMatch(/^minaret_redis_up 1$/m)
+  here = false
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const told = await sharing.inject('/readyz')
+  expect([told.statusCode, told.json()]).toMatchObject([
+    200,
+    { ready: true, parts: { redis: { ok: false, problem: /Redis is away/ } } },
+  ])
+  const { body } = await sharing.inject('/metrics')
+  expect(body).toMatch(/^minaret_redis_up 0$/m)
+  expect(body).toMatch(/^minaret_redis_times_away 1$/m)
 })
 
 test('a host that is ready says which Minaret it is, and how each part is', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Directory } from '../tenants/directory.ts'
 import { mayReadFigures } from './ask.ts'
+import { createKnows } from './knows.ts'
 import type { Metrics } from './metrics.ts'
 import type { Ready } from './readiness.ts'
 
@@ -22,8 +23,10 @@ const plain = (reply: FastifyReply, code: number, text: string) =>
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** An address of whoever runs the host: let in however many are inside, and no visit. */
+    /** An address of whoever runs the host: no visit. */
     operator?: true
+    /** Let in however many are inside: it says whether the host is well. */
+    always?: true
   }
 }
 
@@ -33,8 +36,10 @@ declare module 'fastify' {
  */
 export function mountHealth({ app, directory, readiness, metrics, metricsToken }: HealthMounting): void {
   const options = { config: { operator: true } } as const
-  app.get('/healthz', options, (_request, reply) => plain(reply, 200, 'alive\n'))
-  app.get('/readyz', options, async (_request, reply) => {
+  const always = { config: { operator: true, always: true } } as const
+  const knows = createKnows(directory)
+  app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
+  app.get('/readyz', always, async (_request, reply) => {
     const found = await readiness.read()
     return reply
       .code(found.ready ? 200 : 503)
@@ -49,10 +54,10 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken }
     const text = await metrics.text()
     return reply.code(200).header('content-type', metrics.contentType).send(text)
   })
-  app.get('/knows', options, async ({ query }, reply) => {
+  app.get('/knows', options, async ({ query, ip }, reply) => {
     const asked: unknown = typeof query === 'object' && query ? Reflect.get(query, 'domain') : undefined
-    const name = typeof asked === 'string' && asked.length <= 253 ? asked.toLowerCase().replace(/\.$/, '') : ''
-    const known = name !== '' && (await directory.byHostname(name))
-    return known ? plain(reply, 200, 'yes\n') : plain(reply, 404, 'no\n')
+    const known = await knows(asked, ip)
+    if (known === 'later') reply.header('retry-after', '60')
+    return plain(reply, { yes: 200, no: 404, later: 429 }[known], `${known}\n`)
   })
 }

@@ -6,6 +6,7 @@ import { databaseChecks } from './databaseChecks.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountHealth } from './mount.ts'
 import { type Build, type Check, createReadiness, type Ready } from './readiness.ts'
+import { sharedCheck, type SharedState, watchShared } from './watchShared.ts'
 
 /** What watching a host takes. */
 export type Watched = {
@@ -14,6 +15,8 @@ export type Watched = {
   directory: Pick<Directory, 'byHostname'>
   /** Parts beside the database; those of `spare` may be away. */
   checks?: readonly Check[]
+  /** What it shares with other hosts. */
+  shared?: SharedState
   /** Which Minaret this is. */
   build?: Build
   /** Opens the figures from elsewhere. */
@@ -27,11 +30,16 @@ export function watchRunning(watched: Watched): { metrics: Metrics; readiness: R
     database,
     directory,
     checks = [],
+    shared,
     build = { version: 'unknown', build: 'unknown' },
     metricsToken,
   } = watched
   const metrics = createMetrics(database, build)
-  const readiness = createReadiness([...databaseChecks(database), ...checks], build)
+  const readiness = createReadiness(
+    [...databaseChecks(database), ...(shared ? [sharedCheck(shared)] : []), ...checks],
+    build,
+  )
+  if (shared) watchShared(shared, metrics.registry)
   mountHealth({ app, directory, readiness, metrics, metricsToken })
   tellRequests(app, metrics)
   // As the answer leaves: who came before the host was told to go is told as well, and finds another for the next request.

@@ -84,7 +84,7 @@ export function limitCrowd(
   }
 
   app.addHook('onRequest', (request, reply, next) => {
-    if (isInside(request) || request.routeOptions.config?.operator) return next()
+    if (isInside(request) || request.routeOptions.config?.always) return next()
     places.set(request, { fetched: 0, socket: request.raw.socket, destroy: () => reply.raw.destroy() })
     // One hook hears of every end: answered, broken off by the visitor, or failed.
     reply.raw.once('close', () => {

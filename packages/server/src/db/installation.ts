@@ -8,6 +8,8 @@ export const installation = pgTable(
     only: boolean().primaryKey().default(true),
     /** By this the hosts know whether they hold the same key. Nobody learns the key from it. */
     keyMark: text().notNull(),
+    /** By this they know whether they keep files in the same place. */
+    storageMark: text(),
   },
   (t) => [check('installation_only_one', sql`${t.only}`)],
 )

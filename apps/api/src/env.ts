@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { slips } from './commands/frame/nearest.ts'
+import { slips } from '@minaret/server/operator'
 import { type Variable, variables } from './variables.ts'
 
 type Environment = Record<string, string | undefined>

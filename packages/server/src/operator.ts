@@ -11,6 +11,7 @@ export type { Secrets } from './secrets.ts'
 export { isAddress } from './mail/address.ts'
 export { smtpUrlProblem } from './mail/settings.ts'
 export { OperatorError } from './OperatorError.ts'
+export { nearest, slips } from './nearest.ts'
 export {
   addHostname,
   allowOrigin,
@@ -39,7 +40,7 @@ export type { Setting } from './configuration/settings.ts'
 export { announce, announcementKinds, endAnnouncement, listAnnouncements, usualLength } from './home/announce.ts'
 export type { Announcement, AnnouncementKind } from './home/announce.ts'
 export { loadTenant } from './tenants/load.ts'
-export { readLength, readMoment, writeMoment } from './tenants/moment.ts'
+export { readLength, readMoment, writeClock, writeMoment } from './tenants/moment.ts'
 export { shortId } from './tenants/startsWith.ts'
 export type { Tenant } from './tenants/tenant.ts'
 export { createDirectory } from './tenants/directory.ts'

@@ -1,6 +1,7 @@
 import { lte, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Later } from '../db/written.ts'
 import { refuse, type Refusal } from '../http/operation.ts'
+import { writeClock } from '../tenants/moment.ts'
 
 type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>
@@ -19,10 +20,6 @@ export const published = (table: { publishedAt: AnyColumn }, now: Later<Date>): 
 export const missing = (what: string): Refusal =>
   refuse(404, `We could not find that ${what}. It may have been taken down: look in the list for others.`)
 
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Minutes of a wall clock as it shows them. */
-const clock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
-
-/** The same where it is known. */
-export const clockOr = (minutes: number | null): string | undefined => (minutes === null ? undefined : clock(minutes))
+/** Minutes of a wall clock as it shows them, where they are known. */
+export const clockOr = (minutes: number | null): string | undefined =>
+  minutes === null ? undefined : writeClock(minutes)

@@ -20,7 +20,13 @@ export function readMoment(text: string, { timeZone, now }: Clock, edge: 'beginn
   const minutes = time === undefined ? undefined : clockOf(time)
   if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
     throw new OperatorError(`"${text}" is not a moment. Write it like 2026-12-05 18:30, or 18:30 for today.`)
-  if (minutes !== undefined) return zonedInstant(day, minutes, timeZone)
+  if (minutes !== undefined) {
+    const at = momentAt(day, minutes, timeZone)
+    if (at) return at
+    throw new OperatorError(
+      `The clocks are put forward then: there is no ${day} ${writeClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
+    )
+  }
   return zonedInstant(edge === 'end' ? addDays(day, 1) : day, 0, timeZone)
 }
 
@@ -40,8 +46,18 @@ export function readLength(text: string): number {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
+/** Minutes after midnight as a clock shows them: `06:05`. */
+export const writeClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** When the clocks of a zone show this; nothing when they are put forward past it. */
+export function momentAt(day: string, minutes: number, timeZone: string): Date | undefined {
+  const at = zonedInstant(day, minutes, timeZone)
+  const shown = wallClock(at, timeZone)
+  return shown.date === day && shown.minutes === minutes ? at : undefined
+}
+
 /** A moment by the mosque's own clocks: `2026-12-05 18:30`. */
 export function writeMoment(moment: Date, timeZone: string): string {
   const { date, minutes } = wallClock(moment, timeZone)
-  return `${date} ${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return `${date} ${writeClock(minutes)}`
 }

@@ -1,5 +1,4 @@
-import { OperatorError, settingKeys } from '@minaret/server/operator'
-import { nearest } from '../frame/nearest.ts'
+import { nearest, OperatorError, settingKeys } from '@minaret/server/operator'
 
 /**
  * The setting that was meant: capital letters do not matter.

@@ -1,7 +1,6 @@
-import { findTenantNamed, listHostnames, listSlugs, OperatorError } from '@minaret/server/operator'
+import { findTenantNamed, listHostnames, listSlugs, nearest, OperatorError } from '@minaret/server/operator'
 import { readEnv, readTenantName } from '../../env.ts'
 import { openStore, type Store } from '../../store.ts'
-import { nearest } from './nearest.ts'
 import { note } from './tell.ts'
 
 /** The store as a command works with it. */

@@ -1,12 +1,9 @@
-import { prayers, readJamaat } from '@minaret/server/operator'
+import { prayers, readJamaat, writeClock } from '@minaret/server/operator'
 
 /** What the words after a day ask for. */
 export type Parts = { set: Record<string, string | null>; takeBack: string[] }
 
 const names: readonly string[] = [...prayers, 'jumuah']
-
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const prayerOf = (name: string) => prayers.find((known) => known === name)
 
@@ -14,7 +11,7 @@ const prayerOf = (name: string) => prayers.find((known) => known === name)
 function readTime(name: string, text: string): string | { problem: string } {
   // A Jumu'ah stands at the time of Dhuhr.
   const read = readJamaat(text, prayerOf(name) ?? 'dhuhr')
-  if ('time' in read && read.time.kind === 'fixed') return clock(read.time.at)
+  if ('time' in read && read.time.kind === 'fixed') return writeClock(read.time.at)
   if ('problem' in read && /^\d{1,2}:\d{2}$/.test(text)) return { problem: read.problem }
   return { problem: `"${name}=${text}" is not a time.` }
 }

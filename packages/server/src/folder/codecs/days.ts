@@ -1,4 +1,5 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
+import { momentAt, writeMoment as writeWall } from '../../tenants/moment.ts'
 import type { ReadingContext } from './context.ts'
 import { Wrong } from './wrong.ts'
 
@@ -95,24 +96,17 @@ export function readMoment(
   const said = readSaid(words, { ...context, timeZone })
   if (said instanceof Wrong) return said
   const minutes = said.minutes ?? (edge === 'ends' ? lastMinute : 0)
-  const at = zonedInstant(said.day, minutes, timeZone)
-  const shown = wallClock(at, timeZone)
-  if (said.minutes !== undefined && (shown.date !== said.day || shown.minutes !== minutes))
-    return new Wrong(
-      `The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`,
-    )
-  return at
+  if (said.minutes === undefined) return zonedInstant(said.day, minutes, timeZone)
+  return (
+    momentAt(said.day, minutes, timeZone) ??
+    new Wrong(`The clocks are put forward then: there is no ${words} in ${timeZone}. Choose a time an hour later.`)
+  )
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** Minutes after midnight as a clock shows them. */
-export const writeClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 
 /** A moment as {@link readMoment} reads it: by the clocks, and exactly where they do not say enough. */
 export function writeMoment(at: Date, edge: Edge, timeZone: string): string {
   const { date, minutes } = wallClock(at, timeZone)
   if (zonedInstant(date, minutes, timeZone).getTime() !== at.getTime()) return at.toISOString()
   if (minutes === (edge === 'ends' ? lastMinute : 0)) return date
-  return `${date} ${writeClock(minutes)}`
+  return writeWall(at, timeZone)
 }

@@ -1,8 +1,9 @@
 import { isAddress } from '../../mail/address.ts'
+import { writeClock } from '../../tenants/moment.ts'
 import { toHtml } from '../rich/toHtml.ts'
 import { toMarkdown } from '../rich/toMarkdown.ts'
 import type { ReadingContext } from './context.ts'
-import { type Edge, readDay, readMoment, writeClock, writeMoment } from './days.ts'
+import { type Edge, readDay, readMoment, writeMoment } from './days.ts'
 import * as read from './read.ts'
 import { Wrong } from './wrong.ts'
 

@@ -50,7 +50,10 @@ export function readYaml(text: string, firstLine = 1): ReadYaml {
   })
   const lineAt = (offset: number) => counter.linePos(offset).line + firstLine - 1
   const lineFor = (node: Node | null) => lineAt(node?.range?.[0] ?? 0)
-  const problems = [...document.errors, ...document.warnings].map(({ code, message, pos }) => ({
+  const all = [...document.errors, ...document.warnings]
+  // What nests without end ends in as many errors as there were levels left.
+  const deep = all.find(({ code }) => code === 'RESOURCE_EXHAUSTION')
+  const problems = (deep ? [deep] : all).map(({ code, message, pos }) => ({
     line: lineAt(pos[0]),
     message:
       code === 'DUPLICATE_KEY'

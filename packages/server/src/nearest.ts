@@ -21,11 +21,21 @@ export function slips(typed: string, meant: string): number {
   return last[b.length] ?? 0
 }
 
-/** The word that was probably meant, or nothing when none is near. */
+/** The word that was probably meant: one a slip or two away, or one that begins alike; nothing when none is near. */
 export function nearest(typed: string, words: readonly string[]): string | undefined {
   const [best] = words
     .map((word) => ({ word, away: slips(typed, word) }))
-    .filter(({ word, away }) => away <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)))
+    .filter(
+      ({ word, away }) =>
+        away <= Math.max(1, Math.floor(Math.min(word.length, typed.length) / 3)) ||
+        (typed.length > 2 && word.toLowerCase().startsWith(typed.toLowerCase())),
+    )
     .toSorted((one, other) => one.away - other.away)
   return best?.word
+}
+
+/** ` Did you mean …?`, where something is near. */
+export function suggest(typed: string, words: readonly string[]): string {
+  const found = nearest(typed, words)
+  return found ? ` Did you mean \`${found}\`?` : ''
 }

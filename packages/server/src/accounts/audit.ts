@@ -28,9 +28,11 @@ export type OperatorsEvent =
   | 'account enabled'
   | 'accounts listed'
   | 'gift written down'
+  | 'gifts listed'
   | 'gift undone'
   | 'gifts exported'
   | 'applications exported'
+  | 'applications listed'
   | "children's needs read"
   | 'subscribers exported'
   | 'mosque exported'

@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import { audit } from '../accounts/audit.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations } from '../db/people.ts'
 import { courses } from '../db/site.ts'
@@ -109,11 +110,12 @@ const messageLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> 
 
 const linesOf = { course: courseLines, maktab: familyLines, message: messageLines }
 
-/** What people have asked for, the oldest first. */
+/** What people have asked for, the oldest first; reading it is written down. */
 export const listApplications = (database: Database, tenantId: string, wanted: Wanted): Promise<ApplicationLine[]> =>
   database.forTenant(tenantId)(async (tx) => {
     const lines: ApplicationLine[] = []
     for (const kind of wanted.kinds) lines.push(...(await linesOf[kind](tx, wanted)))
+    await audit(tx, 'applications listed')
     return lines.toSorted((one, other) => one.at.getTime() - other.at.getTime())
   })
 

@@ -161,11 +161,18 @@ async function findNamed(tx: Tx, intentId: string): Promise<Gift> {
   return gift
 }
 
-/** The newest gifts that were written down by hand. */
+/** The newest gifts that were written down by hand; they name givers, so reading them is written down. */
 export const listOfflineGifts = (database: Database, tenantId: string, limit: number): Promise<Gift[]> =>
-  database.forTenant(tenantId)((tx) =>
-    tx.select().from(gifts).where(ne(gifts.how, 'card')).orderBy(desc(gifts.createdAt), desc(gifts.id)).limit(limit),
-  )
+  database.forTenant(tenantId)(async (tx) => {
+    await audit(tx, 'gifts listed')
+    const newest = [desc(gifts.createdAt), desc(gifts.id)]
+    return tx
+      .select()
+      .from(gifts)
+      .where(ne(gifts.how, 'card'))
+      .orderBy(...newest)
+      .limit(limit)
+  })
 
 /**
  * Takes a gift back that was written down and is wrong: a contra entry of today, so that the books tell both.

@@ -236,3 +236,11 @@ describe('subscribers', () => {
     expect((await desk.type(`subscribers export --json --tenant ${other.slug}`)).json).toEqual([])
   })
 })
+
+test('applications list is written down, without a name', async () => {
+  expect((await type('applications list')).out).toContain('Umm Yusuf')
+  const asked =
+    "select tenant_id as mosque, detail from audit_entries where what = 'applications listed' and tenant_id = any($1)"
+  const { rows } = await desk.database.pool.query(asked, [[mosque.id, other.id]])
+  expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
+})

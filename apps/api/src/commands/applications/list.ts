@@ -46,7 +46,7 @@ async function run(options: Options): Promise<void> {
 /** `applications list`: what waits for an answer. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List what waits for you: applications for courses, maktab families, unanswered messages',
+    says: 'List what waits for you: applications for courses, maktab families, unanswered messages; reading it is written down',
     examples: [
       'applications list --tenant an-noor',
       'applications list --tenant an-noor --kind course --since 2026-11-01',

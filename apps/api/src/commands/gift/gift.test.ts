@@ -201,3 +201,13 @@ test("donations export knows days by the mosque's clocks, and nothing of another
   expect((await desk.type(`donations export --json --tenant ${other.slug}`)).json).toMatchObject({ entries: [] })
   expect(await desk.type(`donations export --tenant ${mosque.slug} --from soon`)).toMatchObject({ code: 1 })
 })
+
+test('gift list is written down, without a name', async () => {
+  const [mosque, other] = [await mosqueWithout(), await mosqueWithout()]
+  await add(mosque, '25', '--how', 'cash', '--donor', 'Yusuf Ali')
+  expect((await desk.type(`gift list --tenant ${mosque.slug}`)).out).toContain('Yusuf Ali')
+  const asked =
+    "select tenant_id as mosque, detail from audit_entries where what = 'gifts listed' and tenant_id = any($1)"
+  const { rows } = await desk.database.pool.query(asked, [[mosque.id, other.id]])
+  expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
+})

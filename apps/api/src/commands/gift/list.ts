@@ -34,7 +34,7 @@ async function run(options: TenantOptions): Promise<void> {
 /** `gift list`: what was written down by hand, the newest first. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: `List the last ${most} gifts that were written down by hand`,
+    says: `List the last ${most} gifts that were written down by hand; reading it is written down`,
     examples: ['gift list --tenant an-noor'],
     more: '"donations export" has every gift there is.',
   }).action(run)

@@ -1,5 +1,8 @@
+import { chmod, mkdtemp, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { expect, test } from 'vitest'
-import { csv } from './csv.ts'
+import { csv, writeOut } from './csv.ts'
 
 test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is kept words, not worked out', (cell) => {
   expect(
@@ -14,4 +17,22 @@ test.each(['=1+1', '+44 20', '-1', '@SUM(A1)', '\tx', '\rx'])('%j is kept words,
 test('numbers of ours keep their sign, and what needs quotes has them', () => {
   const row = { a: -5, b: { decimal: '-5.00' }, c: 'one, "two"\nthree', d: undefined, e: null }
   expect(csv(['a', 'b', 'c', 'd', 'e'], [row])).toBe('a,b,c,d,e\r\n-5,-5.00,"one, ""two""\nthree",,')
+})
+
+test('what names people is for its owner alone, also in the place of a file that everybody could read', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
+  const [file, link] = [path.join(folder, 'people.csv'), path.join(folder, 'link.csv')]
+  await writeFile(file, 'older')
+  await chmod(file, 0o644)
+  await symlink(file, link)
+  await writeOut(link, 'Yusuf', { mark: false })
+  expect(await readFile(file, 'utf8')).toBe('Yusuf\n')
+  expect((await stat(file)).mode & 0o777).toBe(0o600)
+  expect((await readdir(folder)).toSorted()).toEqual(['link.csv', 'people.csv'])
+})
+
+test('a device is written to and not replaced', async () => {
+  await writeOut('/dev/null', 'Yusuf', { mark: false })
+  expect((await stat('/dev/null')).isCharacterDevice()).toBe(true)
+  await expect(writeOut('/nowhere/at/all.csv', 'x', { mark: false })).rejects.toThrow(/cannot be written/)
 })

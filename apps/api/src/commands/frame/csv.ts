@@ -1,4 +1,5 @@
-import { writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { OperatorError } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 
@@ -37,14 +38,33 @@ export function csv<Key extends string>(
   return [headings.join(','), ...rows.map(line)].join('\r\n')
 }
 
+/** Where it is to be: the file a link leads to, or nothing where there is no file but a terminal, a pipe, a device. */
+async function placeOf(file: string): Promise<string | undefined> {
+  const place = await realpath(file).catch(() => file)
+  const there = await stat(place).catch(() => undefined)
+  return there && !there.isFile() ? undefined : place
+}
+
+/** Beside it first and then in its place, so that the rights of an older file are not those of this one. */
+async function replace(file: string, text: string): Promise<void> {
+  const place = await placeOf(file)
+  if (place === undefined) return writeFile(file, text)
+  const made = `${place}.${randomBytes(4).toString('hex')}`
+  try {
+    await writeFile(made, text, { mode: 0o600, flag: 'wx' })
+    await rename(made, place)
+  } catch (error) {
+    await rm(made, { force: true })
+    throw error
+  }
+}
+
 /**
  * Writes an answer into a file that only its owner can read: it names people. With the mark by which Excel knows UTF-8.
  * @throws OperatorError when it cannot be written
  */
 export async function writeOut(file: string, text: string, { mark }: { mark: boolean }): Promise<void> {
-  await writeFile(fromHere(file), `${mark ? '\ufeff' : ''}${text}\n`, { mode: 0o600 }).catch(
-    (error: { message: string }) => {
-      throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
-    },
-  )
+  await replace(fromHere(file), `${mark ? '\ufeff' : ''}${text}\n`).catch((error: { message: string }) => {
+    throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
+  })
 }

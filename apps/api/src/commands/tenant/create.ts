@@ -34,7 +34,7 @@ async function run(slug: string, options: Options): Promise<void> {
     const { address, config } = await loadTenant(database, id, readEnv().port)
     return { slug, address, plan: config.plan, timeZone: config.timeZone, currency: config.payment.currencies[0] ?? '' }
   })
-  if (folder !== undefined) await writeStarter(folder, { ...made, name, hostnames, language })
+  if (folder !== undefined) await writeStarter(folder, { ...made, name, hostnames, language, now: new Date() })
   tell(options, { ...made, folder }, () =>
     [
       `${name} is open at ${made.address} (plan ${made.plan}, clocks of ${made.timeZone}, ${made.currency.toUpperCase()}).`,

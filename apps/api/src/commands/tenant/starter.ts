@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from '@minaret/server/operator'
+import { addDays, OperatorError, wallClock } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 
 /** What a first folder knows already. */
@@ -12,7 +12,12 @@ type Known = {
   timeZone: string
   currency: string
   language: string
+  now: Date
 }
+
+/** The first Friday from a day on. */
+const fridayFrom = (day: string): string =>
+  new Date(`${day}T00:00:00Z`).getUTCDay() === 5 ? day : fridayFrom(addDays(day, 1))
 
 /** Words of a person's, as YAML writes them whatever is in them. */
 const quoted = (text: string) => JSON.stringify(text)
@@ -43,16 +48,19 @@ contact_page:
 prayerTime:
   method: MoonsightingCommittee
   madhab: Hanafi                   # or Shafi: when Asr begins
-  hijriOffset: 0
+  # the Hijri date is moved from day to day: npm run minaret -- hijri set +1
 jummahpay_configuration:
-  paymentMode: none                # cards: npm run minaret -- payments connect
+  # cards are switched on where their keys are: npm run minaret -- payments connect
+  # paymentMode: demonstration     # shows what giving is like; no money is taken
   currencies: [${known.currency}]
   presets: [10, 25, 50, 100]
   # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
 `
 
-const times = `# When you pray together. Remove a # to use a line; docs/prayer-times.md explains the words.
-# A table of your own goes into timetable/2027.csv.
+const times = (
+  year: string,
+) => `# When you pray together. Remove a # to use a line; docs/prayer-times.md explains the words.
+# A table of your own goes into timetable/${year}.csv.
 jamaat:
   fajr: 20 minutes after
   dhuhr: { always: 13:00, summer: 13:30 }
@@ -64,10 +72,10 @@ jumuah:
     time: 13:15
 `
 
-const event = `---
+const event = (day: string) => `---
 title: Tea after Jumu'ah
 summary: Everybody is welcome, neighbours too.
-starts: 2027-01-08 14:00
+starts: ${day} 14:00
 ends: 15:00
 place: Main hall
 draft: yes                         # take this line away, and people see it
@@ -124,11 +132,12 @@ drafts: write them, then take the stroke from their names.
  */
 export async function writeStarter(folder: string, known: Known): Promise<void> {
   const root = fromHere(folder)
+  const today = wallClock(known.now, known.timeZone).date
   const files: Record<string, string> = {
     'README.md': readme(known),
     'mosque.yaml': mosque(known),
-    'prayer-times.yaml': times,
-    'events/tea.md': event,
+    'prayer-times.yaml': times(addDays(today, 31).slice(0, 4)),
+    'events/tea.md': event(fridayFrom(addDays(today, 28))),
     'causes/general.md': cause(known.currency),
     'legal/_privacy.md': privacy,
     'legal/_terms-conditions.md': terms,

@@ -77,6 +77,12 @@ describe('tenant create', () => {
     ])
     expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).toContain('websiteName: "Masjid al-Huda"')
     expect(await desk.type('content check', place)).toMatchObject({ code: 0 })
+    const [, day = ''] = /starts: (\S+)/.exec(await readFile(path.join(place, 'events', 'tea.md'), 'utf8')) ?? []
+    expect(Math.round((Date.parse(day) - Date.now()) / 86_400_000)).toBeGreaterThan(26)
+    expect(new Date(day).getUTCDay()).toBe(5)
+    // What commands decide from day to day is no word of a folder's that would undo it.
+    for (const key of ['paymentMode', 'hijriOffset'])
+      expect(await readFile(path.join(place, 'mosque.yaml'), 'utf8')).not.toMatch(new RegExp(`^  ${key}:`, 'm'))
     const again = await create('at-taqwa-2', '--folder', place)
     expect(again.err).toContain('is there already')
     expect(await hostsOf('at-taqwa-2')).toEqual([])

@@ -27,7 +27,7 @@ const sayChange = ({ what, kind, id, keys = [], note }: Change) =>
 const sayKept = ({ key, value }: KeptSetting) =>
   value === undefined
     ? `  = setting ${key} stays away: it was taken away on the site since. To have it back: config set ${key}`
-    : `  = setting ${key} stays ${value}: it was set on the site since. Write that into mosque.yaml, or another value to change it.`
+    : `  = setting ${key} stays ${value}: it was set on the site since. To change it, write a new value into mosque.yaml, or: config set ${key}`
 
 const numbers = ({ changes, unchanged }: Imported) => {
   const count = (what: Change['what']) => changes.filter((change) => change.what === what).length

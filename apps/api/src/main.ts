@@ -86,6 +86,8 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   const bound = app.server.address()
   const port = typeof bound === 'object' && bound ? bound.port : env.port
   app.log.info({ ...build, node: process.version }, 'the host answers')
+  // A key that may only read is found out now, and not by the first mosque that brings a picture.
+  void store.storage.check().catch((error: unknown) => app.log.error({ err: error }, 'files cannot be kept'))
   welcome(env, `http://${env.host === '0.0.0.0' || env.host === '::' ? 'localhost' : env.host}:${port}`)
 }
 

@@ -5,6 +5,7 @@ import {
   createSecrets,
   ensureDatabase,
   holdKey,
+  holdStorage,
   migrateDatabase,
   openDatabase,
   OperatorError,
@@ -63,10 +64,14 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
       await database.close()
       throw error
     })
+    const storage = storageOf(env)
+    // Whoever brought his own database may run several hosts on it. A storage that is away is told at /readyz.
+    const elsewhere = env.databaseUrl && (await holdStorage(database, storage, !!env.storageUrl).catch(() => undefined))
+    if (elsewhere) log(elsewhere)
     return {
       database,
       secrets,
-      storage: storageOf(env),
+      storage,
       async close() {
         await database.close()
         await embedded?.stop()

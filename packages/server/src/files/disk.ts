@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
@@ -91,6 +91,22 @@ export function diskStorage(root: string): Storage {
         const probe = path.join(halfWritten, `check-${randomBytes(6).toString('hex')}`)
         await write(probe, Buffer.from('ok'))
         await rm(probe, { force: true })
+      }),
+    mark: (make = false) =>
+      attempt(async () => {
+        const file = path.join(root, '.mark')
+        if (make) {
+          await mkdir(root, { recursive: true })
+          // Of two that begin at once, one gives the mark and both read it.
+          await writeFile(file, randomUUID(), { flag: 'wx' }).catch((error: unknown) => {
+            if (codeOf(error) !== 'EEXIST') throw error
+          })
+        }
+        const found = await readFile(file, 'utf8').catch((error: unknown) => {
+          if (isMissing(error)) return undefined
+          throw error
+        })
+        return found && `folder ${found}`
       }),
     sweep: () =>
       attempt(async () => {

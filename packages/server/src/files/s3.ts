@@ -140,6 +140,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
       // Listing needs the key and the bucket, and costs next to nothing.
       await list('check/', 1)
     },
+    mark: () => Promise.resolve(`bucket ${sha256(address)}`),
     // What is not whole is not there.
     sweep: () => Promise.resolve(),
   }

@@ -26,6 +26,11 @@ export type Storage = {
   removeAll(tenantId: string): Promise<void>
   /** Resolves when files can be read and written. */
   check(): Promise<void>
+  /**
+   * What the place is known by: hosts that read the same here keep their files together. No secret is in it.
+   * @param make gives it one where it has none yet
+   */
+  mark(make?: boolean): Promise<string | undefined>
   /** Takes away what a host that was killed left half written. */
   sweep(): Promise<void>
 }

@@ -79,14 +79,18 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
-      {notes.length > 0 && (
-        <ul className={styles.notes} aria-label={t.prayer.notes}>
-          {notes.map(({ id, text }) => (
-            <li key={id}>{text}</li>
-          ))}
-        </ul>
+      {(notes.length > 0 || calculated) && (
+        <div className={styles.below}>
+          {notes.length > 0 && (
+            <ul className={styles.notes} aria-label={t.prayer.notes}>
+              {notes.map(({ id, text }) => (
+                <li key={id}>{text}</li>
+              ))}
+            </ul>
+          )}
+          {calculated && <p className={styles.notice}>{calculated}</p>}
+        </div>
       )}
-      {calculated && <p className={styles.notice}>{calculated}</p>}
       {more}
     </NextHero>
   )

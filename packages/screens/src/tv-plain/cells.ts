@@ -1,5 +1,5 @@
 import type { components, PrayerDay, PrayerToday } from '@minaret/contract'
-import { wallClock } from '@minaret/timetable'
+import { addDays, wallClock } from '@minaret/timetable'
 import { changeWords } from '../app/index.ts'
 import type { TvWords } from './words.ts'
 
@@ -23,11 +23,12 @@ const texts = (...all: (string | undefined)[]) => all.flatMap((each) => (each ? 
 const gathered = ({ at, name, venue, language, khatib }: Gathering, { format }: TvWords) =>
   [format.clock(at.time), ...texts(name, venue, language, khatib).map(format.inText)].join(between)
 
-/** Today, tomorrow, or `Friday 27`. */
+/** Today, tomorrow, `Friday 27`, or the whole date where a week has more than one such day. */
 function dayWord(date: string, { today, tomorrow }: PrayerToday, { t, format }: TvWords): string {
   if (date === today.date) return t.tvPlain.today
   if (date === tomorrow.date) return t.tvPlain.tomorrow
-  return t.tvPlain.day(format.day(date))
+  const isNear = date < addDays(today.date, 7)
+  return isNear ? t.tvPlain.day(format.day(date)) : t.prayer.date(format.day(date))
 }
 
 function said({ id, kind, title, text }: TvFeed['announcements'][number], { t, format }: TvWords): Cell {

@@ -225,3 +225,14 @@ test('whatever colour a mosque has, its words can be read from ten metres', () =
       expect(contrast(dark[word], dark[ground]), `${word} on ${ground}`).toBeGreaterThanOrEqual(7)
   }
 })
+
+test.each([
+  ['2026-11-21', 'Today · 19:30'],
+  ['2026-11-22', 'Tomorrow · 19:30'],
+  ['2026-11-27', 'Friday 27 · 19:30'],
+  ['2027-01-08', 'Friday 8 January 2027 · 19:30'],
+])('an event of %s is told so that nobody comes a month early: %s', (date, when) => {
+  const told = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
+  const event = { ...told, starts: `${date}T19:30:00Z` }
+  expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(when)
+})

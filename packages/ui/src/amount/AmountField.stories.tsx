@@ -111,3 +111,29 @@ export const InTheReadersOwnNumerals: Story = {
     await expect(args.onChange).toHaveBeenLastCalledWith({ ok: true, amountMinor: 1250 })
   },
 }
+
+/** Three decimals and a sign of letters: no amount runs out of its button, on the narrowest of phones. */
+export const LongAmounts: Story = {
+  args: {
+    legend: 'كم تودّ أن تتبرّع؟',
+    label: 'مبلغ آخر، بالدينار الكويتي',
+    locale: 'ar-KW',
+    currency: 'KWD',
+    exponent: 3,
+    presets: [500, 1000, 2500, 10_500, 1_000_500],
+  },
+  decorators: [
+    (Story) => (
+      <div style={{ inlineSize: '17.5rem' }}>
+        <Story />
+      </div>
+    ),
+  ],
+  async play({ canvas }) {
+    for (const radio of canvas.getAllByRole('radio')) {
+      const face = radio.nextElementSibling
+      await expect(face?.scrollWidth).toBeLessThanOrEqual(face?.clientWidth ?? 0)
+      await expect(face?.textContent).not.toMatch(/\.[\u200e\u200f]?$/)
+    }
+  },
+}

@@ -2,6 +2,7 @@ import clsx from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
 import { describedBy, FieldError, Hint } from '../form/Field.tsx'
 import form from '../form/form.module.css'
+import { withoutMarks } from './digits.ts'
 import { amountText, currencySign, formatAmount, parseAmount, type ParsedAmount } from './parseAmount.ts'
 import styles from './amount.module.css'
 
@@ -33,6 +34,13 @@ export interface AmountFieldProps {
   className?: string
 }
 
+/** The longest of some amounts decides how wide their buttons are: `£25`, `¥10,000`, or `٠٫٥٠٠ د.ك`. */
+function roomFor(texts: readonly string[]): 'wide' | 'wider' | undefined {
+  const longest = Math.max(...texts.map((text) => withoutMarks(text).length))
+  if (longest > 8) return 'wider'
+  return longest > 5 ? 'wide' : undefined
+}
+
 /** A sum of money: a few to pick from, or one's own. Gives integers of the minor unit, never a floating-point number. */
 export function AmountField(props: AmountFieldProps) {
   const {
@@ -52,6 +60,7 @@ export function AmountField(props: AmountFieldProps) {
   } = props
   const made = useId()
   const id = given ?? made
+  const shown = (amountMinor: number) => formatAmount(amountMinor, currency, locale, exponent)
   const write = (amountMinor: number) => amountText(amountMinor, locale, exponent)
   const [text, setText] = useState(() => (defaultAmountMinor === undefined ? '' : write(defaultAmountMinor)))
   const parsed = parseAmount(text, currency, locale, exponent)
@@ -65,7 +74,7 @@ export function AmountField(props: AmountFieldProps) {
     <fieldset className={clsx(form.field, styles.amount, className)} data-invalid={error ? '' : undefined}>
       <legend className={styles.legend}>{legend}</legend>
       {presets.length > 0 && (
-        <div className={styles.presets}>
+        <div className={styles.presets} data-room={roomFor(presets.map(shown))}>
           {presets.map((preset) => (
             <label className={styles.preset} key={preset}>
               <input
@@ -74,7 +83,7 @@ export function AmountField(props: AmountFieldProps) {
                 checked={parsed.ok && parsed.amountMinor === preset}
                 onChange={() => change(write(preset))}
               />
-              <span>{formatAmount(preset, currency, locale, exponent)}</span>
+              <span>{shown(preset)}</span>
             </label>
           ))}
         </div>

@@ -134,11 +134,21 @@ test.each([
   ['JPY', '¥', 'JP¥', '¥'],
   ['INR', '₹', '₹', '₹'],
   ['PKR', 'Rs', 'Rs', 'Rs'],
-  ['SAR', 'SAR', 'ر.س.', 'SAR'],
-  ['AED', 'AED', 'د.إ.', 'AED'],
+  ['SAR', 'SAR', 'ر.س', 'SAR'],
+  ['AED', 'AED', 'د.إ', 'AED'],
 ])('%s is known by its own sign in English, Arabic and Urdu, never by another country’s', (currency, ...signs) => {
   const locales = ['en-GB', 'ar-EG', 'ur-PK']
   expect(locales.map((locale) => withoutMarks(currencySign(currency, locale)))).toEqual(signs)
   const amounts = locales.map((locale) => withoutMarks(formatAmount(2500, currency, locale, 2)))
   expect(amounts.map((amount) => amount.replace(/[\d٠-٩\s]/g, ''))).toEqual(signs)
+})
+
+test('an Arabic sign ends without its point, so that a sentence has one, and is read with and without it', () => {
+  for (const currency of ['KWD', 'SAR', 'AED', 'QAR']) {
+    const shown = formatAmount(1500, currency, 'ar', currency === 'KWD' ? 3 : 2)
+    expect(shown.replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
+    expect(currencySign(currency, 'ar').replace(/[\u200e\u200f]/g, '')).not.toMatch(/\.$/)
+  }
+  for (const typed of ['٢٥ د.ك', '٢٥ د.ك.', 'د.ك.25', 'د.ك 25', '25د.ك.\u200f'])
+    expect(minor(typed, 'KWD', 'ar'), typed).toBe(25_000)
 })

@@ -10,7 +10,7 @@ export type ParsedAmount =
 
 const signs = new Map<string, string>()
 
-/** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ.`. */
+/** The sign a reader of `locale` knows the currency by: `£`, `€`, `د.إ`. */
 export function currencySign(currency: string, locale: string): string {
   const key = `${locale} ${currency}`
   const known = signs.get(key)
@@ -20,16 +20,18 @@ export function currencySign(currency: string, locale: string): string {
     currency,
     currencyDisplay: 'narrowSymbol',
   }).formatToParts(0)
-  const made = withoutCountry(parts.find(({ type }) => type === 'currency')?.value ?? currency)
+  const made = shortened(parts.find(({ type }) => type === 'currency')?.value ?? currency)
   signs.set(key, made)
   return made
 }
 
 /**
  * Arabic's narrow signs of the pound and the dollar are `UK£` and `US$`, which are not narrow: the sign stays, as in every other
- * language. All others keep their letters: `E£` without its own would be sterling.
+ * language. All others keep their letters: `E£` without its own would be sterling. The point that ends `د.ك.` goes: at the
+ * end of a sentence there would be two.
  */
-const withoutCountry = (text: string) => text.replace(/UK(?=£)|US(?=\$)/, '')
+const shortened = (text: string) =>
+  text.replace(/UK(?=£)|US(?=\$)/, '').replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
 
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
@@ -68,7 +70,10 @@ const oneOfAKind = (text: string) => text.replace(/\s/g, ' ').replaceAll('’', 
 
 /** Takes the currency's sign or code off the ends. Between digits it is no sign: `2£50` is not £250. */
 function withoutSign(text: string, currency: string, locale: string): string {
-  const sign = `(?:${escape(withoutMarks(currencySign(currency, locale)))}|${escape(currency)})`
+  const shown = withoutMarks(currencySign(currency, locale))
+  // Many write the point that ends an Arabic sign, and it is no decimal mark.
+  const point = /[\u0620-\u064a]$/.test(shown) ? '\\.?' : ''
+  const sign = `(?:${escape(shown)}${point}|${escape(currency)})`
   return text
     .trim()
     .replace(new RegExp(`^(?:${sign}\\s*)+`, 'i'), '')
@@ -126,7 +131,7 @@ export function formatAmount(amountMinor: number, currency: string, locale: stri
     minimumFractionDigits: whole ? 0 : exponent,
     maximumFractionDigits: exponent,
   })
-  return withoutCountry(format.format(amountMinor / 10 ** exponent))
+  return shortened(format.format(amountMinor / 10 ** exponent))
 }
 
 /** The amount as one would type it into the field: the locale's digits and decimal mark, no sign, no grouping. */

@@ -67,7 +67,7 @@ export { addDays, zonedInstant } from '@minaret/timetable'
 export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/office.ts'
 export { makeDonationLink } from './donation-token/office.ts'
 export { siteLink } from './tenants/siteLink.ts'
-export { addTvScreen, listTvScreens, revokeTvScreen } from './tv/office.ts'
+export { addTvScreen, findTvScreenNamed, listTvScreens, revokeTvScreen } from './tv/office.ts'
 export { hijriOf } from '@minaret/timetable'
 export { pathTo } from '@minaret/plans'
 export {

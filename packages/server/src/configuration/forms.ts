@@ -1,6 +1,7 @@
 import { currencyExponent, parseConfig, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
 import { isAddress } from '../mail/address.ts'
+import { OperatorError } from '../OperatorError.ts'
 
 /** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
 export type ReadSetting = { value: string } | { problem: string }
@@ -37,11 +38,48 @@ export const yesNo = (yes: string, no: string): Form => ({
   show: (value) => (['true', '1'].includes(value) ? 'yes' : ['false', '0'].includes(value) ? 'no' : value),
 })
 
-/** Any words of people, up to a length. */
+/** Controls but for line ends and tabs, and the marks that turn text around unseen. */
+const hidden = /[^\P{Cc}\n\r\t]|[\u202a-\u202e\u2066-\u2069]/u
+
+const hiddenProblem = 'holds letters nobody sees, which change how the rest is read; type it anew'
+
+/** What is wrong with words of people, as the end of a sentence. */
+function wordsProblem(text: string, most: number): string | undefined {
+  if (text === '') return 'must not be empty'
+  const { length } = Array.from(text)
+  if (length > most) return `must have at most ${most} letters; it has ${length}`
+  return hidden.test(text) ? hiddenProblem : undefined
+}
+
+const readWords = (text: string, problem: string | undefined): ReadSetting =>
+  problem === undefined ? { value: text } : { problem }
+
+/** Any words of people, up to a length; of several lines where they like. */
 export const words = (most = 200): Form => ({
   written: `words, at most ${most} letters`,
-  read: (text) => when(text.length <= most, text, `must have at most ${most} letters; it has ${text.length}`),
+  read: (text) => readWords(text.trim(), wordsProblem(text.trim(), most)),
 })
+
+/** A name or a title: words on one line. */
+export const line = (most = 80): Form => ({
+  written: `words on one line, at most ${most} letters`,
+  read(typed) {
+    const text = typed.trim()
+    const broken = /[\n\r\t\u2028\u2029]/.test(text) ? 'must stand on one line' : undefined
+    return readWords(text, wordsProblem(text, most) ?? broken)
+  },
+})
+
+/**
+ * Words on one line, as somebody typed them.
+ * @param what they are, as a sentence begins
+ * @throws OperatorError saying what is wrong with them
+ */
+export function readLine(what: string, typed: string, most?: number): string {
+  const read = line(most).read(typed, '')
+  if ('problem' in read) throw new OperatorError(`${what} ${read.problem}. Nothing was changed.`)
+  return read.value
+}
 
 /** A whole number. */
 export const whole = (low: number, high: number): Form => ({

@@ -1,4 +1,5 @@
 import { asc, eq, gt } from 'drizzle-orm'
+import { readLine } from '../configuration/forms.ts'
 import type { Database } from '../db/database.ts'
 import { announcements } from '../db/home.ts'
 import { currentTenant } from '../db/ownTenant.ts'
@@ -58,13 +59,13 @@ export async function announce(
   { kind, from, until, ...said }: NewAnnouncement,
   now: Date,
 ): Promise<Announcement> {
-  const [title, text] = [plain(said.title ?? ''), plain(said.text)]
+  const title = said.title === undefined ? '' : readLine('The title', said.title, longest.title)
+  const text = plain(said.text)
   if (text === '') throw new OperatorError('Say what is to be announced, between quotation marks.')
-  for (const [what, words] of [['title', title] as const, ['text', text] as const])
-    if (words.length > longest[what])
-      throw new OperatorError(
-        `The ${what} has ${words.length} letters; at most ${longest[what]} can be read on a screen. Shorten it, and put the rest into an event or the news.`,
-      )
+  if (text.length > longest.text)
+    throw new OperatorError(
+      `The text has ${text.length} letters; at most ${longest.text} can be read on a screen. Shorten it, and put the rest into an event or the news.`,
+    )
   if (until <= from) throw new OperatorError('It would be over before it begins. Choose a later end.')
   if (until <= now) throw new OperatorError('It would be over already. Choose a later end.')
   const row = { kind, title: title || null, text, fromAt: from, untilAt: until }

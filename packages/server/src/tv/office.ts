@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { readLine } from '../configuration/forms.ts'
 import type { Database } from '../db/database.ts'
 import { tvScreens } from '../db/home.ts'
-import { oneLine } from '../mail/line.ts'
 import { OperatorError } from '../OperatorError.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import { makeTvScreen } from './screens.ts'
@@ -40,8 +40,8 @@ export const listTvScreens = (database: Database, tenantId: string, all = false)
  * @throws OperatorError when the name is taken, or none
  */
 export async function addTvScreen(database: Database, tenantId: string, typed: string) {
-  const name = oneLine(typed, 60)
-  if (name === '') throw new OperatorError('Give the screen a name, such as "Main hall".')
+  if (typed.trim() === '') throw new OperatorError('Give the screen a name, such as "Main hall".')
+  const name = readLine("The screen's name", typed, 60)
   const known = await listTvScreens(database, tenantId)
   if (known.some((screen) => screen.name.toLowerCase() === name.toLowerCase()))
     throw new OperatorError(`There is a screen "${name}" already. Choose another name, or take that one back first.`)
@@ -49,15 +49,39 @@ export async function addTvScreen(database: Database, tenantId: string, typed: s
 }
 
 /**
- * Takes a screen's address back: it shows nothing new from its next question on.
- * @param typed its name, its id, or the beginning of that
- * @throws OperatorError when there is none
+ * The screen somebody means.
+ * @param typed its name, which wins, or its id, or the beginning of that
+ * @throws OperatorError when there is none, or more than one
  */
-export const revokeTvScreen = (database: Database, tenantId: string, typed: string, now: Date): Promise<TvScreen> =>
+export const findTvScreenNamed = (database: Database, tenantId: string, typed: string): Promise<TvScreen> =>
   database.forTenant(tenantId)(async (tx) => {
-    const isIt = and(isNull(tvScreens.revokedAt), or(eq(tvScreens.name, typed), startsWith(tvScreens.id, typed)))
-    const rows = await tx.select(columns).from(tvScreens).where(isIt).limit(2)
-    const screen = theOne(rows, typed, 'screen', 'tv token list')
-    await tx.update(tvScreens).set({ revokedAt: now }).where(eq(tvScreens.id, screen.id))
-    return { ...screen, revokedAt: now }
+    const find = (isIt: SQL) =>
+      tx
+        .select(columns)
+        .from(tvScreens)
+        .where(and(isNull(tvScreens.revokedAt), isIt))
+        .limit(2)
+    const named = await find(eq(tvScreens.name, typed.trim()))
+    return theOne(
+      named.length > 0 ? named : await find(startsWith(tvScreens.id, typed)),
+      typed,
+      'screen',
+      'tv token list',
+    )
+  })
+
+/**
+ * Takes a screen's address back: it shows nothing new from its next question on.
+ * @param id the whole of it
+ * @throws OperatorError when there is none, or it was taken back meanwhile
+ */
+export const revokeTvScreen = (database: Database, tenantId: string, id: string, now: Date): Promise<TvScreen> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const [screen] = await tx
+      .update(tvScreens)
+      .set({ revokedAt: now })
+      .where(and(eq(tvScreens.id, id), isNull(tvScreens.revokedAt)))
+      .returning(columns)
+    if (!screen) throw new OperatorError('That screen is not there any more. "tv token list" shows those there are.')
+    return screen
   })

@@ -85,6 +85,8 @@ test.each([
   [['--from', '2020-01-01', '--until', '2020-01-02', 'x'], 1, 'over already'],
   [['--kind', 'party', 'x'], 2, 'Allowed choices are emergency, janazah, ordinary.'],
   [['x'.repeat(601)], 1, '601 letters; at most 600'],
+  [['--title', 'a\u001Bb', 'x'], 1, 'The title holds letters nobody sees'],
+  [['--title', 'x'.repeat(121), 'x'], 1, 'The title must have at most 120 letters'],
   [[' '], 1, 'Say what is to be announced'],
 ])('refuses %j', async (words, code, why) => {
   const mosque = await desk.tenant()

@@ -49,6 +49,10 @@ describe('config set', () => {
     ['bankDetails', 'sk_live_abcdef', 'That is a secret key.'],
     ['paymentMode', 'live', "paymentMode needs the mosque's own keys first"],
     ['websiteName', ' ', 'Say what websiteName shall be'],
+    ['websiteName', 'a\nb', 'websiteName must stand on one line'],
+    ['websiteName', 'a\u001B[31mb', 'websiteName holds letters nobody sees'],
+    ['openingHours', 'a\u202Eb', 'openingHours holds letters nobody sees'],
+    ['charityName', 'x'.repeat(121), 'charityName must have at most 120 letters; it has 121'],
   ])('refuses %s %s', async (key, value, why) => {
     const mosque = await desk.tenant()
     const before = await stored(mosque.id, key)

@@ -1,5 +1,6 @@
 import { CommanderError } from 'commander'
 import { explain } from '../../explain.ts'
+import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
 
@@ -29,9 +30,9 @@ function sentence(error: unknown): string {
 export function fail(error: unknown, json: boolean): ExitCode {
   // commander has said its own piece already, and help is no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const said = sentence(error)
+  const said = brief(sentence(error))
   note(said)
-  if (json && !hasAnswered()) process.stdout.write(`${JSON.stringify({ error: said }, undefined, 2)}\n`)
+  if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: said })}\n`)
   if (error instanceof Interrupted) return 130
   return error instanceof UsageError ? 2 : 1
 }

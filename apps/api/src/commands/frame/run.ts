@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import { readBuild } from '../../build.ts'
 import { readBuildId } from '../../env.ts'
 import { nouns } from '../index.ts'
+import { brief, clean } from './clean.ts'
 import { fail, type ExitCode } from './failure.ts'
 import { beginAnswer } from './tell.ts'
 
@@ -22,7 +23,7 @@ function speak(command: Command): Command {
     .exitOverride()
     .enablePositionalOptions()
     .showHelpAfterError('Add --help for an example.')
-    .configureOutput({ outputError: (text, write) => write(sentenceOf(text)) })
+    .configureOutput({ outputError: (text, write) => write(clean(brief(sentenceOf(text)))) })
   for (const each of command.commands) speak(each)
   return command
 }

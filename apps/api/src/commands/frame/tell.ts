@@ -1,3 +1,4 @@
+import { clean, jsonOf } from './clean.ts'
 import type { CommonOptions } from './verb.ts'
 
 let answered = false
@@ -14,11 +15,11 @@ export const hasAnswered = (): boolean => answered
  */
 export function tell({ json }: CommonOptions, value: unknown, lines: () => string): void {
   answered = true
-  process.stdout.write(`${json ? JSON.stringify(value, undefined, 2) : lines()}\n`)
+  process.stdout.write(`${json ? jsonOf(value) : clean(lines())}\n`)
 }
 
 /** Says something beside the answer: on standard error, so that what is piped or read as JSON stays clean. */
-export const note = (line: string): void => void process.stderr.write(`${line}\n`)
+export const note = (line: string): void => void process.stderr.write(`${clean(line)}\n`)
 
 /** Where the answer is read ends early (`| head`): the rest is not for anybody, and no fault. */
 export function letReadersLeave(): void {

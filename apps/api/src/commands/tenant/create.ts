@@ -17,7 +17,8 @@ type Options = CommonOptions & {
 }
 
 async function run(slug: string, options: Options): Promise<void> {
-  const { name, host: hostnames, plan, zone, currency, language, folder } = options
+  const { host: hostnames, plan, zone, currency, language, folder } = options
+  const name = options.name.trim()
   if (folder !== undefined && existsSync(fromHere(folder)))
     throw new OperatorError(`${folder} is there already. Name a folder that is not, and it will be made.`)
   const settings = {

@@ -49,6 +49,9 @@ describe('tenant create', () => {
   test.each([
     ['al-huda', [], 'There is a mosque called al-huda already'],
     ['Al_Huda', [], 'is not a short name'],
+    ['new-one', ['--name', ''], 'websiteName must not be empty'],
+    ['new-one', ['--name', '  '], 'websiteName must not be empty'],
+    ['new-one', ['--name', 'a\u202Eb'], 'websiteName holds letters nobody sees'],
     ['new-one', ['--plan', 'gold'], 'activePlan must be one of basic, standard, premium'],
     ['new-one', ['--zone', 'Mars/Olympus'], 'timeZone must be a zone'],
     ['new-one', ['--host', 'https://x.example'], 'is not a host name'],

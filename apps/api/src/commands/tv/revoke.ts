@@ -1,4 +1,4 @@
-import { listTvScreens, revokeTvScreen } from '@minaret/server/operator'
+import { findTvScreenNamed, revokeTvScreen } from '@minaret/server/operator'
 import { ask } from '../frame/ask.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -8,17 +8,15 @@ type Options = TenantOptions & { yes?: boolean }
 
 async function run(typed: string, options: Options): Promise<void> {
   const gone = await withTenant(options.tenant, async ({ database }, id) => {
-    const known = await listTvScreens(database, id)
-    const named = known.find((screen) => screen.name === typed || screen.id.includes(typed))
-    // What there is not is refused before anybody is asked about it.
-    if (named)
-      await ask({
-        what: `The address of the screen "${named.name}" shows nothing any more, and cannot be given back.`,
-        word: named.name,
-        called: "the screen's name",
-        yes: options.yes,
-      })
-    return revokeTvScreen(database, id, typed, new Date())
+    const screen = await findTvScreenNamed(database, id, typed)
+    await ask({
+      what: `The address of the screen "${screen.name}" shows nothing any more, and cannot be given back.`,
+      word: screen.name,
+      called: "the screen's name",
+      yes: options.yes,
+    })
+    // The one that was asked about, whatever is named like it meanwhile.
+    return revokeTvScreen(database, id, screen.id, new Date())
   })
   tell(options, gone, () => `The screen "${gone.name}" shows nothing from its next question on, within a minute.`)
 }

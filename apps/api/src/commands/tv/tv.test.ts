@@ -51,3 +51,29 @@ test('one is taken back by its name, after a question', async () => {
   expect((await desk.type(`tv token list --all --tenant ${mosque.slug}`)).out).toContain('Main hall')
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Main hall')).toMatchObject({ code: 0 })
 })
+
+test('a screen is called by words on one line', async () => {
+  const mosque = await desk.tenant()
+  for (const name of ['', '  ', 'x'.repeat(4000), 'a\u202Eb', 'a\nb', 'a\u0007b'])
+    expect(await desk.type(`tv token create --tenant ${mosque.slug}`, name)).toMatchObject({ code: 1, out: '' })
+  expect(await stored(mosque.id)).toEqual([])
+})
+
+test('the screen that is asked about is the one that is taken back', async () => {
+  const mosque = await desk.tenant()
+  const make = (name: string) => desk.type(`tv token create --json --tenant ${mosque.slug}`, name)
+  const id = fieldOf((await make('Kitchen')).json, 'id').replace(/^-+/, '')
+  // A name that is the beginning of another's id: the name wins.
+  await make(id.slice(0, 6))
+  const revoke = (...words: string[]) => desk.type(`tv token revoke --tenant ${mosque.slug}`, ...words)
+  for (const nothing of ['', ' ', '-']) {
+    const said = await revoke('--', nothing)
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining('There is no screen')])
+  }
+  expect((await revoke(id.slice(0, 6))).err).toContain(`the screen "${id.slice(0, 6)}" shows nothing`)
+  expect((await revoke(id.slice(2, 9))).err).toContain('There is no screen')
+  await revoke('--yes', id.slice(0, 6))
+  const kept = (await stored(mosque.id)).filter(({ revoked }) => !revoked)
+  expect(kept).toMatchObject([{ name: 'Kitchen' }])
+  expect(await revoke('--yes', id.slice(0, 6))).toMatchObject({ code: 0, out: expect.stringContaining('"Kitchen"') })
+})

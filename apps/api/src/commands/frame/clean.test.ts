@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { brief, clean, jsonOf } from './clean.ts'
+import { table } from './table.ts'
+
+const hostile = 'a\u001B[31m\u001B]0;title\u0007b\u009B2J\rc\u202Ed'
+
+test('nothing typed by somebody speaks to the terminal, and lines, tables and spreadsheets stay', () => {
+  expect(clean(hostile)).not.toMatch(/[\u001B\u0007\u009B\r\u202E]/)
+  expect(clean('one\n\ttwo\r\n')).toBe('one\n\ttwo\r\n')
+  const rows = table([{ name: 'مسجد النور' }], { terminal: true, width: 80 })
+  expect(clean(rows)).toBe(rows)
+})
+
+test('JSON says the same, and shows nothing a terminal acts upon', () => {
+  expect(jsonOf({ hostile })).not.toMatch(/[\u001B\u0007\u009B\r\u202E]/)
+  expect(JSON.parse(jsonOf({ hostile }))).toEqual({ hostile })
+})
+
+test('a refusal repeats the beginning of what was typed, and says the rest of itself', () => {
+  expect(brief(`No mosque is called "${'x y '.repeat(1000)}". There is: an-noor.`)).toMatch(
+    /^No mosque is called "(x y ){20}…". There is: an-noor\.$/,
+  )
+  expect(brief(`Unknown command '${'x'.repeat(5000)}'. Add --help.`)).toMatch(/^Unknown command 'x{79}… Add --help\.$/)
+})

@@ -1,0 +1,24 @@
+/** What a terminal acts upon but line ends, tabs and the bold words of a table; and marks that turn text around. */
+const unsafe = /\u001B(?!\[(?:1|22)m)|\r(?!\n)|[^\P{Cc}\n\r\t\u001B]|[\u202A-\u202E\u2066\u2067]/gu
+
+/** Lines for people, without anything a terminal would act upon: parts of them were typed by somebody. */
+export const clean = (lines: string): string => lines.replaceAll(unsafe, '')
+
+const inJson = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
+
+/** A value as JSON that says the same and that a terminal does not act upon either. */
+export const jsonOf = (value: unknown): string =>
+  String(JSON.stringify(value, undefined, 2)).replaceAll(
+    inJson,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+/** How much of something typed a refusal repeats. */
+const most = 80
+const begun = (text: string) => `${Array.from(text).slice(0, most).join('')}…`
+
+/** A sentence that repeats what was typed, without the length of it. */
+export const brief = (said: string): string =>
+  said
+    .replaceAll(/"([^"\n]{200,})"/g, (_, typed: string) => `"${begun(typed)}"`)
+    .replaceAll(/\S{500,}/g, (word) => begun(word))

@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
+import Fastify from 'fastify'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { causes } from '../db/content.ts'
+import { logOptions } from '../log.ts'
 import { rates } from '../limits/rates.ts'
 import { createServer as createHost, type Server } from '../server.ts'
 import { setTenantLimits } from '../tenants/limits.ts'
@@ -68,6 +70,27 @@ test('one that takes the connection and says nothing keeps nobody waiting', asyn
   expect(performance.now() - began).toBeLessThan(2000)
   expect(host.shared?.isHere()).toBe(false)
   mute.close()
+})
+
+test.each([
+  ['-WRONGPASS invalid username-password pair', 'refuses the user or the password in REDIS_URL'],
+  ['-NOAUTH Authentication required.', 'wants a password and REDIS_URL has none'],
+])('one that answers %s is named in the log, and the password is not', async (answer, why) => {
+  const lines: string[] = []
+  const strict = createServer((socket) => socket.on('error', () => {}).on('data', () => socket.write(`${answer}\r\n`)))
+  await once(strict.listen(0, '127.0.0.1'), 'listening')
+  const bound = strict.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const log = Fastify({ logger: logOptions('warn', { write: (line) => void lines.push(line) }) }).log
+  const shared = await openShared({ url: `redis://:marked-password@127.0.0.1:${port}`, secrets: first.secrets, log })
+  shared.close()
+  strict.close()
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    msg: expect.stringContaining(why),
+    err: { message: answer.slice(1) },
+  })
+  expect(lines[0]).not.toContain('marked-password')
 })
 
 describe.skipIf(!program)(`two hosts with one Redis${program ? '' : ` (${noRedis})`}`, () => {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { describeError } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What the hosts of one installation share beside the database: a Redis. It may be away at any time. */
@@ -56,6 +55,14 @@ function inTime<T>(answer: Promise<T>, time = patience): Promise<T> {
   })
 }
 
+/** What the operator can mend is named; the password is not repeated. */
+function whatIsWrong(error: unknown): string {
+  const said = error instanceof Error ? error.message : ''
+  if (said.startsWith('WRONGPASS')) return 'Redis is away, for it refuses the user or the password in REDIS_URL'
+  if (said.startsWith('NOAUTH')) return 'Redis is away, for it wants a password and REDIS_URL has none'
+  return 'Redis is away'
+}
+
 /** Redis is known to be away. One object for all: nobody looks where it was made. */
 const away = new Error('Redis is away.')
 
@@ -83,9 +90,10 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
     if (!said) {
       said = true
       timesAway += 1
+      // The log itself knows what it may say of an error.
       log.warn(
-        { err: describeError(error) },
-        'Redis is away: limits are counted and answers kept by this host alone until it is back',
+        { err: error },
+        `${whatIsWrong(error)}: limits are counted and answers kept by this host alone until it is back`,
       )
     }
     timer = setTimeout(() => void look(), lookAgain)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
+import { createContext, runInContext } from 'node:vm'
 import { afterEach, expect, test } from 'vitest'
 import { bucketStorage } from './s3.ts'
 
@@ -35,8 +35,10 @@ const drain = (request: IncomingMessage, then: () => void) => request.resume().o
 
 test('a bucket that takes everything and says nothing is given up, also after what is no longer used was collected', async () => {
   setFlagsFromString('--expose-gc')
-  const collect: unknown = runInNewContext('gc')
-  const collecting = setInterval(() => typeof collect === 'function' && collect(), 20)
+  const itsOwn = createContext()
+  const collecting = setInterval(() => {
+    runInContext('gc()', itsOwn)
+  }, 20)
   ends.push(() => clearInterval(collecting))
   const { storage } = await bucket((request) => request.resume(), 500)
   const bytes = Buffer.alloc(1000)

@@ -1,16 +1,74 @@
+import path from 'node:path'
 import { OperatorError, PostgresStartError } from '@minaret/server/operator'
-import { EnvError } from './env.ts'
+import { EnvError, readEnv } from './env.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** What to tell the operator; the stack only where the fault is ours. */
-export function explain(error: unknown): string {
+/** An error and what caused it: whoever speaks to the database wraps what it said. */
+function causesOf(error: unknown): Error[] {
+  const chain: Error[] = []
+  for (let next = error; next instanceof Error && chain.length < 5; next = next.cause) chain.push(next)
+  return chain
+}
+
+const fieldOf = (error: Error, name: string): string => {
+  const value: unknown = Reflect.get(error, name)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Whether a place is the data folder, or in it. */
+function isData(place: string): boolean {
+  try {
+    const { dataDir } = readEnv()
+    if (place === '') return false
+    return place === dataDir || place.startsWith(dataDir + path.sep) || dataDir.startsWith(place + path.sep)
+  } catch {
+    return false
+  }
+}
+
+const unwritable = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'EDQUOT', 'ENOTDIR', 'EEXIST']
+
+/** Where it happened, as the system says it; a full disk says nothing of it. */
+const placeOf = (error: Error) => fieldOf(error, 'dest') || fieldOf(error, 'path')
+
+/** Whether it says that something outside the data folder cannot be written. */
+export const isUnwritable = (error: unknown): error is Error =>
+  error instanceof Error && [...unwritable, 'ENOENT'].includes(fieldOf(error, 'code')) && !isData(placeOf(error))
+
+/** PostgreSQL ended, or was ended, while it was asked. */
+const isGone = (error: Error) =>
+  ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(fieldOf(error, 'code')) ||
+  /^Connection terminated|^Client has encountered a connection error/.test(error.message)
+
+/** What to tell the operator where it is nothing of ours; nothing where it is. */
+export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof OperatorError)
     return error.message
-  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  if (['EACCES', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST'].includes(code))
-    return `The data folder cannot be written (${messageOf(error)}). Choose another: DATA_DIR=/a/folder npm start`
+  const chain = causesOf(error)
+  if (chain.some(isGone)) return 'The database went away; nothing was changed. Try again when it is back.'
+  const code = error instanceof Error ? fieldOf(error, 'code') : ''
+  if (error instanceof Error && unwritable.includes(code)) {
+    const place = placeOf(error)
+    return isData(place)
+      ? `The data folder cannot be written (${messageOf(error)}). Choose another: DATA_DIR=/a/folder npm start`
+      : `${place || 'A file'} cannot be written (${messageOf(error)}). Look at the disk and at who may write there.`
+  }
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', '28000'].includes(code))
     return `The database in DATABASE_URL cannot be opened (${messageOf(error)}). Check the address, the user and the password.`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  return undefined
+}
+
+/** What happened, in a line, without the values that were being written: they may be people's. */
+export function reasonOf(error: unknown): string {
+  const last = causesOf(error).at(-1)
+  return (last ? last.message : String(error)).split('\n', 1)[0] ?? ''
+}
+
+/** What to tell the operator; where it happened only where the fault is ours, and never a value that was being written. */
+export function explain(error: unknown): string {
+  const said = sentenceFor(error)
+  if (said !== undefined || !(error instanceof Error)) return said ?? String(error)
+  const where = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line))
+  return [`${error.name}: ${reasonOf(error)}`, ...where].join('\n')
 }

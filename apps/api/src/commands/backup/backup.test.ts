@@ -33,6 +33,16 @@ test('backup write touches nothing that lies beside it, and leaves nothing half 
   })
 })
 
+test('a place that cannot be written is named, and is never taken for the data folder', async () => {
+  const nowhere = path.join(folder, 'one', 'backup.json', 'three')
+  for (const place of [nowhere, path.join(folder, 'not-mounted', 'three'), '/dev/null/three']) {
+    const said = await desk.type('backup write', place)
+    expect(said).toMatchObject({ code: 1, out: '' })
+    expect(said.err).toContain(`${place} cannot be written`)
+    expect(said.err).not.toMatch(/DATA_DIR|fault/)
+  }
+})
+
 test('backup restore leaves the key only where the rest came back', async () => {
   const [kept, data] = [path.join(folder, 'two'), path.join(folder, 'elsewhere')]
   expect(await desk.type('backup write', kept)).toMatchObject({ code: 0 })

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { type BackupNote, OperatorError, writeBackup } from '@minaret/server/operator'
 import { readBuild } from '../../build.ts'
 import { type Env, fromHere, readEnv } from '../../env.ts'
+import { isUnwritable } from '../../explain.ts'
 import { readSecretsKey } from '../../store.ts'
 import { withStore } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
@@ -28,15 +29,20 @@ async function run(to: string, options: CommonOptions): Promise<void> {
   const env = readEnv()
   // Under its own name only when it is whole: what was broken off is no backup. Nobody else's folder has this name.
   const made = `${target}.${randomBytes(4).toString('hex')}.part`
-  await mkdir(made, { recursive: true, mode: 0o700 })
-  const written = await fill(made, env)
+  const written = await mkdir(made, { mode: 0o700 })
+    .then(() => fill(made, env))
     .then(async (done) => {
       if (isThere) await rmdir(target)
       await rename(made, target)
       return done
     })
     .catch(async (error: unknown) => {
-      await rm(made, { recursive: true, force: true })
+      await rm(made, { recursive: true, force: true }).catch(() => {})
+      // A full disk does not say which it is, and it is not the one of the data folder.
+      if (isUnwritable(error))
+        throw new OperatorError(
+          `${target} cannot be written (${error.message}), and no backup was made. Name a folder on a disk that has room and that you may write to; the one it lies in has to be there.`,
+        )
       throw error
     })
 

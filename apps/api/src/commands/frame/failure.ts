@@ -1,5 +1,5 @@
 import { CommanderError } from 'commander'
-import { explain } from '../../explain.ts'
+import { reasonOf, sentenceFor } from '../../explain.ts'
 import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
 import { Interrupted, UsageError } from './UsageError.ts'
@@ -7,20 +7,13 @@ import { Interrupted, UsageError } from './UsageError.ts'
 /** What a command ended with: 0 done, 1 refused or failed, 2 used wrongly, 130 interrupted. */
 export type ExitCode = 0 | 1 | 2 | 130
 
-const firstLine = (text: string) => text.split('\n', 1)[0] ?? ''
-
-/** What PostgreSQL said, without the values that were being written: they may be people's. */
-const reasonOf = (error: Error): string =>
-  error.cause instanceof Error ? firstLine(error.cause.message) : firstLine(error.message)
-
 /** What to tell whoever typed the command; never a stack. */
 function sentence(error: unknown): string {
   if (error instanceof UsageError || error instanceof Interrupted) return error.message
-  const said = explain(error)
-  // A stack is what `explain` gives for a fault of ours.
-  if (error instanceof Error && said === (error.stack ?? error.message))
-    return `That is a fault of Minaret's, not of yours: ${reasonOf(error)}\nTry again; if it stays, please report it with the command you typed.`
-  return said
+  return (
+    sentenceFor(error) ??
+    `That is a fault of Minaret's, not of yours: ${reasonOf(error)}\nTry again; if it stays, please report it with the command you typed.`
+  )
 }
 
 /**

@@ -1,0 +1,36 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { explain, isUnwritable, sentenceFor } from './explain.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+const failed = (code: string, more: object = {}) => Object.assign(new Error(`${code}: it failed`), { code, ...more })
+
+test('another data folder is proposed where that one cannot be written, and nowhere else', () => {
+  vi.stubEnv('DATA_DIR', '/data/minaret')
+  for (const place of ['/data/minaret', '/data/minaret/secrets.key', '/data'])
+    expect([place, sentenceFor(failed('EACCES', { path: place }))]).toEqual([
+      place,
+      expect.stringContaining('DATA_DIR='),
+    ])
+  for (const place of ['/data/minaret-backups', '/media/stick', '']) {
+    const said = sentenceFor(failed('ENOSPC', { path: place }))
+    expect(said).toContain(`${place || 'A file'} cannot be written`)
+    expect(said).not.toContain('DATA_DIR')
+  }
+  expect(isUnwritable(failed('ENOSPC', { path: '/data/minaret/files/a', dest: '/media/stick/a' }))).toBe(true)
+  expect(isUnwritable(failed('EACCES', { path: '/data/minaret/secrets.key' }))).toBe(false)
+})
+
+test('a database that went away is no fault of ours, whoever wrapped what it said', () => {
+  for (const gone of [new Error('Connection terminated unexpectedly'), failed('57P01')])
+    expect(sentenceFor(new Error('Failed query', { cause: gone }))).toMatch(
+      /^The database went away; nothing was changed/,
+    )
+})
+
+test('a fault is told with the place it happened at, and without the words that were being written', () => {
+  const cause = new Error('column "x" does not exist')
+  const said = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }))
+  expect(said).toMatch(/^Error: column "x" does not exist\n +at /)
+  expect(said).not.toMatch(/Amina|params|insert/)
+})

@@ -1,4 +1,3 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
 import { asc, eq } from 'drizzle-orm'
@@ -13,6 +12,7 @@ import { loadTimetable } from '../prayer/store.ts'
 import { checkFolder } from './check.ts'
 import type { ReadingContext } from './codecs/context.ts'
 import { fieldsOf } from './codecs/fields.ts'
+import { mustBeEmpty, writeNew } from './export/files.ts'
 import { mosqueOf } from './export/mosque.ts'
 import { openOriginals, type Originals } from './export/refs.ts'
 import { writePage, writeYaml } from './export/yaml.ts'
@@ -93,15 +93,6 @@ async function tablesOf(tx: Tx): Promise<[string, string][]> {
   return [...years].map(([year, days]) => [`timetable/${year}.csv`, writeTimetable(days)])
 }
 
-async function mustBeEmpty(root: string): Promise<void> {
-  const there = await readdir(root).catch((error: { code?: string; message: string }) => {
-    if (error.code === 'ENOENT') return []
-    throw new OperatorError(`${root} cannot be used (${error.message}). Name a new folder.`)
-  })
-  if (there.some((name) => name !== '.DS_Store'))
-    throw new OperatorError(`${root} is not empty, and nothing in it is overwritten. Name a new folder.`)
-}
-
 /**
  * Writes all a mosque says into an empty folder, so that importing it changes nothing.
  * @param root made where it is not there
@@ -135,15 +126,7 @@ export async function exportFolder(
     return { texts: written, lost: mosque.lost }
   })
   const all = new Map<string, string | Buffer>([...texts, ...originals.files])
-  for (const [name, content] of all) {
-    const file = path.join(root, ...name.split('/'))
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, content, { flag: 'wx' }).catch((error: { message: string }) => {
-      throw new OperatorError(
-        `${file} cannot be written (${error.message}). Look at the disk, then export into a new folder.`,
-      )
-    })
-  }
+  for (const [name, content] of all) await writeNew(path.join(root, ...name.split('/')), content)
   const { findings } = await checkFolder(root, now)
   return { files: [...all.keys()].toSorted(), lost: [...lost, ...originals.lost], findings }
 }

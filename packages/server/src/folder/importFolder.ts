@@ -70,6 +70,7 @@ async function doWork(work: Work): Promise<void> {
     if (kind.table === campaigns) await checkCauses(work)
     await importKind(kind, work)
     if (work.refused()) return
+    work.options.stop?.throwIfAborted()
   }
   if (work.options.prune && !work.made) for (const kind of kinds.toReversed()) await pruneKind(kind, work)
   await importSchedule(work)
@@ -134,6 +135,7 @@ export async function importFolder(
       if (made) unfinished = tenantId
       await doWork(work)
       imported.unchanged = work.count.unchanged
+      options.stop?.throwIfAborted()
       if (work.refused() || options.dryRun) throw undo
       if (imported.changes.length > 0) await audit(tx, 'content imported')
       if (await lacksAccount(work)) account = tenantId

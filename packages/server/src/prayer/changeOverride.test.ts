@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { OperatorError } from '../OperatorError.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
 import { showTimes } from './showTimes.ts'
@@ -29,6 +30,16 @@ test('what is set for a day later leaves what was set before, until it is taken 
   })
   expect(await change(mosque, { takeBack: ['isha'], note: '' })).toEqual({ jamaat: { dhuhr: '13:15', asr: '15:00' } })
   expect(await stored(mosque)).toEqual([{ jamaat: { dhuhr: '13:15', asr: '15:00' }, note: null }])
+})
+
+test("what a day cannot say is refused in a sentence, as Jumu'ah on a Friday alone", async () => {
+  const mosque = await host.tenant()
+  const saturday = host.database.forTenant(mosque.id)((tx) =>
+    changeOverride(tx, mosque.id, '2026-12-26', { set: { jumuah: '13:00' } }),
+  )
+  await expect(saturday).rejects.toThrow(OperatorError)
+  await expect(saturday).rejects.toThrow("2026-12-26 is not a Friday: no Jumu'ah is held on it. Nothing was changed.")
+  expect(await stored(mosque)).toEqual([])
 })
 
 test('a day that has nothing left to say is like any other', async () => {

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { dayOverrides } from '../db/schedule.ts'
 import { alone } from '../forms/alone.ts'
-import { storeOverride } from './writeSchedule.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
 /** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */
 export type OwnDay = { jamaat: Record<string, string | null>; note?: string }
@@ -20,6 +21,7 @@ export type OwnDayChange = {
  * Changes what a single day says for itself, beside what was set for it before.
  * @param day `YYYY-MM-DD`
  * @returns what the day says now; nothing: it is a day like any other
+ * @throws OperatorError when the day cannot say it, as Jumu'ah on a Saturday
  */
 export async function changeOverride(
   tx: Tx,
@@ -33,7 +35,10 @@ export async function changeOverride(
   const kept = Object.entries(before?.jamaat ?? {}).filter(([prayer]) => !takeBack.includes(prayer))
   const jamaat = { ...Object.fromEntries(kept), ...set }
   const said = (note ?? before?.note ?? '').trim()
-  await storeOverride(tx, tenantId, { day, jamaat, ...(said === '' ? {} : { note: said }) })
+  const written = { day, jamaat, ...(said === '' ? {} : { note: said }) }
+  const problems = overrideProblems(written)
+  if (problems.length > 0) throw new OperatorError(`${problems.join(' ')} Nothing was changed.`)
+  await storeOverride(tx, tenantId, written)
   if (Object.keys(jamaat).length === 0 && said === '') return undefined
   return { jamaat, ...(said === '' ? {} : { note: said }) }
 }

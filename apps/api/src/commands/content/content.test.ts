@@ -128,3 +128,35 @@ test('many mosques are one command; one with a mistake is named and left out', a
   })
   expect(await desk.type('content import --all --tenant one', root)).toMatchObject({ code: 2 })
 })
+
+test('an export names a place that cannot be written, and makes the folders it lies in', async () => {
+  const mosque = await desk.tenant()
+  const root = await mkdtemp(path.join(tmpdir(), 'minaret-out-'))
+  await writeFile(path.join(root, 'file'), 'mine')
+  const to = (...place: string[]) => desk.type(`content export --tenant ${mosque.slug}`, path.join(root, ...place))
+  for (const place of [['file'], ['file', 'in']]) {
+    const said = await to(...place)
+    expect([said.code, said.err]).toEqual([1, expect.stringContaining('is a file, or lies in one. Name a new folder.')])
+  }
+  // Nobody can make anything there, root neither; the system says so in a way that Node's own walk never ends at.
+  const said = await desk.type(`content export --tenant ${mosque.slug}`, '/proc/nothing/of/it')
+  expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/^\/proc\/nothing.* cannot be written/) })
+  expect(await to('new', 'folder')).toMatchObject({ code: 0 })
+  expect(await readFile(path.join(root, 'new', 'folder', 'mosque.yaml'), 'utf8')).toContain(mosque.slug)
+})
+
+test('an import that is broken off changes nothing, and says so', async () => {
+  const root = await writeMosques({ broken: { 'events/dinner.md': event } })
+  // Whoever imports the same mosque at this moment lets it wait.
+  const other = await desk.database.pool.connect()
+  await other.query("begin; select pg_advisory_xact_lock(7262739, hashtext('broken'))")
+  const waiting = desk.type('content import', path.join(root, 'broken'))
+  const asked = "select 1 from pg_locks where locktype = 'advisory' and not granted"
+  await expect.poll(async () => (await desk.database.pool.query(asked)).rowCount, { timeout: 10_000 }).toBe(1)
+  process.emit('SIGINT')
+  await other.query('rollback')
+  other.release()
+  expect(await waiting).toMatchObject({ code: 130, out: '', err: 'Nothing was changed.' })
+  process.exitCode = 0
+  expect((await desk.type('tenant list --json')).out).not.toContain('broken')
+})

@@ -47,7 +47,7 @@ async function importOne(root: string, options: Options): Promise<void> {
           yes: options.yes,
         })
     }
-    return importFolder(store, folder, how)
+    return importFolder(store, folder, { ...how, stop: store.interrupted })
   })
   if (!result.ok) return refuse(result.findings)
   if (!options.json) for (const line of sayFindings(folder.findings)) note(line)

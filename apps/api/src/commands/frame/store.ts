@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { findTenantNamed, listHostnames, listSlugs, nearest, OperatorError } from '@minaret/server/operator'
 import { readEnv, readTenantName } from '../../env.ts'
 import { openStore, type Store } from '../../store.ts'
 import { note } from './tell.ts'
+import { Interrupted } from './UsageError.ts'
 
 /** The store as a command works with it. */
 export type CommandStore = Store & {
@@ -18,8 +21,19 @@ export type Found = { id: string; slug: string }
  */
 export async function withStore<T>(work: (store: CommandStore) => Promise<T>, env = readEnv()): Promise<T> {
   const stop = new AbortController()
-  const interrupt = () => stop.abort()
+  let told = -Infinity
+  const interrupt = () => {
+    // A second one ends it at once; npm passes on what the terminal has sent already, which is the same one.
+    if (stop.signal.aborted && performance.now() - told > 1000) process.exit(130)
+    if (!stop.signal.aborted) told = performance.now()
+    stop.abort(new Interrupted('Nothing was changed.'))
+  }
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, interrupt)
+  // A command must not seem to work for a host that it never reaches.
+  if (!env.databaseUrl && !existsSync(path.join(env.dataDir, 'postgres')))
+    note(
+      `There is no database in ${env.dataDir} yet, so a new one is made. If the host runs with another DATA_DIR, set the same here.`,
+    )
   const store = await openStore(env, note)
   try {
     return await work({ ...store, interrupted: stop.signal })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { type Finding, importTimetable, OperatorError, summariseFindings } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
@@ -22,12 +22,30 @@ function oddities(name: string, warnings: readonly Finding[], verbose = false): 
   return [`${name} is taken as it stands. ${count} odd in it:`, ...lines]
 }
 
+/** A year of times has some forty thousand letters. */
+const mostBytes = 4 * 1024 * 1024
+
+/** @throws OperatorError when it is not there, no file, or larger than any table is */
+async function readTable(file: string): Promise<string> {
+  const place = fromHere(file)
+  const refuse = (why: string) =>
+    new OperatorError(`${file} cannot be read (${why}). Check the name and where you are.`)
+  const read = async () => {
+    const about = await stat(place)
+    // What is no file may never end.
+    if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is no file')
+    if (about.size > mostBytes) throw refuse('it is larger than 4 MB, which no table of times is')
+    return readFile(place, 'utf8')
+  }
+  return read().catch((error: Error) => {
+    throw error instanceof OperatorError ? error : refuse(error.message)
+  })
+}
+
 async function run(file: string, options: Options): Promise<void> {
   const { dryRun, verbose, replace } = options
   const name = path.basename(file)
-  const text = await readFile(fromHere(file), 'utf8').catch((error: { message: string }) => {
-    throw new OperatorError(`${file} cannot be read (${error.message}). Check the name and where you are.`)
-  })
+  const text = await readTable(file)
   if (/\.json$/i.test(name)) return importRules(name, text, options)
   if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
   const result = await withTenant(options.tenant, ({ database }, id) =>

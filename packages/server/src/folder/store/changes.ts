@@ -27,6 +27,8 @@ export type ImportOptions = {
   prune?: boolean
   /** Only add what was never there: what people have changed or taken away stays so, and days that have passed move on. */
   onlyNew?: boolean
+  /** Breaks one mosque's import off, with its reason, while nothing is changed yet. */
+  stop?: AbortSignal
   now?: Date
 }
 

@@ -15,6 +15,8 @@ export type ChangedSetting = {
   key: string
   before?: string
   after?: string
+  /** What holds where it was taken away, as people write it; nothing where then there is none. */
+  usual?: string
   /** Addresses of pages that are there since, and that are not there any more. */
   opened: string[]
   closed: string[]
@@ -63,6 +65,13 @@ export async function readSetting(database: Database, tenantId: string, key: str
 
 const openPaths = (config: TenantConfig) =>
   screenNames.filter((screen) => isOpen(screen, config)).flatMap((screen) => ruleOf(screen).paths.slice(0, 1))
+
+/** What the host goes by where a key is not set. */
+function usualOf(pairs: readonly Pair[], key: string): string | undefined {
+  const value: unknown = Reflect.get(parseConfig(pairs), key)
+  const words = Array.isArray(value) ? value.join(', ') : value
+  return (typeof words === 'string' && words !== '') || typeof words === 'number' ? String(words) : undefined
+}
 
 /** A mosque takes real cards only with keys of its own; without them every gift would fail. */
 async function paymentProblem(tx: Tx, mode: string): Promise<string | undefined> {
@@ -120,6 +129,7 @@ export async function changeSetting(
       key,
       before: shown(before, setting),
       after: shown(after, setting),
+      ...(text === undefined ? { usual: usualOf(after, key) } : {}),
       opened: is.filter((path) => !was.includes(path)),
       closed: was.filter((path) => !is.includes(path)),
     }

@@ -71,6 +71,13 @@ test('config unset takes a setting away, and says so of one that was not set', a
   expect((await desk.type(`config unset --tenant ${mosque.slug} presets`)).out).toContain('was not set')
 })
 
+test('config unset says what holds now', async () => {
+  const mosque = await desk.tenant({ timeZone: 'Asia/Riyadh' })
+  expect((await desk.type(`config unset --tenant ${mosque.slug} timeZone`)).out).toContain(
+    'timeZone is not set any more (it was Asia/Riyadh). Europe/London holds now.',
+  )
+})
+
 test('config get shows one setting, or all that are set, as people write them', async () => {
   const mosque = await desk.tenant()
   expect((await desk.type(`config get --tenant ${mosque.slug} presets`)).out).toBe('10.00, 25.00, 50.00')

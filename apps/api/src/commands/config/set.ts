@@ -5,10 +5,14 @@ import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 import { knownKey } from './knownKey.ts'
 
 /** What has happened, and what visitors notice of it. */
-function inWords({ key, before, after, opened, closed }: ChangedSetting, slug: string): string {
+function inWords({ key, before, after, usual, opened, closed }: ChangedSetting, slug: string): string {
   if (before === after) return `${key} ${after === undefined ? 'was not set' : `says ${after} already`} at ${slug}.`
   const was = before === undefined ? '' : ` (it was ${before})`
-  const lines = [after === undefined ? `${key} is not set any more${was}.` : `${key} is ${after} now${was}.`]
+  const lines = [
+    after === undefined
+      ? `${key} is not set any more${was}.${usual === undefined ? '' : ` ${usual} holds now.`}`
+      : `${key} is ${after} now${was}.`,
+  ]
   if (opened.length > 0) lines.push(`Visitors find these pages since: ${opened.join(', ')}`)
   if (closed.length > 0) lines.push(`These are not found any more: ${closed.join(', ')}`)
   lines.push('Visitors see it with the next page they open, within a second.')

@@ -46,7 +46,12 @@ test('what people typed cannot speak to the terminal, break a row or turn it aro
 
 test('a letter is not cut in two', () => {
   const family = '👨‍👩‍👧‍👦'
-  const said = table([{ name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
+  const said = table([{ id: 'a', name: family.repeat(20), other: 'x'.repeat(30) }], { width: 40 })
   const shown = said.split('\n')[1] ?? ''
-  expect(shown.replaceAll(family, '')).toMatch(/^…/)
+  expect(shown.replaceAll(family, '')).toMatch(/^a +…/)
+})
+
+test('the first column, by which a row is named, is never cut', () => {
+  const settings = [{ setting: 'PrayerTimeDonateModuleOnly', is: 'no', means: 'only prayer times and donations' }]
+  for (const width of [60, 48, 40, 20]) expect(table(settings, { width })).toContain('PrayerTimeDonateModuleOnly')
 })

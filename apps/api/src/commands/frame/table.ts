@@ -40,14 +40,14 @@ function cut(text: string, width: number): string {
   return `${kept.trimEnd()}…`
 }
 
-/** The widest columns give way until the table fits, each down to {@link least}. */
+/** The widest columns give way until the table fits, each down to {@link least}; never the first, which says what it is. */
 function fitted(widths: readonly number[], room: number): number[] | undefined {
   const given = [...widths]
   let over = given.reduce((sum, width) => sum + width, 0) + gap * (given.length - 1) - room
   while (over > 0) {
-    const widest = Math.max(...given)
+    const widest = Math.max(0, ...given.slice(1))
     if (widest <= least) return undefined
-    given[given.indexOf(widest)] = widest - 1
+    given[given.indexOf(widest, 1)] = widest - 1
     over -= 1
   }
   return given

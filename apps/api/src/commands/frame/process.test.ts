@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill } from '@minaret/server/testing'
@@ -59,3 +62,15 @@ test('a fault of ours is a sentence, without the words that were being stored', 
   const json = await desk.type(`announce --json --tenant ${mosque.slug}`, 'secret tea')
   expect(json.json).toMatchObject({ error: expect.stringContaining('no_tea') })
 })
+
+test('a command that makes a new database says where, once', async () => {
+  const data = await mkdtemp(path.join(tmpdir(), 'new-'))
+  const list = () => shell(`export DATABASE_URL= DATA_DIR=${data}; minaret tenant list --json`)
+  const [first, second] = [await list(), await list()]
+  await rm(data, { recursive: true })
+  expect([first.code, second.code]).toEqual([0, 0])
+  expect(first.err).toContain(
+    `There is no database in ${data} yet, so a new one is made. If the host runs with another`,
+  )
+  expect(second.err).not.toContain('There is no database')
+}, 60_000)

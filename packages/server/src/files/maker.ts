@@ -2,7 +2,6 @@ import type { FastifyBaseLogger } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../db/database.ts'
 import { addJob } from '../jobs/queue.ts'
-import { describeError } from '../log.ts'
 import { encode } from './encode.ts'
 import { createGate } from './gate.ts'
 import { findFile, originalName, pictureOf } from './keep.ts'
@@ -53,7 +52,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
   const encodeAndKeep = async (tenantId: string, name: string, from: Buffer, variant: Variant): Promise<Buffer> => {
     const bytes = await encode(from, variant)
     await storage.put(tenantId, name, bytes).catch((err: unknown) => {
-      log.warn({ tenantId, err: describeError(err) }, 'a picture was made, and could not be kept')
+      log.warn({ tenantId, err }, 'a picture was made, and could not be kept')
     })
     return bytes
   }
@@ -74,7 +73,7 @@ export function createMaker({ database, storage, log }: MakerDeps): Maker {
     asked.set(key, true)
     await database
       .forTenant(tenantId)((tx) => addJob(tx, 'picture-encode', { tenantId, name }, key))
-      .catch((err: unknown) => log.warn({ err: describeError(err) }, 'no job could be added to encode a picture'))
+      .catch((err: unknown) => log.warn({ err }, 'no job could be added to encode a picture'))
   }
 
   const makeNow = async (tenantId: string, name: string): Promise<Made> => {

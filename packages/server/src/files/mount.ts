@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { plainPage } from '../http/plainPage.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
-import { describeError } from '../log.ts'
 import { findFile, originalName } from './keep.ts'
 import type { Made, Maker, MakerDeps } from './maker.ts'
 import { sendFile } from './send.ts'
@@ -42,7 +41,7 @@ export function mountFiles(serving: Serving): void {
         return await send(tenant.id, request, reply)
       } catch (error) {
         if (!(error instanceof StorageError)) throw error
-        log.error({ tenantId: tenant.id, err: describeError(error) }, 'files cannot be read')
+        log.error({ tenantId: tenant.id, err: error }, 'files cannot be read')
         reply.header('retry-after', '10')
         return sendPlain(reply, 503, 'Not just now', 'The files of this site cannot be read for a moment.')
       }

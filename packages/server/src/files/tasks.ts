@@ -2,7 +2,6 @@ import { and, inArray, isNotNull, isNull, lt, notInArray } from 'drizzle-orm'
 import { files as table } from '../db/files.ts'
 import { tenants } from '../db/tenants.ts'
 import { payloadField } from '../jobs/queue.ts'
-import { describeError } from '../log.ts'
 import { originalName, pictureOf } from './keep.ts'
 import type { Maker, MakerDeps } from './maker.ts'
 import { filesInUse } from './references.ts'
@@ -68,7 +67,7 @@ export function fileTasks(deps: MakerDeps & { maker: Maker; now: () => Date }) {
     async 'files-tidy'() {
       const at = now()
       const told = (tenantId?: string) => (error: unknown) =>
-        log.error({ tenantId, err: describeError(error) }, 'files that nobody uses could not be taken away')
+        log.error({ tenantId, err: error }, 'files that nobody uses could not be taken away')
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) if (isTurn(id, at)) await tidy(deps, id, at).catch(told(id))
       await storage.sweep().catch(told())

@@ -93,3 +93,14 @@ test('config list shows every setting, and with --set those that are', async () 
   expect(all).toContain('facebookLink')
   expect((await desk.type(`config list --tenant ${mosque.slug} --set`)).out).not.toContain('facebookLink')
 })
+
+test('what was stored before it was refused does not speak to the terminal', async () => {
+  const mosque = await desk.tenant({ websiteName: 'a\u001B]0;b\u0007c\u202Ed' })
+  for (const words of ['get websiteName', 'get --json websiteName', 'get', 'unset websiteName', 'get NO\u001B[2JNE']) {
+    const { out, err } = await desk.type(`config ${words} --tenant ${mosque.slug}`)
+    expect([words, [...(out + err)].filter((letter) => /[\p{Cc}\u202E]/u.test(letter) && letter !== '\n')]).toEqual([
+      words,
+      [],
+    ])
+  }
+})

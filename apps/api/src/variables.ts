@@ -76,7 +76,7 @@ export const variables = {
     secret: true,
     unset: '`DATA_DIR/files`',
     meaning:
-      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one.',
+      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one; a host that keeps files elsewhere than the others of its database says so when it starts.',
     problem: storageUrlProblem,
   },
   AWS_ACCESS_KEY_ID: {

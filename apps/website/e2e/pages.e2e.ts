@@ -28,7 +28,7 @@ for (const [hostname, { open, closed }] of Object.entries(sites)) {
     for (const path of closed) {
       const answer = await page.goto(door(hostname, path))
       expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found|الصفحة غير موجودة/)
     }
   })
 }

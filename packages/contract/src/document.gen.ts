@@ -4219,7 +4219,9 @@ export const document = {
      "presetsMinor",
      "currencies",
      "giftAid",
-     "jummah"
+     "jummah",
+     "monthly",
+     "daily"
     ],
     "properties": {
      "id": {
@@ -4273,6 +4275,14 @@ export const document = {
       "type": "boolean",
       "description": "Whether one may give to it every Friday"
      },
+     "monthly": {
+      "type": "boolean",
+      "description": "Whether one may give to it every month"
+     },
+     "daily": {
+      "type": "boolean",
+      "description": "Whether one may give to it every day until a day"
+     },
      "image": {
       "$ref": "#/components/schemas/Image"
      }
@@ -4284,6 +4294,12 @@ export const document = {
     "properties": {
      "causeId": {
       "$ref": "#/components/schemas/PublicId"
+     },
+     "previous": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "description": "The page token before this one, in the same visit"
      }
     }
    },
@@ -4303,7 +4319,7 @@ export const document = {
      },
      "challenge": {
       "type": "string",
-      "description": "Present when the giver must pass a challenge first"
+      "description": "Present when the giver must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha`"
      }
     }
    },
@@ -4369,7 +4385,10 @@ export const document = {
      "kind": {
       "type": "string",
       "enum": [
-       "once"
+       "once",
+       "weekly",
+       "monthly",
+       "daily"
       ]
      },
      "confirmationTokenId": {
@@ -4384,6 +4403,89 @@ export const document = {
      "anonymous": {
       "type": "boolean",
       "default": false
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What the giver adds so that the fee is covered, exactly as shown to them; the host computes it too. The charge is the sum of both"
+     },
+     "message": {
+      "type": "string",
+      "maxLength": 500,
+      "pattern": "^[\\P{Cc}\\n]*$",
+      "description": "A few words to the mosque"
+     },
+     "startsOn": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "Of a monthly or daily gift; the next possible day where it is missing"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "The last day; a daily gift must have one"
+     },
+     "giftAid": {
+      "$ref": "#/components/schemas/GiftAidAnswer"
+     },
+     "captcha": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000,
+      "description": "The solution of the challenge that came with the page token"
+     }
+    }
+   },
+   "GiftAidAnswer": {
+    "type": "object",
+    "additionalProperties": false,
+    "description": "The giver's yes or no to Gift Aid. With yes, everything a declaration must hold",
+    "required": [
+     "claim"
+    ],
+    "properties": {
+     "claim": {
+      "type": "boolean"
+     },
+     "wording": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40,
+      "description": "Version of the words the giver agreed to"
+     },
+     "scope": {
+      "type": "string",
+      "enum": [
+       "this",
+       "past_and_future"
+      ],
+      "description": "This gift alone, or also those of the past four years and of the future"
+     },
+     "title": {
+      "type": "string",
+      "maxLength": 4
+     },
+     "firstName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 35
+     },
+     "lastName": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 35
+     },
+     "house": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40,
+      "description": "Name or number of the house; the whole address where it is not in the United Kingdom"
+     },
+     "postcode": {
+      "type": "string",
+      "maxLength": 10
+     },
+     "overseas": {
+      "type": "boolean",
+      "description": "The home is not in the United Kingdom: no postcode"
      }
     }
    },
@@ -4401,6 +4503,17 @@ export const document = {
      "refunded",
      "disputed",
      "reversed"
+    ]
+   },
+   "AnyStateName": {
+    "description": "Of a gift, or of a regular gift",
+    "anyOf": [
+     {
+      "$ref": "#/components/schemas/GiftStateName"
+     },
+     {
+      "$ref": "#/components/schemas/CycleStateName"
+     }
     ]
    },
    "GiftNext": {
@@ -4423,10 +4536,11 @@ export const document = {
     ],
     "properties": {
      "id": {
-      "$ref": "#/components/schemas/PublicId"
+      "$ref": "#/components/schemas/PublicId",
+      "description": "Of the gift, or of the regular gift"
      },
      "state": {
-      "$ref": "#/components/schemas/GiftStateName"
+      "$ref": "#/components/schemas/AnyStateName"
      },
      "next": {
       "$ref": "#/components/schemas/GiftNext"
@@ -4472,7 +4586,7 @@ export const document = {
       "description": "Short, to quote to the mosque"
      },
      "state": {
-      "$ref": "#/components/schemas/GiftStateName"
+      "$ref": "#/components/schemas/AnyStateName"
      },
      "next": {
       "$ref": "#/components/schemas/GiftNext"
@@ -4508,6 +4622,92 @@ export const document = {
      "paidAt": {
       "type": "string",
       "format": "date-time"
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What of the amount covers the fee"
+     },
+     "refundedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What went back"
+     },
+     "giftAid": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "no"
+      ],
+      "description": "Where it was asked"
+     },
+     "receipt": {
+      "$ref": "#/components/schemas/Receipt"
+     },
+     "regular": {
+      "type": "object",
+      "description": "Of a regular gift, and of each of its collections",
+      "required": [
+       "rhythm",
+       "startsOn"
+      ],
+      "properties": {
+       "rhythm": {
+        "$ref": "#/components/schemas/GiftRhythm"
+       },
+       "startsOn": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "next": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "until": {
+        "$ref": "#/components/schemas/CalendarDay"
+       }
+      }
+     }
+    }
+   },
+   "Receipt": {
+    "type": "object",
+    "description": "Names nobody, since whoever holds the gift's address may see it",
+    "required": [
+     "number",
+     "issued",
+     "mosque",
+     "fund"
+    ],
+    "properties": {
+     "number": {
+      "type": "string"
+     },
+     "issued": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "mosque": {
+      "type": "object",
+      "required": [
+       "name"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "charityNumber": {
+        "type": "string"
+       },
+       "address": {
+        "type": "string"
+       }
+      }
+     },
+     "fund": {
+      "type": "string"
+     },
+     "giftAid": {
+      "type": "string",
+      "description": "What is said of Gift Aid, in the language of the site"
      }
     }
    },
@@ -4859,6 +5059,24 @@ export const document = {
       "type": "integer",
       "minimum": 0
      },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "receiptNumber": {
+      "type": "string"
+     },
+     "giftAid": {
+      "type": "string",
+      "enum": [
+       "yes",
+       "no"
+      ]
+     },
+     "cycleId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The regular gift it is a collection of"
+     },
      "currency": {
       "$ref": "#/components/schemas/Currency"
      },
@@ -4974,6 +5192,8 @@ export const document = {
      "mosque",
      "account",
      "gifts",
+     "cycles",
+     "declarations",
      "applications",
      "maktab",
      "newsletter",
@@ -4994,6 +5214,48 @@ export const document = {
       "type": "array",
       "items": {
        "$ref": "#/components/schemas/GiftRecord"
+      }
+     },
+     "cycles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Cycle"
+      }
+     },
+     "declarations": {
+      "type": "array",
+      "description": "Gift Aid declarations made with the account's address",
+      "items": {
+       "type": "object",
+       "required": [
+        "agreed",
+        "scope",
+        "wording",
+        "name",
+        "address"
+       ],
+       "properties": {
+        "agreed": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "cancelled": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "scope": {
+         "type": "string"
+        },
+        "wording": {
+         "type": "string"
+        },
+        "name": {
+         "type": "string"
+        },
+        "address": {
+         "type": "string"
+        }
+       }
       }
      },
      "applications": {
@@ -5403,6 +5665,49 @@ export const document = {
       "type": "integer",
       "minimum": 0
      },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What of the amount covers the fee"
+     },
+     "startsOn": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "resumesOn": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "While paused, where the giver has named a day"
+     },
+     "problem": {
+      "type": "string",
+      "enum": [
+       "card",
+       "check"
+      ],
+      "description": "Why the last collection failed: the card must be replaced, or its bank wants to see the giver"
+     },
+     "act": {
+      "type": "object",
+      "description": "Right after a change that the bank wants to check with the giver",
+      "required": [
+       "clientSecret",
+       "intentType"
+      ],
+      "properties": {
+       "clientSecret": {
+        "type": "string"
+       },
+       "intentType": {
+        "type": "string",
+        "enum": [
+         "payment",
+         "setup"
+        ]
+       },
+       "setupIntentId": {
+        "type": "string"
+       }
+      }
+     },
      "version": {
       "type": "integer",
       "minimum": 0,
@@ -5449,8 +5754,10 @@ export const document = {
      "resume",
      "skip",
      "amount",
-     "cancel"
-    ]
+     "cancel",
+     "collect"
+    ],
+    "description": "`collect` is of demonstrations alone: the next collection happens now"
    },
    "CycleChange": {
     "type": "object",
@@ -5497,6 +5804,13 @@ export const document = {
        "finish"
       ]
      },
+     "confirmationTokenId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[A-Za-z0-9_]+$",
+      "description": "The new card, with `start`"
+     },
      "setupIntentId": {
       "type": "string",
       "minLength": 1,
@@ -5510,7 +5824,11 @@ export const document = {
     "properties": {
      "clientSecret": {
       "type": "string",
-      "description": "After `start`, for the card form"
+      "description": "After `start`, where the bank wants to check the giver"
+     },
+     "setupIntentId": {
+      "type": "string",
+      "description": "After `start`, to finish with"
      },
      "cycle": {
       "$ref": "#/components/schemas/Cycle"
@@ -5536,8 +5854,25 @@ export const document = {
        "resume",
        "skip",
        "amount",
-       "cancel"
-      ]
+       "cancel",
+       "collect",
+       "card",
+       "finish",
+       "check"
+      ],
+      "description": "`card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver"
+     },
+     "confirmationTokenId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[A-Za-z0-9_]+$"
+     },
+     "setupIntentId": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 200,
+      "pattern": "^[A-Za-z0-9_]+$"
      },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"

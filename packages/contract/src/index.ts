@@ -25,6 +25,16 @@ export type GiftAttempt = Schemas['GiftAttempt']
 export type GiftPass = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
 export type GiftStateName = Schemas['GiftStateName']
+/** Where a regular gift stands. */
+export type CycleStateName = Schemas['CycleStateName']
+/** How often a regular gift is collected: on Fridays, monthly, daily. */
+export type GiftRhythm = Schemas['GiftRhythm']
+/** A regular gift. */
+export type Cycle = Schemas['Cycle']
+export type CycleAction = Schemas['CycleAction']
+/** What a giver says of Gift Aid. */
+export type GiftAidAnswer = Schemas['GiftAidAnswer']
+export type Receipt = Schemas['Receipt']
 export type GiftNext = Schemas['GiftNext']
 export type GiftDetail = Schemas['GiftDetail']
 export type VisitorCount = Schemas['VisitorCount']

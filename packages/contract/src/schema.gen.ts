@@ -1456,16 +1456,22 @@ export interface components {
             giftAid: boolean;
             /** @description Whether one may give to it every Friday */
             jummah: boolean;
+            /** @description Whether one may give to it every month */
+            monthly: boolean;
+            /** @description Whether one may give to it every day until a day */
+            daily: boolean;
             image?: components["schemas"]["Image"];
         };
         GiftStart: {
             causeId?: components["schemas"]["PublicId"];
+            /** @description The page token before this one, in the same visit */
+            previous?: string;
         };
         GiftPass: {
             pageToken: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description Present when the giver must pass a challenge first */
+            /** @description Present when the giver must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha` */
             challenge?: string;
         };
         Donor: {
@@ -1487,22 +1493,55 @@ export interface components {
             amountMinor: components["schemas"]["AmountMinor"];
             currency: components["schemas"]["Currency"];
             /** @enum {string} */
-            kind: "once";
+            kind: "once" | "weekly" | "monthly" | "daily";
             confirmationTokenId: string;
             donor: components["schemas"]["Donor"];
             /** @default false */
             anonymous: boolean;
+            /** @description What the giver adds so that the fee is covered, exactly as shown to them; the host computes it too. The charge is the sum of both */
+            coverMinor?: number;
+            /** @description A few words to the mosque */
+            message?: string;
+            /** @description Of a monthly or daily gift; the next possible day where it is missing */
+            startsOn?: components["schemas"]["CalendarDay"];
+            /** @description The last day; a daily gift must have one */
+            until?: components["schemas"]["CalendarDay"];
+            giftAid?: components["schemas"]["GiftAidAnswer"];
+            /** @description The solution of the challenge that came with the page token */
+            captcha?: string;
+        };
+        /** @description The giver's yes or no to Gift Aid. With yes, everything a declaration must hold */
+        GiftAidAnswer: {
+            claim: boolean;
+            /** @description Version of the words the giver agreed to */
+            wording?: string;
+            /**
+             * @description This gift alone, or also those of the past four years and of the future
+             * @enum {string}
+             */
+            scope?: "this" | "past_and_future";
+            title?: string;
+            firstName?: string;
+            lastName?: string;
+            /** @description Name or number of the house; the whole address where it is not in the United Kingdom */
+            house?: string;
+            postcode?: string;
+            /** @description The home is not in the United Kingdom: no postcode */
+            overseas?: boolean;
         };
         /** @enum {string} */
         GiftStateName: "created" | "confirming" | "requires_action" | "processing" | "paid" | "failed" | "abandoned" | "part_refunded" | "refunded" | "disputed" | "reversed";
+        /** @description Of a gift, or of a regular gift */
+        AnyStateName: components["schemas"]["GiftStateName"] | components["schemas"]["CycleStateName"];
         /**
          * @description What the giver should do: pass the bank's check, wait, try again, nothing
          * @enum {string}
          */
         GiftNext: "act" | "poll" | "retry" | "done";
         GiftState: {
+            /** @description Of the gift, or of the regular gift */
             id: components["schemas"]["PublicId"];
-            state: components["schemas"]["GiftStateName"];
+            state: components["schemas"]["AnyStateName"];
             next: components["schemas"]["GiftNext"];
             mode: components["schemas"]["PaymentMode"];
             /** @enum {string} */
@@ -1515,7 +1554,7 @@ export interface components {
             id: components["schemas"]["PublicId"];
             /** @description Short, to quote to the mosque */
             reference: string;
-            state: components["schemas"]["GiftStateName"];
+            state: components["schemas"]["AnyStateName"];
             next: components["schemas"]["GiftNext"];
             mode: components["schemas"]["PaymentMode"];
             amountMinor: components["schemas"]["AmountMinor"];
@@ -1528,6 +1567,37 @@ export interface components {
             created: string;
             /** Format: date-time */
             paidAt?: string;
+            /** @description What of the amount covers the fee */
+            coverMinor?: number;
+            /** @description What went back */
+            refundedMinor?: number;
+            /**
+             * @description Where it was asked
+             * @enum {string}
+             */
+            giftAid?: "yes" | "no";
+            receipt?: components["schemas"]["Receipt"];
+            /** @description Of a regular gift, and of each of its collections */
+            regular?: {
+                rhythm: components["schemas"]["GiftRhythm"];
+                startsOn: components["schemas"]["CalendarDay"];
+                next?: components["schemas"]["CalendarDay"];
+                until?: components["schemas"]["CalendarDay"];
+            };
+        };
+        /** @description Names nobody, since whoever holds the gift's address may see it */
+        Receipt: {
+            number: string;
+            /** Format: date-time */
+            issued: string;
+            mosque: {
+                name: string;
+                charityNumber?: string;
+                address?: string;
+            };
+            fund: string;
+            /** @description What is said of Gift Aid, in the language of the site */
+            giftAid?: string;
         };
         /** @description 256 random bits; single purpose, single tenant, expiring, stored only as a hash */
         Reference: string;
@@ -1631,6 +1701,12 @@ export interface components {
             mode: components["schemas"]["PaymentMode"];
             amountMinor: components["schemas"]["AmountMinor"];
             refundedMinor: number;
+            coverMinor?: number;
+            receiptNumber?: string;
+            /** @enum {string} */
+            giftAid?: "yes" | "no";
+            /** @description The regular gift it is a collection of */
+            cycleId?: components["schemas"]["PublicId"];
             currency: components["schemas"]["Currency"];
             cause: {
                 id: components["schemas"]["PublicId"];
@@ -1667,6 +1743,18 @@ export interface components {
             mosque: string;
             account: components["schemas"]["UserDetails"];
             gifts: components["schemas"]["GiftRecord"][];
+            cycles: components["schemas"]["Cycle"][];
+            /** @description Gift Aid declarations made with the account's address */
+            declarations: {
+                /** Format: date-time */
+                agreed: string;
+                /** Format: date-time */
+                cancelled?: string;
+                scope: string;
+                wording: string;
+                name: string;
+                address: string;
+            }[];
             applications: {
                 course: string;
                 name: string;
@@ -1789,6 +1877,23 @@ export interface components {
                 last4: string;
             };
             failures?: number;
+            /** @description What of the amount covers the fee */
+            coverMinor?: number;
+            startsOn?: components["schemas"]["CalendarDay"];
+            /** @description While paused, where the giver has named a day */
+            resumesOn?: components["schemas"]["CalendarDay"];
+            /**
+             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the giver
+             * @enum {string}
+             */
+            problem?: "card" | "check";
+            /** @description Right after a change that the bank wants to check with the giver */
+            act?: {
+                clientSecret: string;
+                /** @enum {string} */
+                intentType: "payment" | "setup";
+                setupIntentId?: string;
+            };
             /** @description Sent back with a change, so that two changes at once cannot both win */
             version: number;
         };
@@ -1802,8 +1907,11 @@ export interface components {
             amountMinor?: components["schemas"]["AmountMinor"];
             currency?: components["schemas"]["Currency"];
         };
-        /** @enum {string} */
-        CycleAction: "pause" | "resume" | "skip" | "amount" | "cancel";
+        /**
+         * @description `collect` is of demonstrations alone: the next collection happens now
+         * @enum {string}
+         */
+        CycleAction: "pause" | "resume" | "skip" | "amount" | "cancel" | "collect";
         CycleChange: {
             id: components["schemas"]["PublicId"];
             action: components["schemas"]["CycleAction"];
@@ -1815,17 +1923,26 @@ export interface components {
             id: components["schemas"]["PublicId"];
             /** @enum {string} */
             action: "start" | "finish";
+            /** @description The new card, with `start` */
+            confirmationTokenId?: string;
             setupIntentId?: string;
         };
         CycleCard: {
-            /** @description After `start`, for the card form */
+            /** @description After `start`, where the bank wants to check the giver */
             clientSecret?: string;
+            /** @description After `start`, to finish with */
+            setupIntentId?: string;
             cycle?: components["schemas"]["Cycle"];
         };
         GiftManage: {
             reference: components["schemas"]["Reference"];
-            /** @enum {string} */
-            action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel";
+            /**
+             * @description `card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver
+             * @enum {string}
+             */
+            action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel" | "collect" | "card" | "finish" | "check";
+            confirmationTokenId?: string;
+            setupIntentId?: string;
             amountMinor?: components["schemas"]["AmountMinor"];
             until?: components["schemas"]["CalendarDay"];
             version?: number;

@@ -1,4 +1,5 @@
 import type { ConfigurationItem, Plan } from '@minaret/contract'
+import { type CardFee, readCardFees } from './money.ts'
 import { type SocialLink, socialLinks } from './sections.ts'
 
 /** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
@@ -72,6 +73,10 @@ export type TenantConfig = {
     /** In the minor unit of the first currency. */
     presetsMinor: number[]
     bankDetails?: string
+    /** What cards cost the mosque, by currency; a giver may cover it where it is known. */
+    fees: Record<string, CardFee>
+    /** The hour of the tenant's zone at which a Friday's gifts are collected: 2 to 21. */
+    jummahHour: number
   }
   social: Partial<Record<SocialLink, string>>
   whatsapp: { number?: string; groups: { link: string; text: string }[] }
@@ -119,6 +124,12 @@ const countryOf = (value = '') =>
 /** A zone of the IANA database: a bare offset has no summer, and older browsers do not know it. */
 const zoneOf = (value = '') =>
   unless(() => /^[a-z]/i.test(value) && new Intl.DateTimeFormat('en', { timeZone: value }) && value) || undefined
+
+/** An hour at which it is Friday an hour before and an hour after too, whatever the clocks do; midday by default. */
+const hourOf = (value = '') => {
+  const hour = /^\d{1,2}$/.test(value) ? Number(value) : Number.NaN
+  return hour >= 2 && hour <= 21 ? hour : 13
+}
 
 /** A picture a page may show, wherever on the site it stands. */
 const pictureOf = (value = '') => (/^(?:\/(?!\/)|https:\/\/|data:image\/)/i.test(value) ? value : undefined)
@@ -207,6 +218,8 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       currencies: currencies.length > 0 ? currencies : ['gbp'],
       presetsMinor,
       bankDetails: get('bankDetails'),
+      fees: readCardFees(get('cardFees')),
+      jummahHour: hourOf(get('jummahHour')),
     },
     social: Object.fromEntries(
       socialLinks.flatMap((key) => {

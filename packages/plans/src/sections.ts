@@ -64,6 +64,7 @@ export const configurationSections = {
     'presets',
     'jummahHour',
     'bankDetails',
+    'cardFees',
   ],
   module_access: [
     'DisableAskImam',

@@ -90,6 +90,8 @@ export async function userExport(call: Call<'userExport'>): Promise<Answer<'user
       mosque: tenant.config.websiteName,
       account: toDetails(user, await awaitedEmail(tx, userId, now)),
       gifts: held.gifts.map(toRecord),
+      cycles: [],
+      declarations: [],
       applications: held.applications.map(toApplication),
       maktab: held.registrations.map((registration) => toRegistration(call, registration)),
       newsletter: toNewsletter(held.subscriber),

@@ -1,4 +1,4 @@
-import { currencyExponent, parseConfig, safeLink } from '@minaret/plans'
+import { currencyExponent, parseConfig, readCardFees, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
 import { isAddress } from '../mail/address.ts'
 import { OperatorError } from '../OperatorError.ts'
@@ -134,6 +134,12 @@ export const country = parsed('two letters, like GB', 'must be a country by its 
 
 /** Languages our pages are written in. */
 const languages = ['en', 'ar', 'ur']
+
+export const cardFees = parsed(
+  'what cards cost, by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  'must say what cards cost by currency, like gbp 1.2% + 0.20, eur 2.5%',
+  (text) => (Object.keys(readCardFees(text)).length === text.split(',').length ? text : undefined),
+)
 
 export const language = oneOf(...languages)
 

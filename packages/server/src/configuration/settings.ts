@@ -83,6 +83,7 @@ const rows: Record<string, Row> = {
   presets: ['the amounts offered', form.presets],
   jummahHour: ['the hour of a Friday at which Friday gifts are collected', form.whole(2, 21)],
   bankDetails: ['how to give without a card', form.words(1000)],
+  cardFees: ['what cards cost the mosque, as `gbp 1.2% + 0.20`', form.cardFees],
   DisableAskImam: without('questions to the imam'),
   DisableWeeklyActivities: without('the weekly activities'),
   DisableClasses: without('classes'),

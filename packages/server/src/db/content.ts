@@ -78,7 +78,10 @@ export const causes = pgTable(
     presetsMinor: integer().array().notNull(),
     currencies: currency().array().notNull(),
     giftAid: boolean().notNull().default(false),
+    /** Whether one may give to it every Friday, every month, daily until a day. */
     jummah: boolean().notNull().default(false),
+    monthly: boolean().notNull().default(false),
+    daily: boolean().notNull().default(false),
     image: image(),
     publishedAt: instant(),
   },

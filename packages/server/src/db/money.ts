@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -124,6 +125,19 @@ export const gifts = pgTable(
     userId: text(),
     /** When the giver was forgotten: name and address are empty since, the gift stays in the books. */
     forgottenAt: instant(),
+    /** What of the amount the giver added so that the fee is covered. */
+    coverMinor: integer().notNull().default(0),
+    /** A few words of the giver to the mosque. */
+    message: text(),
+    /** The language the receipt is written in. */
+    language: text(),
+    /** The giver's yes or no to Gift Aid, where it was asked; the declaration, where it was yes. */
+    giftAid: text({ enum: ['yes', 'no'] }),
+    declarationId: text(),
+    /** The regular gift it is one collection of, the day of that collection, and the provider's invoice. */
+    cycleId: text(),
+    dueOn: date({ mode: 'string' }),
+    invoiceId: text(),
     createdAt: instant().notNull().defaultNow(),
     paidAt: instant(),
   },
@@ -132,6 +146,9 @@ export const gifts = pgTable(
     unique().on(t.tenantId, t.attemptId),
     unique().on(t.tenantId, t.passHash),
     unique().on(t.tenantId, t.intentId),
+    unique().on(t.tenantId, t.invoiceId),
+    // One collection a day of a regular gift, whatever the provider says.
+    unique().on(t.tenantId, t.cycleId, t.dueOn),
     index().on(t.tenantId, t.state, t.createdAt),
     index().on(t.tenantId, t.userId, t.createdAt),
     index().on(t.tenantId, t.campaignId),
@@ -139,7 +156,8 @@ export const gifts = pgTable(
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
-    check('gifts_amount_positive', sql`${t.amountMinor} > 0`),
+    check('gifts_amount_positive', sql`${t.amountMinor} > ${t.coverMinor} and ${t.coverMinor} >= 0`),
+    check('gifts_of_cycle', sql`num_nonnulls(${t.cycleId}, ${t.dueOn}, ${t.invoiceId}) in (0, 3)`),
     check('gifts_how_known', sql`${t.how} in ('card', 'cash', 'bank', 'matched')`),
     // No provider has intents of this name, and no hand writes down a card's.
     check(
@@ -158,7 +176,7 @@ export const ledgerEntries = pgTable(
     id: publicId(),
     giftId: text().notNull(),
     /** `undone` takes back what was written down by hand and is wrong: a contra entry, never a row less. */
-    kind: text({ enum: ['paid', 'refunded', 'disputed', 'dispute_won', 'undone'] }).notNull(),
+    kind: text({ enum: ['paid', 'refunded', 'refund_failed', 'disputed', 'dispute_won', 'undone'] }).notNull(),
     /** The provider's object that moved the money: an intent, a refund, a dispute. */
     providerRef: text().notNull(),
     /** Signed: money in is positive. */
@@ -172,7 +190,10 @@ export const ledgerEntries = pgTable(
     unique().on(t.tenantId, t.kind, t.providerRef),
     index().on(t.tenantId, t.giftId),
     foreignKey({ columns: [t.tenantId, t.giftId], foreignColumns: [gifts.tenantId, gifts.id] }),
-    check('ledger_entries_signed', sql`(${t.kind} in ('paid', 'dispute_won')) = (${t.amountMinor} > 0)`),
+    check(
+      'ledger_entries_signed',
+      sql`(${t.kind} in ('paid', 'refund_failed', 'dispute_won')) = (${t.amountMinor} > 0)`,
+    ),
   ],
 )
 
@@ -186,6 +207,8 @@ export const providerEvents = pgTable(
     type: text().notNull(),
     /** Id of the object the event is about. */
     objectId: text().notNull(),
+    /** What it leads to: ids of an intent, a subscription, an invoice, as far as the event names them. */
+    about: jsonb().$type<Record<string, string>>().notNull().default({}),
     receivedAt: instant().notNull().defaultNow(),
     workedAt: instant(),
   },
@@ -208,7 +231,7 @@ export const declineMarks = pgTable(
   {
     tenantId: ownTenant(),
     id: publicId(),
-    kind: text({ enum: ['email', 'address'] }).notNull(),
+    kind: text({ enum: ['email', 'address', 'session'] }).notNull(),
     mark: bytes().notNull(),
     at: instant().notNull().defaultNow(),
   },

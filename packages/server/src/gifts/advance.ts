@@ -1,7 +1,8 @@
 import { eq, and, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { gifts, ledgerEntries } from '../db/money.ts'
+import { gifts } from '../db/money.ts'
 import type { Intent } from '../payments/gateway.ts'
+import { bookPaid } from './paid.ts'
 import { isDecisive, nextState } from './states.ts'
 import { type Gift, lockGift } from './store.ts'
 
@@ -24,8 +25,8 @@ function mismatches(gift: Gift, intent: Intent): string[] {
 }
 
 /**
- * Moves a gift to where its intent says it is. This is the only function that writes `paid`, and it does so only for a
- * reading of our own (`intent.source`), once, together with the entry in the books.
+ * Moves a gift to where its intent says it is: to `paid` only by a reading of our own (`intent.source`), once, together
+ * with the entry in the books.
  * @param seen the gift as it was before the provider was asked; when it has moved since, only what is final counts
  * @returns the gift as it is now, and whether this call moved it
  * @throws IntentMismatch when account, mode, amount, currency or ids do not agree; nothing is written then
@@ -44,6 +45,8 @@ export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{
   const named = row.intentId === null && (moved || (current && intent.source === 'answer'))
   if (!moved && !named) return { gift: row, moved }
 
+  if (moved && state === 'paid')
+    return { gift: await bookPaid(tx, row, { intentId: intent.id, receivedMinor: intent.receivedMinor }), moved }
   const [gift] = await tx
     .update(gifts)
     .set({
@@ -51,20 +54,9 @@ export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{
       intentId: intent.id,
       ...(moved ? { leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
       ...(state === 'failed' ? { declineCode: intent.declineCode ?? 'unknown' } : {}),
-      ...(state === 'paid' ? { paidAt: sql`now()` } : {}),
     })
     .where(and(eq(gifts.tenantId, row.tenantId), eq(gifts.id, row.id)))
     .returning()
   if (!gift) throw new Error(`Gift ${row.id} could not be written.`)
-  if (moved && state === 'paid')
-    await tx.insert(ledgerEntries).values({
-      tenantId: gift.tenantId,
-      giftId: gift.id,
-      kind: 'paid',
-      providerRef: intent.id,
-      amountMinor: intent.receivedMinor,
-      currency: gift.currency,
-      mode: gift.mode,
-    })
   return { gift, moved }
 }

@@ -1,13 +1,11 @@
-import { emailKey } from '../accounts/emailKey.ts'
+import { declare } from '../gift-aid/declare.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
-import { oneLine } from '../mail/line.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
-import { amountErrors } from './amounts.ts'
-import { toCause } from './causes.ts'
+import { donorOf, readAsked } from './asked.ts'
 import { readPass } from './pass.ts'
-import { correctDonor, findGiftByAttempt, findOpenCause, type Gift, isCampaignOf, noCause, openGift } from './store.ts'
+import { correctDonor, findGiftByAttempt, type Gift, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
@@ -41,20 +39,10 @@ export async function gatewayOrNone(
 }
 
 const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
-  gift.amountMinor === body.amountMinor &&
+  gift.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null)
-
-const donorOf = ({ donor, anonymous }: Call<'giftPay'>['body']) => ({
-  donorName: oneLine(donor.name),
-  donorEmail: emailKey(donor.email),
-  anonymous,
-})
-
-const noCampaign = refuse(422, 'We could not find that appeal. Please choose another, or give without one.', {
-  campaignId: 'This appeal is not open for this cause.',
-})
 
 /** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
 export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
@@ -76,25 +64,26 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   const gateway = await gatewayOrNone(call)
   if (!gateway) return noCards
   return db(async (tx) => {
-    const cause = await findOpenCause(tx, body.causeId, now)
-    if (!cause) return noCause
-    if (body.campaignId !== undefined && !(await isCampaignOf(tx, body.campaignId, cause.id, now))) return noCampaign
-    const errors = amountErrors(body, toCause(cause, tenant), tenant.config.language)
-    if (errors) return refuse(422, Object.values(errors).join(' '), errors)
+    const asked = await readAsked(tx, call)
+    if ('status' in asked) return asked
+    const declared = await declare(tx, asked.giftAid, {
+      tenantId: tenant.id,
+      email: asked.columns.donorEmail,
+      userId: session?.userId,
+      language: asked.columns.language,
+      address: call.request.address,
+      now,
+    })
     const gift = await openGift(tx, {
       tenantId: tenant.id,
       attemptId: body.attemptId,
       passHash,
-      causeId: cause.id,
-      campaignId: body.campaignId,
       // A guest's gift joins an account later, by its verified address.
       userId: session?.userId,
-      fund: cause.fund,
-      amountMinor: body.amountMinor,
-      currency: body.currency,
       mode: gateway.mode,
       accountId: gateway.accountId,
-      ...donorOf(body),
+      ...asked.columns,
+      ...declared,
       createdAt: now,
     })
     if (!gift) return otherGift

@@ -27,6 +27,8 @@ export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant
     currencies,
     giftAid: row.giftAid,
     jummah: row.jummah,
+    monthly: row.monthly,
+    daily: row.daily,
     ...(row.image ? { image: row.image } : {}),
   }
 }

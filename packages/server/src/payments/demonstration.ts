@@ -3,6 +3,7 @@ import { newPublicId } from '../db/columns.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 import { demoAnswers, demoIntents } from '../db/money.ts'
 import { sha256 } from '../secrets.ts'
+import { unbuiltBilling } from './unbuilt.ts'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order, ProviderRefusal } from './gateway.ts'
 import { addJob } from '../jobs/queue.ts'
@@ -105,6 +106,7 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
   }
 
   return {
+    ...unbuiltBilling,
     accountId,
     mode: 'demo',
     confirm: (order) =>

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import Stripe from 'stripe'
+import type { EventSubject } from './billing.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 
 /** Signs an event in the header format of Stripe (`t=…,v1=…`), as the demonstration provider does. */
@@ -13,6 +14,52 @@ const idOf = (value: unknown): string | undefined => {
   if (typeof value !== 'object' || value === null) return undefined
   const id: unknown = Reflect.get(value, 'id')
   return typeof id === 'string' ? id : undefined
+}
+
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>(
+    (inner, name) => (typeof inner === 'object' && inner !== null ? Reflect.get(inner, name) : undefined),
+    value,
+  )
+
+/** Which field of an event's object names what, by the kind of object; the object itself is named by the kind. */
+const kinds: readonly {
+  of: RegExp
+  self?: keyof EventSubject
+  fields: readonly (readonly [keyof EventSubject, string[]])[]
+}[] = [
+  { of: /^payment_intent\./, self: 'intentId', fields: [] },
+  { of: /^setup_intent\./, self: 'setupIntentId', fields: [] },
+  { of: /^customer\.subscription\./, self: 'subscriptionId', fields: [] },
+  {
+    of: /^invoice\./,
+    self: 'invoiceId',
+    fields: [['subscriptionId', ['parent', 'subscription_details', 'subscription']]],
+  },
+  {
+    of: /^charge\.dispute\./,
+    fields: [
+      ['intentId', ['payment_intent']],
+      ['chargeId', ['charge']],
+    ],
+  },
+  { of: /^charge\./, self: 'chargeId', fields: [['intentId', ['payment_intent']]] },
+  {
+    of: /^refund\./,
+    fields: [
+      ['intentId', ['payment_intent']],
+      ['chargeId', ['charge']],
+    ],
+  },
+]
+
+/** The ids an event names, by its type; nothing for types we do not know. */
+export function subjectOf(type: string, object: unknown): EventSubject {
+  const kind = kinds.find(({ of }) => of.test(type))
+  if (!kind) return {}
+  const self = kind.self ? [[kind.self, idOf(object)] as const] : []
+  const named = kind.fields.map(([name, path]) => [name, idOf(at(object, ...path))] as const)
+  return Object.fromEntries([...self, ...named].filter(([, id]) => isName(id)))
 }
 
 /** Ids and types as Stripe writes them; anything else is no event, however well it is signed. */
@@ -38,7 +85,8 @@ export function verifyEvent(raw: Buffer, signature: string, secrets: readonly st
     const intent: unknown =
       typeof object === 'object' && object !== null ? Reflect.get(object, 'payment_intent') : undefined
     const intentId = event.type.startsWith('payment_intent.') ? objectId : idOf(intent)
-    return { id: event.id, type: event.type, objectId, intentId, live: event.livemode === true }
+    const about = subjectOf(event.type, object)
+    return { id: event.id, type: event.type, objectId, intentId, about, live: event.livemode === true }
   }
   throw new ForgedEvent('No secret of this account has signed that.')
 }

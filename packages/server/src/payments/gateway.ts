@@ -2,6 +2,7 @@ import type { PaymentMode } from '@minaret/contract'
 import type { TenantDb } from '../db/database.ts'
 import type { intentStates } from '../db/money.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { Billing, Books, EventSubject } from './billing.ts'
 
 /** Where a payment intent stands, in the provider's words. */
 export type IntentStatus = (typeof intentStates)[number]
@@ -46,7 +47,14 @@ export type Order = {
 }
 
 /** An event whose signature has been verified: a doorbell that says which object to read again. */
-export type ProviderEvent = { id: string; type: string; objectId: string; intentId?: string; live: boolean }
+export type ProviderEvent = {
+  id: string
+  type: string
+  objectId: string
+  intentId?: string
+  about: EventSubject
+  live: boolean
+}
 
 /** The provider gave no answer, or one that leaves the outcome open: ask again with the same key, never anew. */
 export class OutcomeUnknown extends Error {}
@@ -71,7 +79,8 @@ export type Gateway = {
   cancel(intentId: string): Promise<Intent>
   /** @throws ForgedEvent */
   verify(raw: Buffer, signature: string): ProviderEvent
-}
+} & Billing &
+  Books
 
 /** The only maker of gateways. */
 export type Payments = {

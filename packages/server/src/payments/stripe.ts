@@ -1,4 +1,5 @@
 import Stripe from 'stripe'
+import { unbuiltBilling } from './unbuilt.ts'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
 import { stripeConnection } from './stripeConnection.ts'
@@ -141,6 +142,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     )
 
   return {
+    ...unbuiltBilling,
     accountId,
     mode,
     confirm(order) {

@@ -30,6 +30,8 @@ const shapeOf = ({ must, may, or, list, order, picture, shown }: Fields) => ({
   currencies: list(),
   giftAid: or(form.yesNo, false),
   jummah: or(form.yesNo, false),
+  monthly: or(form.yesNo, false),
+  daily: or(form.yesNo, false),
   order,
   ...picture,
   ...shown,
@@ -41,7 +43,9 @@ export const causeKind = {
   at: { folder: 'causes' },
   table: causes,
   screen: 'donate',
-  keys: 'title summary kind fund min max presets currencies giftAid jummah order picture alt publish draft'.split(' '),
+  keys: 'title summary kind fund min max presets currencies giftAid jummah monthly daily order picture alt publish draft'.split(
+    ' ',
+  ),
   referredBy: [
     { column: gifts.causeId, says: 'gifts were given to it' },
     { column: campaigns.causeId, says: 'a campaign gathers for it' },

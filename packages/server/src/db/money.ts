@@ -152,6 +152,9 @@ export const gifts = pgTable(
     index().on(t.tenantId, t.state, t.createdAt),
     index().on(t.tenantId, t.userId, t.createdAt),
     index().on(t.tenantId, t.campaignId),
+    index('gifts_offline_newest')
+      .on(t.tenantId, t.createdAt, t.id)
+      .where(sql`${t.how} <> 'card'`),
     index('gifts_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
@@ -189,6 +192,8 @@ export const ledgerEntries = pgTable(
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.kind, t.providerRef),
     index().on(t.tenantId, t.giftId),
+    // The books of a span of days, in their order.
+    index().on(t.tenantId, t.mode, t.at, t.id),
     foreignKey({ columns: [t.tenantId, t.giftId], foreignColumns: [gifts.tenantId, gifts.id] }),
     check(
       'ledger_entries_signed',

@@ -58,6 +58,7 @@ async function rowOf(table: string, tenantId: string): Promise<Record<string, un
     text: 'x',
     uuid: randomUUID(),
     int4: 1,
+    int8: 1,
     int2: 1,
     bool: false,
     bytea: randomBytes(8),

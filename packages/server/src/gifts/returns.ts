@@ -1,0 +1,88 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
+import { addJob } from '../jobs/queue.ts'
+import type { Returns } from '../payments/billing.ts'
+import { type Gateway, OutcomeUnknown } from '../payments/gateway.ts'
+import { returnsDue } from './returnsLaw.ts'
+import { type Asking, land } from './settle.ts'
+import { findGiftByIntent, type Gift, lockGift } from './store.ts'
+
+/** How often a reading that was overtaken is made again. */
+const rounds = 5
+
+const isOvertaken = (row: Gift, seen: Gift) => row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
+
+/**
+ * Writes what is missing in the books of a gift, and its state, by one reading.
+ * @returns nothing when another reading was written down since this one began: it may know more
+ */
+async function bookReturns(
+  tx: Tx,
+  { log }: Pick<Asking, 'log'>,
+  seen: Gift,
+  returns: Returns,
+): Promise<Gift | undefined> {
+  const row = await lockGift(tx, seen)
+  if (isOvertaken(row, seen)) return undefined
+  const { tenantId, id, currency, mode } = row
+  const ofGift = and(eq(ledgerEntries.tenantId, tenantId), eq(ledgerEntries.giftId, id))
+  const booked = await tx.select().from(ledgerEntries).where(ofGift)
+  if (!booked.some(({ kind }) => kind === 'paid')) return row
+
+  const { entries, state, beyondMinor } = returnsDue(booked, returns)
+  if (beyondMinor > 0)
+    log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more went back than was paid')
+  if (entries.length > 0)
+    await tx.insert(ledgerEntries).values(entries.map((entry) => ({ tenantId, giftId: id, currency, mode, ...entry })))
+  for (const { kind, providerRef } of entries)
+    if (kind === 'refunded')
+      await addJob(
+        tx,
+        'refund-letter',
+        { tenantId, giftId: id, refundRef: providerRef },
+        `refund-letter:${tenantId}:${providerRef}`,
+      )
+  // Also where nothing was missing: a reading that began before this one must not be written after it.
+  const [gift] = await tx
+    .update(gifts)
+    .set({ state, checkedAt: sql`greatest(clock_timestamp(), ${gifts.checkedAt} + interval '1 millisecond')` })
+    .where(and(eq(gifts.tenantId, tenantId), eq(gifts.id, id)))
+    .returning()
+  return gift
+}
+
+/**
+ * Brings the books of a payment in line with what the provider says went back of it: refunds that succeeded or failed,
+ * disputes that were opened, won or lost. Safe at any time, in any order and any number of times. An intent that is no
+ * gift of this tenant and account is left alone; a gift whose payment we have not heard of yet is settled first.
+ *
+ * What a gift is worth is the sum of its ledger entries, and nothing else: `paid` less what went back. Whoever needs to
+ * know whether money went back (Gift Aid, receipts, statements) sums the entries whose kind is not `paid`; a refund that
+ * failed and a dispute that was won stand there with their own positive entry.
+ *
+ * Collections of a regular gift become gifts when they are paid: whoever books one calls this afterwards if it may have
+ * been long ago.
+ * @returns the gift as it is now
+ * @throws OutcomeUnknown when others were always faster; ask again later
+ */
+export async function landReturns(asking: Asking, gateway: Gateway, intentId: string): Promise<Gift | undefined> {
+  const { db } = asking
+  const ours = async () => {
+    const gift = await db((tx) => findGiftByIntent(tx, intentId))
+    return gift?.accountId === gateway.accountId && gift.how === 'card' ? gift : undefined
+  }
+  for (let round = 0; round < rounds; round += 1) {
+    let seen = await ours()
+    if (seen && !seen.paidAt) {
+      await land(asking, seen, await gateway.read(intentId))
+      seen = await ours()
+    }
+    if (!seen?.paidAt) return seen
+    const before = seen
+    const returns = await gateway.returnsOf(intentId)
+    const landed = await db((tx) => bookReturns(tx, asking, before, returns))
+    if (landed) return landed
+  }
+  throw new OutcomeUnknown('What went back of a gift is being written down by others. Ask again.')
+}

@@ -11,3 +11,6 @@ export { footerShown, openFooterLinks, openRoutes, pathTo, takesCards } from './
 export type { ScreenRoute } from './access.ts'
 export { causeNow, coverOf, currencyExponent, limitsIn, presetsIn, readCardFees } from './money.ts'
 export type { AmountLimits, CardFee, CauseAmounts } from './money.ts'
+export { giftAidWording, giftAidWordings, giftAidWords, readPostcode } from './giftAid.ts'
+export type { GiftAidScope, GiftAidWords } from './giftAid.ts'
+export { countOfDays, firstDayOf, furthestStart, laterBy, mostDays } from './rhythm.ts'

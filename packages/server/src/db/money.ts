@@ -259,8 +259,9 @@ export const demoIntents = pgTable(
     declineCode: text(),
     metadata: jsonb().$type<Record<string, string>>().notNull(),
     createdAt: instant().notNull().defaultNow(),
+    paidAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] })],
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.paidAt)],
 )
 
 /** What the demonstration provider answered to an idempotency key, so that a repeat gets the same. */

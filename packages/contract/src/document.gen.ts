@@ -4702,12 +4702,16 @@ export const document = {
        }
       }
      },
+     "cause": {
+      "type": "string",
+      "description": "Its title when the receipt was issued"
+     },
      "fund": {
       "type": "string"
      },
      "giftAid": {
       "type": "string",
-      "description": "What is said of Gift Aid, in the language of the site"
+      "description": "What is said of Gift Aid, in the language it was given in"
      }
     }
    },

@@ -1595,8 +1595,10 @@ export interface components {
                 charityNumber?: string;
                 address?: string;
             };
+            /** @description Its title when the receipt was issued */
+            cause?: string;
             fund: string;
-            /** @description What is said of Gift Aid, in the language of the site */
+            /** @description What is said of Gift Aid, in the language it was given in */
             giftAid?: string;
         };
         /** @description 256 random bits; single purpose, single tenant, expiring, stored only as a hash */

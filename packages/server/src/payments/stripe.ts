@@ -1,7 +1,13 @@
 import Stripe from 'stripe'
-import { unbuiltBilling } from './unbuilt.ts'
 import { verifyEvent } from './events.ts'
 import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
+import { stripeBooks } from './stripe/books.ts'
+import { stripeChanges } from './stripe/changes.ts'
+import { stripeCustomers } from './stripe/customers.ts'
+import { stripeInvoices } from './stripe/invoices.ts'
+import { stripeSetups } from './stripe/setups.ts'
+import { stripeSubscriptions } from './stripe/subscriptions.ts'
+import { genuine, meant, once } from './stripe/talk.ts'
 import { stripeConnection } from './stripeConnection.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
@@ -13,6 +19,8 @@ export type StripeAccount = {
   secretKey: string
   /** Valid secrets of its webhook, the newest first. */
   webhookSecrets: readonly string[]
+  /** Set when the key is the platform's: the connected account every call is made for (`Stripe-Account`). */
+  stripeAccount?: string
 }
 
 const keyForm = { test: /^[sr]k_test_\w+$/, live: /^[sr]k_live_\w+$/ }
@@ -66,21 +74,13 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
   }
 }
 
-/** A proxy's page or an empty 404 is resolved by the SDK as if it were the object: only a real intent counts. */
-function refuseImpostor(answer: Stripe.Response<Stripe.PaymentIntent>): Stripe.PaymentIntent {
-  const { statusCode } = answer.lastResponse
-  if (statusCode < 200 || statusCode > 299 || answer.object !== 'payment_intent')
-    throw new OutcomeUnknown(`Something other than Stripe answered, with ${statusCode}.`)
-  return answer
-}
-
 /**
  * A tenant's own Stripe account, through the official SDK.
  * @param apiBase a local test host; see {@link stripeHost}
  * @throws Error when the key is not one of the account's mode
  */
 export function stripeGateway(account: StripeAccount, apiBase: string | undefined, now: () => Date): Gateway {
-  const { tenantId, id: accountId, mode, secretKey, webhookSecrets } = account
+  const { tenantId, id: accountId, mode, secretKey, webhookSecrets, stripeAccount } = account
   if (!keyForm[mode].test(secretKey))
     throw new Error(`The ${mode} account must have a key that begins with sk_${mode}_ or rk_${mode}_. Save it again.`)
   const host = stripeHost(apiBase, mode)
@@ -90,20 +90,13 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     timeout: 20_000,
     maxNetworkRetries: 2,
     telemetry: false,
+    ...(stripeAccount ? { stripeAccount } : {}),
   })
-  // Asked once: the answer to a repeat would say nothing of the first. Who repeats, and knows it, is `settle.ts`.
-  const once = (idempotencyKey: string) => ({ idempotencyKey, maxNetworkRetries: 0 })
+  const talk = { stripe, tenantId, accountId, mode, now }
 
   const here = (found: Stripe.PaymentIntent, source: Intent['source']) => toIntent(found, source, accountId)
-  const meant = async (work: () => Promise<Intent>): Promise<Intent> => {
-    try {
-      return await work()
-    } catch (error) {
-      throw meaningOf(error)
-    }
-  }
   const read = (intentId: string, source: Intent['source'] = 'read') =>
-    meant(async () => here(refuseImpostor(await stripe.paymentIntents.retrieve(intentId)), source))
+    meant(async () => here(genuine(await stripe.paymentIntents.retrieve(intentId), 'payment_intent'), source))
 
   /** A decline carries its intent. One that cannot be confirmed or cancelled any more is read: as the answer, or as is. */
   const answered = async (
@@ -112,7 +105,7 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     as: Intent['source'] = 'answer',
   ) => {
     try {
-      return await meant(async () => here(refuseImpostor(await work()), 'answer'))
+      return await meant(async () => here(genuine(await work(), 'payment_intent'), 'answer'))
     } catch (error) {
       const { declined, settled } = intentOfError(error)
       if (declined) return here(declined, 'answer')
@@ -142,7 +135,12 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     )
 
   return {
-    ...unbuiltBilling,
+    ...stripeCustomers(talk),
+    ...stripeSubscriptions(talk),
+    ...stripeChanges(talk),
+    ...stripeInvoices(talk),
+    ...stripeSetups(talk),
+    ...stripeBooks(talk),
     accountId,
     mode,
     confirm(order) {

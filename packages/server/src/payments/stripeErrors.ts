@@ -39,15 +39,42 @@ export function meaningOf(error: unknown): OutcomeUnknown | ProviderRefusal {
 }
 
 /** Codes of an intent that has moved on: it was paid, cancelled or is under way already. */
-const movedOn = ['payment_intent_unexpected_state']
+const movedOn = ['payment_intent_unexpected_state', 'setup_intent_unexpected_state']
+
+/** The SDK's own error, whether it has been given a meaning yet or not. */
+const causeOf = (error: unknown): unknown => (error instanceof Error ? (behind.get(error) ?? error) : error)
+
+/** Whether there is nothing of that id in this account, or no more. */
+export function isMissing(error: unknown): boolean {
+  const cause = causeOf(error)
+  return cause instanceof errors.StripeInvalidRequestError && cause.code === 'resource_missing'
+}
+
+/** Whether a card was declined, or its bank wants to see the giver. */
+export const isCardError = (error: unknown): boolean => causeOf(error) instanceof errors.StripeCardError
+
+/** Whether the key was used for another question before. */
+export const isKeyUsedOtherwise = (error: unknown): boolean => causeOf(error) instanceof errors.StripeIdempotencyError
+
+/** Why the last try of a payment failed, in the provider's codes; nothing while none has. */
+export function declineOf(intent: Stripe.PaymentIntent): string | undefined {
+  if (intent.status === 'requires_action') return 'authentication_required'
+  const failure = intent.last_payment_error
+  return failure?.decline_code || failure?.code || undefined
+}
 
 /**
- * What else an error says: the intent of a declined card, or that the intent asked about has moved on.
+ * What else an error says: the intent or setup of a declined card, or that the intent asked about has moved on.
  * @param error as {@link meaningOf} made it
  */
-export function intentOfError(error: unknown): { declined?: Stripe.PaymentIntent; settled?: boolean } {
-  const cause = error instanceof Error ? behind.get(error) : undefined
-  if (cause instanceof errors.StripeCardError) return { declined: cause.payment_intent }
+export function intentOfError(error: unknown): {
+  declined?: Stripe.PaymentIntent
+  declinedSetup?: Stripe.SetupIntent
+  settled?: boolean
+} {
+  const cause = causeOf(error)
+  if (cause instanceof errors.StripeCardError)
+    return { declined: cause.payment_intent, declinedSetup: cause.setup_intent }
   if (cause instanceof errors.StripeInvalidRequestError) return { settled: movedOn.includes(cause.code ?? '') }
   return {}
 }

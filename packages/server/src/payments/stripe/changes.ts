@@ -1,0 +1,101 @@
+import type Stripe from 'stripe'
+import type { Billing, SubscriptionChange } from '../billing.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import { isMissing, meaningOf } from '../stripeErrors.ts'
+import { fetchSubscription, itemOf, toSubscription } from './subscriptions.ts'
+import { genuine, idOf, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+
+const expand = ['payments.data.payment.payment_intent']
+
+/** Whether the bank has the money on its way already: that cannot be called back, and will be booked. */
+const isUnderWay = (invoice: Stripe.Invoice): boolean =>
+  (invoice.payments?.data ?? []).some(({ payment }) => wholeOf(payment.payment_intent)?.status === 'processing')
+
+/** Sees to it that a collection is never made: a draft is finalised without being tried, what is open is voided. */
+async function withdraw({ stripe }: Talk, found: Stripe.Invoice): Promise<void> {
+  try {
+    const { id } = found
+    if (found.status === 'draft') genuine(await stripe.invoices.finalizeInvoice(id, { auto_advance: false }), 'invoice')
+    genuine(await stripe.invoices.voidInvoice(id), 'invoice')
+  } catch (error) {
+    if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
+    // It has moved on meanwhile: charged, voided, or in the hands of the bank.
+    const invoice = genuine(await stripe.invoices.retrieve(found.id, { expand }), 'invoice')
+    if (invoice.status !== 'draft' && invoice.status !== 'open') return
+    if (isUnderWay(invoice)) return
+    throw new OutcomeUnknown('A collection that is drafted or open could not be voided.')
+  }
+}
+
+async function withdrawAll(talk: Talk, subscription: string): Promise<void> {
+  for (const status of ['draft', 'open'] as const)
+    for await (const invoice of talk.stripe.invoices.list({ subscription, status, limit: 100 }))
+      await withdraw(talk, invoice)
+}
+
+/** Changes a subscription. Whatever Stripe answers to a change, where the subscription stands is read afterwards. */
+export function stripeChanges(talk: Talk): Pick<Billing, 'changeSubscription'> {
+  const { stripe, accountId } = talk
+
+  const update = async (id: string, params: Stripe.SubscriptionUpdateParams, key: string) =>
+    genuine(await stripe.subscriptions.update(id, params, once(key)), 'subscription')
+
+  const end = async (id: string) => {
+    try {
+      genuine(await stripe.subscriptions.cancel(id, { invoice_now: false, prorate: false }), 'subscription')
+    } catch (error) {
+      // A second end is an end.
+      if (!isMissing(error)) throw error
+    }
+  }
+
+  const apply = async (id: string, change: SubscriptionChange, key: string): Promise<void> => {
+    switch (change.kind) {
+      case 'pause': {
+        const resumes = change.resumesAt ? { resumes_at: secondsOf(change.resumesAt) } : {}
+        await update(id, { pause_collection: { behavior: 'void', ...resumes } }, key)
+        return withdrawAll(talk, id)
+      }
+      case 'resume': {
+        // What fell due in the pause and is not void yet must not be collected because the pause is over.
+        if ((await fetchSubscription(talk, id)).pause_collection) await withdrawAll(talk, id)
+        await update(id, { pause_collection: '' }, key)
+        return
+      }
+      case 'amount': {
+        const { id: item, price } = itemOf(await fetchSubscription(talk, id))
+        const { currency, recurring } = price
+        const interval = recurring?.interval
+        const product = idOf(price.product)
+        if (!interval || !product) throw new OutcomeUnknown('Stripe holds a price of another kind than ours.')
+        const price_data = { currency, product, unit_amount: change.amountMinor, recurring: { interval } }
+        // Without `none` the next collection would be adjusted for the days that are gone.
+        await update(id, { items: [{ id: item, price_data, quantity: 1 }], proration_behavior: 'none' }, key)
+        return
+      }
+      case 'card':
+        await update(id, { default_payment_method: change.paymentMethodId }, key)
+        return
+      case 'end':
+        await end(id)
+        return withdrawAll(talk, id)
+    }
+  }
+
+  return {
+    changeSubscription: (id, change, idempotencyKey) =>
+      meant(async () => {
+        const read = async () => toSubscription(await fetchSubscription(talk, id), accountId)
+        try {
+          await apply(id, change, idempotencyKey)
+        } catch (error) {
+          if (!(meaningOf(error) instanceof ProviderRefusal)) throw error
+          // What has ended cannot be changed any more, and that is the answer.
+          const found = await read()
+          if (found.status === 'ended') return found
+          throw error
+        }
+        return read()
+      }),
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto'
+import type { Billing, CycleOrder } from '../billing.ts'
+import { isMissing } from '../stripeErrors.ts'
+import { genuine, labels, meant, once, type Talk } from './talk.ts'
+
+/** Finds or makes customers, one per giver and account. */
+export function stripeCustomers(talk: Talk): Pick<Billing, 'customer'> {
+  const { stripe, tenantId } = talk
+  return {
+    customer: ({ customerId, name, email, idempotencyKey }) =>
+      meant(async () => {
+        if (customerId) {
+          const known = await stripe.customers.retrieve(customerId).catch((error: unknown) => {
+            if (isMissing(error)) return undefined
+            throw error
+          })
+          if (known && !known.deleted) return genuine(known, 'customer').id
+        }
+        // Also finds the one whose answer was lost more than a day ago, when no key is remembered any more.
+        for await (const found of stripe.customers.list({ email, limit: 100 }))
+          if (found.metadata.tenant_id === tenantId) return found.id
+        const made = stripe.customers.create({ name, email, metadata: labels(talk) }, once(idempotencyKey))
+        return genuine(await made, 'customer').id
+      }),
+  }
+}
+
+/**
+ * The product a cause's regular gifts are for: one per tenant and cause, under an id that can be known beforehand. Its
+ * name is what the giver reads on their bank's and Stripe's pages.
+ */
+export async function productFor(talk: Talk, { causeId, title }: CycleOrder): Promise<string> {
+  const { stripe, tenantId } = talk
+  const name = title.slice(0, 250)
+  const id = `cause_${createHash('sha256').update(`${tenantId}/${causeId}`).digest('hex').slice(0, 32)}`
+  const found = await stripe.products.retrieve(id).catch((error: unknown) => {
+    if (isMissing(error)) return undefined
+    throw error
+  })
+  if (!found) {
+    const metadata = labels(talk, { cause_id: causeId })
+    genuine(
+      await stripe.products.create({ id, name, metadata }, once(`prod:${tenantId}:${id}:${hash(name)}`)),
+      'product',
+    )
+    return id
+  }
+  // Somebody may have archived it at Stripe; what can be given to is told by the cause alone.
+  if (!genuine(found, 'product').active || found.name !== name)
+    genuine(await stripe.products.update(id, { active: true, name }), 'product')
+  return id
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)

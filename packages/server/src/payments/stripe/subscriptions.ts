@@ -1,0 +1,172 @@
+import type Stripe from 'stripe'
+import type { GiftRhythm } from '@minaret/contract'
+import type { Billing, CycleOrder, Subscription } from '../billing.ts'
+import { OutcomeUnknown } from '../gateway.ts'
+import { isKeyUsedOtherwise } from '../stripeErrors.ts'
+import { cardOf } from './cards.ts'
+import { productFor } from './customers.ts'
+import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+
+/** Stripe's name of a rhythm. */
+export const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<
+  GiftRhythm,
+  string
+>
+
+const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month: 'monthly', day: 'daily' }
+
+/** What a subscription collects; there is one item in each of ours. */
+export function itemOf(found: Stripe.Subscription): Stripe.SubscriptionItem {
+  const [item, ...more] = found.items.data
+  if (!item || more.length > 0) throw new OutcomeUnknown('Stripe holds a subscription with other items than ours.')
+  return item
+}
+
+function statusOf(found: Stripe.Subscription): Subscription['status'] {
+  switch (found.status) {
+    case 'canceled':
+    case 'incomplete_expired':
+      return 'ended'
+    case 'incomplete':
+      return 'incomplete'
+    case 'paused':
+      return 'paused'
+    // Its collections were given up, and come again once a card stands.
+    case 'unpaid':
+    case 'past_due':
+      return found.pause_collection ? 'paused' : 'past_due'
+    case 'active':
+    case 'trialing':
+      // Stripe calls it active from the first second; without a card nothing will ever come of it.
+      if (!found.default_payment_method && !found.default_source) return 'incomplete'
+      return found.pause_collection ? 'paused' : 'running'
+    default:
+      throw new OutcomeUnknown(`Stripe names a status we do not know: ${found.status}.`)
+  }
+}
+
+/** A subscription in the words of the gateway. */
+export function toSubscription(found: Stripe.Subscription, accountId: string): Subscription {
+  const item = itemOf(found)
+  const { price } = item
+  const rhythm = rhythms[price.recurring?.interval ?? '']
+  if (!rhythm || price.recurring?.interval_count !== 1 || price.unit_amount === null)
+    throw new OutcomeUnknown('Stripe collects a subscription in a rhythm that is none of ours.')
+  const status = statusOf(found)
+  const nextAt = maybeDate(item.current_period_end)
+  const endsAt = maybeDate(found.cancel_at)
+  const goesOn = status !== 'ended' && !(endsAt && nextAt && endsAt <= nextAt)
+  return {
+    accountId,
+    id: found.id,
+    mode: found.livemode ? 'live' : 'test',
+    tenantId: found.metadata.tenant_id,
+    cycleId: found.metadata.jummah_id,
+    customerId: idOf(found.customer) ?? '',
+    status,
+    rhythm,
+    amountMinor: price.unit_amount * (item.quantity ?? 1),
+    currency: found.currency,
+    setupIntentId: idOf(found.pending_setup_intent),
+    card: cardOf(wholeOf(found.default_payment_method)),
+    nextAt: goesOn ? nextAt : undefined,
+    resumesAt: maybeDate(found.pause_collection?.resumes_at),
+    endsAt,
+  }
+}
+
+/** One interval after a time, as a calendar counts it: Stripe refuses an anchor that is later. */
+function oneLater(from: Date, rhythm: GiftRhythm): Date {
+  const later = new Date(from)
+  if (rhythm === 'daily') later.setUTCDate(later.getUTCDate() + 1)
+  if (rhythm === 'weekly') later.setUTCDate(later.getUTCDate() + 7)
+  if (rhythm === 'monthly') {
+    const day = later.getUTCDate()
+    later.setUTCMonth(later.getUTCMonth() + 1)
+    // The 31st of a short month is its last day.
+    if (later.getUTCDate() !== day) later.setUTCDate(0)
+  }
+  return later
+}
+
+/**
+ * The first collection. An anchor makes no invoice before it; a first day that lies beyond one interval is only to be
+ * had as the end of a trial, whose invoice of nothing is left out of all we read.
+ */
+function start(order: CycleOrder, now: Date) {
+  const at = secondsOf(order.startsAt)
+  // Stripe's clock may lag behind ours.
+  const within = order.startsAt.getTime() <= oneLater(now, order.rhythm).getTime() - 60_000
+  return within ? { billing_cycle_anchor: at } : { trial_end: at }
+}
+
+const expand = ['default_payment_method']
+
+/** Reads one subscription whole. */
+export const fetchSubscription = async ({ stripe }: Talk, id: string): Promise<Stripe.Subscription> =>
+  genuine(await stripe.subscriptions.retrieve(id, { expand }), 'subscription')
+
+/** Makes, reads and finds subscriptions. */
+export function stripeSubscriptions(talk: Talk): Pick<Billing, 'subscribe' | 'readSubscription' | 'findSubscription'> {
+  const { stripe, tenantId, accountId, now } = talk
+
+  const find = async (cycleId: string, since: Date): Promise<Subscription | undefined> => {
+    const gte = secondsOf(since) - 300
+    const created = { gte, lte: gte + 2 * 86_400 }
+    const listed = stripe.subscriptions.list({ status: 'all', created, limit: 100, expand: [`data.${expand[0]}`] })
+    for await (const found of listed)
+      if (found.metadata.jummah_id === cycleId && found.metadata.tenant_id === tenantId)
+        return toSubscription(found, accountId)
+    return undefined
+  }
+
+  const make = async (order: CycleOrder) => {
+    const product = await productFor(talk, order)
+    const params: Stripe.SubscriptionCreateParams = {
+      customer: order.customerId,
+      items: [
+        {
+          price_data: {
+            currency: order.currency,
+            unit_amount: order.amountMinor,
+            recurring: { interval: intervals[order.rhythm] },
+            product,
+          },
+        },
+      ],
+      ...start(order, now()),
+      // Without it the giver would be charged a part of the first week today.
+      proration_behavior: 'none',
+      payment_behavior: 'default_incomplete',
+      payment_settings: { save_default_payment_method: 'on_subscription' },
+      ...(order.endsAt ? { cancel_at: secondsOf(order.endsAt) } : {}),
+      metadata: labels(talk, { jummah_id: order.cycleId, cause_id: order.causeId, fund: order.fund.slice(0, 500) }),
+      expand,
+    }
+    return genuine(await stripe.subscriptions.create(params, once(order.idempotencyKey)), 'subscription')
+  }
+
+  return {
+    subscribe: (order) =>
+      meant(async () => {
+        try {
+          return toSubscription(await make(order), accountId)
+        } catch (error) {
+          // A repeat may be worded otherwise, when the first day has come within one interval meanwhile. What the first
+          // has made is found, and is the answer if it is what is asked for.
+          if (!isKeyUsedOtherwise(error)) throw error
+          const first = await find(order.cycleId, new Date(now().getTime() - 86_400_000))
+          const { customerId, rhythm, amountMinor, currency } = order
+          const same =
+            first?.customerId === customerId &&
+            first.rhythm === rhythm &&
+            first.amountMinor === amountMinor &&
+            first.currency === currency
+          if (first && same) return first
+          throw error
+        }
+      }),
+    readSubscription: (id) => meant(async () => toSubscription(await fetchSubscription(talk, id), accountId)),
+    findSubscription: (cycleId, since) => meant(() => find(cycleId, since)),
+  }
+}

@@ -8,6 +8,7 @@ import { campaignOperations } from './campaigns/operations.ts'
 import { applicationOperations } from './applications/operations.ts'
 import { configurationOperations } from './configuration/operations.ts'
 import { contactOperations } from './contact/operations.ts'
+import { planOpenCycles } from './cycles/look.ts'
 import { cycleOperations } from './cycles/operations.ts'
 import { contentOperations } from './content/operations.ts'
 import type { Database } from './db/database.ts'
@@ -230,11 +231,12 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   await app.ready()
   const log: FastifyBaseLogger = app.log
   const tasks = {
-    ...paymentTasks({ database, payments, secrets, deliver, now, log }),
+    ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
+    'cycles-look': async () => void (await planOpenCycles(database, now())),
   }
   const runners: Jobs[] = []
   const leaving = new AbortController()
@@ -244,7 +246,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         database,
         log,
         tasks: metrics.watchJobs(tasks),
-        everyHour: ['gifts-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
+        everyHour: ['gifts-look', 'cycles-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

@@ -7,10 +7,18 @@ export type PaymentJobs = {
   'provider-event': { tenantId: string; accountId: string; eventId: string; intentId: string }
   /** A gift's outcome is open: ask the provider until it is known. */
   'gift-settle': { tenantId: string; giftId: string }
+  /** A regular gift is to be read again: its subscription and what was collected. */
+  'cycle-settle': { tenantId: string; cycleId: string }
   /** The demonstration provider rings our webhook. */
   'demo-event': { tenantId: string; accountId: string; eventId: string; type: string; intentId: string }
   /** The demonstration provider's slow bank decides. */
   'demo-process': { tenantId: string; accountId: string; intentId: string }
+}
+
+/** The jobs of what goes back. */
+export type ReturnJobs = {
+  /** Money went back: its giver is told. `refundRef` is the entry of the books. */
+  'refund-letter': { tenantId: string; giftId: string; refundRef: string }
 }
 
 /** The jobs of mail. */
@@ -32,7 +40,7 @@ export type FileJobs = {
 }
 
 /** Every job that is added with a transaction. */
-export type Jobs = PaymentJobs & MailJobs & AccountJobs & FileJobs
+export type Jobs = PaymentJobs & ReturnJobs & MailJobs & AccountJobs & FileJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

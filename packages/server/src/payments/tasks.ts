@@ -1,12 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
+import { settleCycle } from '../cycles/settle.ts'
 import type { Database } from '../db/database.ts'
 import { demoIntents, paymentAccounts, providerEvents } from '../db/money.ts'
 import { type Asking, land, settleGift } from '../gifts/settle.ts'
 import { findGift, findGiftByIntent } from '../gifts/store.ts'
 import { payloadField, type PaymentJobs } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
+import type { Directory } from '../tenants/directory.ts'
 import { openAccount } from './accounts.ts'
 import { decideDemoIntent } from './demonstration.ts'
 import { signEvent } from './events.ts'
@@ -15,6 +17,7 @@ import type { Payments } from './gateway.ts'
 /** What the jobs of payments need. */
 export type TaskDeps = {
   database: Database
+  directory: Pick<Directory, 'byId'>
   payments: Payments
   secrets: Secrets
   now: () => Date
@@ -25,7 +28,7 @@ export type TaskDeps = {
 
 /** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
 export function paymentTasks(deps: TaskDeps): TaskList {
-  const { database, payments, secrets, now, log, deliver } = deps
+  const { database, directory, payments, secrets, now, log, deliver } = deps
   const asking = (tenantId: string): Asking => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
 
   const tasks: Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> = {
@@ -58,6 +61,12 @@ export function paymentTasks(deps: TaskDeps): TaskList {
     async 'gift-settle'(payload) {
       const tenantId = payloadField(payload, 'tenantId')
       await settleGift(asking(tenantId), payments, tenantId, payloadField(payload, 'giftId'))
+    },
+
+    async 'cycle-settle'(payload) {
+      const tenantId = payloadField(payload, 'tenantId')
+      const tenant = await directory.byId(tenantId)
+      if (tenant) await settleCycle({ ...asking(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
     },
 
     async 'demo-event'(payload) {

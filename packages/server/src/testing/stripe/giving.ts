@@ -63,6 +63,7 @@ export async function startGiving(
   const { database, secrets, app } = host
   const tasks = paymentTasks({
     database,
+    directory: host.directory,
     secrets,
     now,
     log: app.log,

@@ -16,6 +16,9 @@ const names: Record<string, { amount: string; oldest?: string; by?: string }> = 
   },
   declines: { amount: 'minaret_declines_last_hour' },
   screens: { amount: 'minaret_screens', by: 'state' },
+  differences: { amount: 'minaret_book_differences', oldest: 'minaret_book_differences_oldest_seconds', by: 'kind' },
+  reconciled: { amount: 'minaret_reconciled_accounts', oldest: 'minaret_reconciled_oldest_seconds' },
+  'refunds unanswered': { amount: 'minaret_refunds_unanswered', oldest: 'minaret_refunds_unanswered_oldest_seconds' },
 }
 
 const helps: Record<string, string> = {
@@ -31,6 +34,12 @@ const helps: Record<string, string> = {
   minaret_provider_events_unworked_oldest_seconds: 'How long ago the oldest of them came in.',
   minaret_declines_last_hour: 'Cards that were declined in the last hour.',
   minaret_screens: 'Screens in halls: seen in the last quarter of an hour, silent since, or new and never seen.',
+  minaret_book_differences: "What the provider's books and ours differ in, and settling could not heal, by kind.",
+  minaret_book_differences_oldest_seconds: 'How long ago the oldest of them was found.',
+  minaret_reconciled_accounts: 'Payment accounts whose books have been compared.',
+  minaret_reconciled_oldest_seconds: 'How long ago the account was compared that has waited longest.',
+  minaret_refunds_unanswered: 'Refunds that were asked for and whose answer was lost.',
+  minaret_refunds_unanswered_oldest_seconds: 'How long ago the oldest of them was asked for.',
   minaret_jobs: 'Jobs by kind and by where they stand; those given up have failed for the last time.',
   minaret_jobs_due_oldest_seconds: 'How long the oldest job of a kind has been due.',
   minaret_tenants: 'Mosques by state.',

@@ -1,9 +1,26 @@
 import type { GiftAidAnswer } from '@minaret/contract'
+import { type GiftAidScope, giftAidWording, giftAidWords, readPostcode } from '@minaret/plans'
 import type { causes } from '../db/content.ts'
+import { oneLine } from '../mail/line.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
+/** What a giver declares, in the form it is stored and claimed in. */
+export type GiftAidDetails = {
+  wording: string
+  scope: GiftAidScope
+  title?: string
+  firstName: string
+  lastName: string
+  house: string
+  /** Capitals with one space; missing where the home is not in the United Kingdom. */
+  postcode?: string
+  overseas: boolean
+}
+
 /** A giver's answer to Gift Aid as it may be stored; `undefined` where it is not asked. */
-export type GiftAidSaid = { claim: false } | { claim: true; answer: GiftAidAnswer } | undefined
+export type GiftAidSaid = { claim: false } | { claim: true; answer: GiftAidDetails } | undefined
+
+type Read = { said: GiftAidSaid } | { errors: Record<string, string> }
 
 /** Whether a gift of this currency to this cause may be declared for Gift Aid, and the giver must say yes or no. */
 export const asksGiftAid = (
@@ -12,11 +29,50 @@ export const asksGiftAid = (
   { config }: Pick<Tenant, 'config'>,
 ): boolean => cause.giftAid && currency === 'gbp' && config.country === 'GB'
 
-/** Reads the giver's answer: what it says, or what is wrong with it, by field. */
-export function readGiftAid(
-  answer: GiftAidAnswer | undefined,
-  asked: boolean,
-): { said: GiftAidSaid } | { errors: Record<string, string> } {
-  if (!asked || answer === undefined) return { said: undefined }
-  return { said: answer.claim ? { claim: true, answer } : { claim: false } }
+const hasLetter = (text: string) => /\p{L}/u.test(text)
+
+/** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
+function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { errors: Record<string, string> } {
+  const { wording = '', overseas = false, scope } = answer
+  const [title, firstName, lastName, house] = [answer.title, answer.firstName, answer.lastName, answer.house].map(
+    (text = '') => oneLine(text),
+  )
+  const postcode = overseas ? undefined : readPostcode(answer.postcode ?? '')
+  const errors = {
+    ...(wording === giftAidWording || giftAidWords(wording)
+      ? {}
+      : { 'giftAid.wording': 'The Gift Aid declaration has changed. Please reload the page and read it again.' }),
+    ...(scope ? {} : { 'giftAid.scope': 'Please choose which gifts the Gift Aid declaration is for.' }),
+    ...(firstName && hasLetter(firstName)
+      ? {}
+      : { 'giftAid.firstName': 'Please enter your first name, or at least its first letter, for Gift Aid.' }),
+    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': 'Please enter your last name for Gift Aid.' }),
+    ...(house
+      ? {}
+      : {
+          'giftAid.house': overseas
+            ? 'Please enter your home address for Gift Aid.'
+            : 'Please enter the number or name of your house for Gift Aid.',
+        }),
+    ...(overseas || postcode
+      ? {}
+      : {
+          'giftAid.postcode': 'Please enter a postcode like S9 5DH, or say that you live outside the United Kingdom.',
+        }),
+  }
+  if (Object.keys(errors).length > 0 || !scope || !firstName || !lastName || !house) return { errors }
+  return { details: { wording, scope, title: title || undefined, firstName, lastName, house, postcode, overseas } }
+}
+
+/**
+ * Reads the giver's answer: what it says, or what is wrong with it, by field. Where it is asked there is no default: the
+ * giver has said yes or no, or does not give yet.
+ */
+export function readGiftAid(answer: GiftAidAnswer | undefined, asked: boolean): Read {
+  if (!asked) return { said: undefined }
+  if (answer === undefined)
+    return { errors: { giftAid: 'Please say whether the mosque may claim Gift Aid on your gift: yes or no.' } }
+  if (!answer.claim) return { said: { claim: false } }
+  const read = readDetails(answer)
+  return 'errors' in read ? read : { said: { claim: true, answer: read.details } }
 }

@@ -1,9 +1,10 @@
-import { declare } from '../gift-aid/declare.ts'
+import { declare, declarerOf } from '../gift-aid/declare.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { donorOf, readAsked } from './asked.ts'
+import { correctAnswer } from './correctAnswer.ts'
 import { readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, openGift } from './store.ts'
 
@@ -57,7 +58,10 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
     if (!asBegun(known, body)) return changed
     const gateway = await gatewayOrNone(call, known.accountId)
     if (!gateway) return noCards
-    return { gift: await db((tx) => correctDonor(tx, known, donorOf(body))), gateway }
+    return db(async (tx) => {
+      const gift = await correctAnswer(tx, call, await correctDonor(tx, known, donorOf(body)))
+      return 'status' in gift ? gift : { gift, gateway }
+    })
   }
 
   if (pass.expiresAt <= now) return stale
@@ -66,14 +70,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   return db(async (tx) => {
     const asked = await readAsked(tx, call)
     if ('status' in asked) return asked
-    const declared = await declare(tx, asked.giftAid, {
-      tenantId: tenant.id,
-      email: asked.columns.donorEmail,
-      userId: session?.userId,
-      language: asked.columns.language,
-      address: call.request.address,
-      now,
-    })
+    const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))
     const gift = await openGift(tx, {
       tenantId: tenant.id,
       attemptId: body.attemptId,

@@ -1,0 +1,36 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { causes } from '../db/content.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+import { asksGiftAid, readGiftAid } from '../gift-aid/answer.ts'
+import { declareAgain, declarerOf } from '../gift-aid/declare.ts'
+import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import type { Gift } from './store.ts'
+
+const correctable = ['created', 'failed'] as const
+
+/**
+ * The answer to Gift Aid may be changed as long as no card is being confirmed: whoever said yes, was declined, and says
+ * no now has said no.
+ */
+export async function correctAnswer(
+  tx: Tx,
+  call: Pick<Call<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
+  gift: Gift,
+): Promise<Gift | Refusal> {
+  if (!correctable.some((state) => state === gift.state) || gift.forgottenAt) return gift
+  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, gift.causeId))
+  const asked = cause !== undefined && asksGiftAid(cause, gift.currency, call.tenant)
+  const read = readGiftAid(call.body.giftAid, asked)
+  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
+  const who = { donorEmail: gift.donorEmail, language: gift.language ?? languageOf(call) }
+  const answer = await declareAgain(tx, read.said, declarerOf(call, who, gift.mode), gift.declarationId)
+  if (answer.giftAid === gift.giftAid && answer.declarationId === gift.declarationId) return gift
+  const [corrected] = await tx
+    .update(gifts)
+    .set(answer)
+    .where(and(eq(gifts.id, gift.id), inArray(gifts.state, [...correctable]), isNull(gifts.forgottenAt)))
+    .returning()
+  return corrected ?? gift
+}

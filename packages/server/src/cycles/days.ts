@@ -1,3 +1,162 @@
+import { addDays, daysOfMonth, isCalendarDay, isFriday, wallClock, zonedInstant } from '@minaret/timetable'
+import type { GiftRhythm } from '@minaret/contract'
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** A collection is begun at least so long ahead, so that there is time to pay and to change one's mind. */
+const leastAhead = hourMs
+/** A provider's clock may be a little behind ours. */
+const margin = 60_000
+
+/** How far ahead the first day may be chosen, and how many days a daily gift may last. */
+const limits = { startsWithin: 60, dailyDays: 366, endsWithin: 5 * 366 } as const
+
+/** By which clocks days are counted: the mosque's, and the hour it has chosen for its Friday gifts. */
+export type GivingClock = {
+  timeZone: string
+  /** 2 to 21: a change of the clocks leaves the day what it is. */
+  hour: number
+  now: Date
+  /** The language of the sentences about days that cannot be. */
+  language: string
+}
+
+/** What a giver asks of the days of a regular gift. */
+export type DaysWanted = { rhythm: GiftRhythm; startsOn?: string; until?: string }
+
+/** When a regular gift is collected. */
+export type CycleDays = {
+  /** The first collection, and its day at the mosque. */
+  startsAt: Date
+  startsOn: string
+  /** After the last collection, and before the one that would follow it. */
+  endsAt?: Date
+  until?: string
+}
+
 /** The day of an instant where the mosque is, as `YYYY-MM-DD`. */
-export const dayIn = (timeZone: string, instant: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant)
+export const dayIn = (timeZone: string, instant: Date): string => wallClock(instant, timeZone).date
+
+const dayNumber = (day: string): number => Date.parse(`${day}T00:00:00Z`) / dayMs
+
+/** How many days lie between two days: negative when the second is the earlier. */
+export const daysBetween = (from: string, to: string): number => dayNumber(to) - dayNumber(from)
+
+/**
+ * When a regular gift falls due on one of its days. A provider counts from the first collection in whole days of UTC,
+ * whatever the clocks at the mosque do.
+ */
+export const dueAt = ({ startsAt, startsOn }: Pick<CycleDays, 'startsAt' | 'startsOn'>, day: string): Date =>
+  new Date(startsAt.getTime() + daysBetween(startsOn, day) * dayMs)
+
+const later = (day: string, months: number): string => {
+  const [year = 0, month = 1, dayOfMonth = 1] = day.split('-').map(Number)
+  const count = year * 12 + month - 1 + months
+  const days = daysOfMonth(Math.floor(count / 12), (count % 12) + 1)
+  // The 31st of a month that has none is its last day, and the 31st again in the next: as providers count.
+  return days[Math.min(dayOfMonth, days.length) - 1] ?? day
+}
+
+const steps: Record<GiftRhythm, { nth: (first: string, n: number) => string; longest: number; half: number }> = {
+  weekly: { nth: (first, n) => addDays(first, 7 * n), longest: 7, half: 3.5 * dayMs },
+  monthly: { nth: later, longest: 31, half: 14 * dayMs },
+  daily: { nth: addDays, longest: 1, half: dayMs / 2 },
+}
+
+/**
+ * Days of a regular gift from a day on, itself included, the earliest first.
+ * @returns as many as were asked for; fewer when it ends before
+ */
+export function comingDays(
+  { rhythm, startsOn, until }: { rhythm: GiftRhythm; startsOn: string; until?: string | null },
+  from: string,
+  count: number,
+): string[] {
+  const { nth, longest } = steps[rhythm]
+  const days: string[] = []
+  for (let n = Math.max(0, Math.floor(daysBetween(startsOn, from) / longest)); days.length < count; n += 1) {
+    const day = nth(startsOn, n)
+    if (until && day > until) break
+    if (day >= from) days.push(day)
+  }
+  return days
+}
+
+/**
+ * The first Friday whose hour is at least an hour away, never later than a week from now: where the clocks are put back,
+ * or the hour has just gone by, it is a little earlier on that Friday.
+ */
+export function firstFriday({ timeZone, hour, now }: Omit<GivingClock, 'language'>): { at: Date; on: string } {
+  const today = dayIn(timeZone, now)
+  const instant = (day: string) => zonedInstant(day, hour * 60, timeZone).getTime()
+  const fridays = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(isFriday)
+  const on = fridays.find((day) => instant(day) >= now.getTime() + leastAhead) ?? addDays(today, 7)
+  const latest = now.getTime() + 7 * dayMs - margin
+  return { at: new Date(Math.max(Math.min(instant(on), latest), zonedInstant(on, 0, timeZone).getTime())), on }
+}
+
+const noon = 12 * hourMs
+/** Hours the zone's clocks are ahead of UTC on a day, at noon. */
+const ahead = (day: string, timeZone: string) =>
+  (dayNumber(day) * dayMs + noon - zonedInstant(day, 12 * 60, timeZone).getTime()) / hourMs
+
+/**
+ * When a day's collection falls due. A provider finds "the same day of each month" in UTC, so the hour is one at which
+ * both calendars show this day, in summer and in winter: the mosque's own, or the nearest to it.
+ */
+function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | 'hour'>): Date {
+  const year = day.slice(0, 4)
+  const offsets = [day, `${year}-01-15`, `${year}-07-15`].map((date) => ahead(date, timeZone))
+  const first = Math.max(0, ...offsets.map(Math.ceil))
+  const last = 23 + Math.min(0, ...offsets.map(Math.floor))
+  return zonedInstant(day, Math.min(Math.max(hour, first), last) * 60, timeZone)
+}
+
+const inWords = (day: string, language: string): string =>
+  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+
+function firstDay(
+  { rhythm, startsOn }: DaysWanted,
+  clock: GivingClock,
+): { at: Date; on: string } | { errors: Record<string, string> } {
+  const { timeZone, now, language } = clock
+  const wrong = (sentence: string) => ({ errors: { startsOn: sentence } })
+  if (rhythm === 'weekly') {
+    const friday = firstFriday(clock)
+    return startsOn === undefined || startsOn === friday.on
+      ? friday
+      : wrong(`The first Friday is ${inWords(friday.on, language)}. Please look at it again before you give.`)
+  }
+  const today = dayIn(timeZone, now)
+  const soonest = onDay(today, clock).getTime() >= now.getTime() + leastAhead ? today : addDays(today, 1)
+  const latest = addDays(today, limits.startsWithin)
+  const on = startsOn ?? soonest
+  if (on < soonest) return wrong(`The first day can be ${inWords(soonest, language)} at the earliest.`)
+  if (on > latest) return wrong(`The first day can be ${inWords(latest, language)} at the latest.`)
+  return { at: onDay(on, clock), on }
+}
+
+function untilError({ rhythm, until }: DaysWanted, on: string, language: string): string | undefined {
+  if (until === undefined) return rhythm === 'daily' ? 'A daily gift needs a last day. Please choose one.' : undefined
+  if (until < on) return `The last day must not be before the first, which is ${inWords(on, language)}.`
+  const latest = addDays(on, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
+  return until > latest ? `The last day can be ${inWords(latest, language)} at the latest.` : undefined
+}
+
+/** Reads the days a giver asks for: when it is first collected and when last, or what cannot be, by field. */
+export function readDays(
+  wanted: DaysWanted,
+  clock: GivingClock,
+): { days: CycleDays } | { errors: Record<string, string> } {
+  const { rhythm, startsOn, until } = wanted
+  for (const [field, day] of Object.entries({ startsOn, until }))
+    if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: 'Please choose a day of the calendar.' } }
+  const first = firstDay(wanted, clock)
+  if ('errors' in first) return first
+  const untilWrong = untilError(wanted, first.on, clock.language)
+  if (untilWrong) return { errors: { until: untilWrong } }
+  const days: CycleDays = { startsAt: first.at, startsOn: first.on }
+  if (until === undefined) return { days }
+  const last = comingDays({ rhythm, startsOn: first.on, until }, first.on, limits.endsWithin).at(-1) ?? first.on
+  return { days: { ...days, until, endsAt: new Date(dueAt(days, last).getTime() + steps[rhythm].half) } }
+}

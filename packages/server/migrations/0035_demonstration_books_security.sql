@@ -11,5 +11,3 @@ CALL secure_rows('demo_returns');
 CALL secure_rows('demo_events');
 --> statement-breakpoint
 CALL secure_rows('demo_replies');
---> statement-breakpoint
-UPDATE demo_intents SET paid_at = created_at WHERE status = 'succeeded' AND paid_at IS NULL;

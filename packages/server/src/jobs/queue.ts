@@ -1,6 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 
+/** The demonstration provider's own jobs. */
+export type DemoJobs = {
+  /** It rings our webhook. */
+  'demo-event': { tenantId: string; accountId: string; eventId: string }
+  /** Its slow bank decides about a payment. */
+  'demo-process': { tenantId: string; accountId: string; intentId: string }
+  /** Its slow bank decides about a card for later. */
+  'demo-set-up': { tenantId: string; accountId: string; setupId: string }
+  /** Something falls due, or is tried again. */
+  'demo-collect': { tenantId: string; accountId: string; subscriptionId: string }
+}
+
 /** The jobs of payments, with what each needs to know. A payload is stored: it never holds a secret or a name. */
 export type PaymentJobs = {
   /** An event came in: read the intent it speaks of. */
@@ -9,11 +21,7 @@ export type PaymentJobs = {
   'gift-settle': { tenantId: string; giftId: string }
   /** A regular gift is to be read again: its subscription and what was collected. */
   'cycle-settle': { tenantId: string; cycleId: string }
-  /** The demonstration provider rings our webhook. */
-  'demo-event': { tenantId: string; accountId: string; eventId: string; type: string; intentId: string }
-  /** The demonstration provider's slow bank decides. */
-  'demo-process': { tenantId: string; accountId: string; intentId: string }
-}
+} & DemoJobs
 
 /** The jobs of what goes back. */
 export type ReturnJobs = {

@@ -1,25 +1,21 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { newPublicId } from '../db/columns.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 import { demoAnswers, demoIntents } from '../db/money.ts'
 import { sha256 } from '../secrets.ts'
-import { unbuiltBilling } from './unbuilt.ts'
+import { demoBilling } from './demoBilling.ts'
+import { demoBooks } from './demoBooks.ts'
+import type { DemoBooks } from './demoEvents.ts'
+import { decideDemoIntent, type IntentRow, loadIntent, makeIntent } from './demoIntents.ts'
 import { verifyEvent } from './events.ts'
-import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order, ProviderRefusal } from './gateway.ts'
-import { addJob } from '../jobs/queue.ts'
-import { demoChecks, type DemoOutcome, demoOutcomes, eventTypes } from './outcomes.ts'
+import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
+import { type DemoOutcome, outcomeOf } from './outcomes.ts'
 
 /** The demonstration account of a tenant. */
 export type DemoAccount = { tenantId: string; id: string; webhookSecrets: readonly string[] }
 
-type Row = typeof demoIntents.$inferSelect
-
-/** How long the slow bank of `demo_processing` takes, in seconds. */
-const slowBank = 4
-
 type Said = { status: IntentStatus; declineCode: string | null }
 
-function toIntent(row: Row, accountId: string, source: Intent['source'], said: Said = row): Intent {
+function toIntent(row: IntentRow, accountId: string, source: Intent['source'], said: Said = row): Intent {
   const { status, declineCode } = said
   return {
     source,
@@ -37,34 +33,6 @@ function toIntent(row: Row, accountId: string, source: Intent['source'], said: S
   }
 }
 
-/** Writes an intent's new status and rings the bell, both or neither. */
-export async function decideDemoIntent(
-  tx: Tx,
-  account: Pick<DemoAccount, 'tenantId' | 'id'>,
-  intentId: string,
-  to: DemoOutcome,
-): Promise<void> {
-  const { tenantId, id: accountId } = account
-  await tx
-    .update(demoIntents)
-    .set({ status: to.status, declineCode: to.declineCode ?? null })
-    .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, intentId)))
-  const eventId = `evt_demo_${newPublicId()}`
-  const type = eventTypes[to.status]
-  await addJob(tx, 'demo-event', { tenantId, accountId, eventId, type, intentId }, `demo-event:${eventId}`)
-  if (to.status === 'processing')
-    await addJob(tx, 'demo-process', { tenantId, accountId, intentId }, `demo-process:${intentId}`, slowBank)
-}
-
-/** What a token leads to for an intent that stands where it stands, as Stripe would take it. */
-function outcomeOf(row: Row, token: string): DemoOutcome {
-  const tables = row.status === 'requires_action' ? [demoChecks, demoOutcomes] : [demoOutcomes]
-  // Own names only: every object inherits a `constructor`.
-  const outcome = tables.find((table) => Object.hasOwn(table, token))?.[token]
-  if (outcome) return outcome
-  throw new ProviderRefusal(`The demonstration knows no such outcome for an intent that is ${row.status}.`)
-}
-
 /**
  * The honest demonstration: a payment provider that needs no keys and moves no money. It keeps books of its own, in the
  * tenant's rows, and the manners of a real one: an idempotency key has one answer for ever, an intent is paid at most
@@ -72,41 +40,18 @@ function outcomeOf(row: Row, token: string): DemoOutcome {
  */
 export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
   const { tenantId, id: accountId } = account
-  const here = (row: Row, source: Intent['source'], said?: Said) => toIntent(row, accountId, source, said)
+  const open = (): DemoBooks => ({ tenantId, id: accountId, now: now() })
+  const here = (row: IntentRow, source: Intent['source'], said?: Said) => toIntent(row, accountId, source, said)
 
-  const load = async (tx: Tx, intentId: string, lock: boolean): Promise<Row> => {
-    const query = tx.select().from(demoIntents).where(eq(demoIntents.id, intentId))
-    const [row] = await (lock ? query.for('update') : query)
-    if (!row) throw new ProviderRefusal(`The demonstration has no intent ${intentId}.`)
-    return row
-  }
-
-  const create = async (tx: Tx, order: Order): Promise<Row> => {
-    const metadata = {
-      tenant_id: tenantId,
-      donation_id: order.giftId,
-      cause_id: order.causeId,
-      fund: order.fund,
-      env: 'demo',
-    }
-    const [row] = await tx
-      .insert(demoIntents)
-      .values({
-        tenantId,
-        id: `demo_${newPublicId()}`,
-        amountMinor: order.amountMinor,
-        currency: order.currency,
-        status: 'requires_payment_method',
-        metadata,
-        createdAt: now(),
-      })
-      .returning()
-    if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
-    return row
+  const create = (tx: Tx, order: Order): Promise<IntentRow> => {
+    const { giftId, causeId, fund } = order
+    const metadata = { tenant_id: tenantId, donation_id: giftId, cause_id: causeId, fund, env: 'demo' }
+    return makeIntent(tx, open(), { ...order, metadata })
   }
 
   return {
-    ...unbuiltBilling,
+    ...demoBilling(account, db, now),
+    ...demoBooks(account, db, now),
     accountId,
     mode: 'demo',
     confirm: (order) =>
@@ -124,19 +69,20 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
           const [first] = await tx.select().from(demoAnswers).where(ours)
           if (!first?.requestHash.equals(requestHash))
             throw new OutcomeUnknown('That key was used for another question.')
-          const row = await load(tx, first.intentId, false)
+          const row = await loadIntent(tx, first.intentId, false)
           return here(row, 'answer', first)
         }
-        const row = order.intentId ? await load(tx, order.intentId, true) : await create(tx, order)
+        const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
         // Paid, under way or cancelled: confirming again changes nothing, and says where it stands.
-        const open = row.status === 'requires_payment_method' || row.status === 'requires_action'
-        const outcome: DemoOutcome = open ? outcomeOf(row, order.confirmationTokenId) : { status: row.status }
-        if (open) await decideDemoIntent(tx, account, row.id, outcome)
+        const checked = row.status === 'requires_action'
+        const undecided = checked || row.status === 'requires_payment_method'
+        const outcome: DemoOutcome = undecided ? outcomeOf(order.confirmationTokenId, checked) : { status: row.status }
+        if (undecided) await decideDemoIntent(tx, open(), row, outcome)
         const declineCode = outcome.declineCode ?? null
         await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(ours)
         return here(row, 'answer', { status: outcome.status, declineCode })
       }),
-    read: (intentId) => db(async (tx) => here(await load(tx, intentId, false), 'read')),
+    read: (intentId) => db(async (tx) => here(await loadIntent(tx, intentId, false), 'read')),
     find: (giftId) =>
       db(async (tx) => {
         const [row] = await tx
@@ -147,9 +93,9 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
       }),
     cancel: (intentId) =>
       db(async (tx) => {
-        const row = await load(tx, intentId, true)
+        const row = await loadIntent(tx, intentId, true)
         if (row.status === 'succeeded' || row.status === 'canceled') return here(row, 'read')
-        await decideDemoIntent(tx, account, intentId, { status: 'canceled' })
+        await decideDemoIntent(tx, open(), row, { status: 'canceled' })
         return here(row, 'answer', { status: 'canceled', declineCode: null })
       }),
     verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),

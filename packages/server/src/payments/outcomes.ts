@@ -1,4 +1,4 @@
-import type { IntentStatus } from './gateway.ts'
+import { type IntentStatus, ProviderRefusal } from './gateway.ts'
 
 /** What a confirmation at the demonstration provider leads to. */
 export type DemoOutcome = { status: IntentStatus; declineCode?: string }
@@ -16,15 +16,39 @@ export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds: { status: 'requires_action' },
   /** A slow bank: money a few seconds later. */
   demo_processing: { status: 'processing' },
+  /** Good today; what it is asked for later is in {@link laterDecline}. */
+  demo_friday_declined: { status: 'succeeded' },
+  demo_friday_check: { status: 'succeeded' },
 }
 
-/** How the giver's bank check ends, by confirmation token. Only an intent that waits for one takes them. */
+/** How the giver's bank check ends, by confirmation token. Only what waits for one takes them. */
 export const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_approved: { status: 'succeeded' },
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
 }
 
-/** The event that tells of a status, in the provider's words. */
+const laterDeclines: Readonly<Record<string, string>> = {
+  demo_friday_declined: 'insufficient_funds',
+  demo_friday_check: 'authentication_required',
+}
+
+/** Why a card that was set up with this token is declined when it is collected from, or nothing: then it pays. */
+export const laterDecline = (token: string): string | undefined =>
+  Object.hasOwn(laterDeclines, token) ? laterDeclines[token] : undefined
+
+/**
+ * What a token leads to, as a real provider would take it.
+ * @param checked the bank waits for the giver: only then are the tokens of {@link demoChecks} taken
+ */
+export function outcomeOf(token: string, checked: boolean): DemoOutcome {
+  const tables = checked ? [demoChecks, demoOutcomes] : [demoOutcomes]
+  // Own names only: every object inherits a `constructor`.
+  const outcome = tables.find((table) => Object.hasOwn(table, token))?.[token]
+  if (outcome) return outcome
+  throw new ProviderRefusal('The demonstration knows no such outcome for what is being confirmed.')
+}
+
+/** The event that tells of an intent's status, in the provider's words. */
 export const eventTypes: Record<IntentStatus, string> = {
   requires_payment_method: 'payment_intent.payment_failed',
   requires_action: 'payment_intent.requires_action',

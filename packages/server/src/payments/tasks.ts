@@ -3,15 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { settleCycle } from '../cycles/settle.ts'
 import type { Database } from '../db/database.ts'
-import { demoIntents, paymentAccounts, providerEvents } from '../db/money.ts'
+import { providerEvents } from '../db/money.ts'
 import { type Asking, land, settleGift } from '../gifts/settle.ts'
 import { findGift, findGiftByIntent } from '../gifts/store.ts'
 import { payloadField, type PaymentJobs } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../tenants/directory.ts'
-import { openAccount } from './accounts.ts'
-import { decideDemoIntent } from './demonstration.ts'
-import { signEvent } from './events.ts'
+import { demoTasks } from './demoTasks.ts'
 import type { Payments } from './gateway.ts'
 
 /** What the jobs of payments need. */
@@ -69,39 +67,7 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       if (tenant) await settleCycle({ ...asking(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
     },
 
-    async 'demo-event'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      const accountId = payloadField(payload, 'accountId')
-      const intentId = payloadField(payload, 'intentId')
-      const told = await database.forTenant(tenantId)(async (tx) => {
-        const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId))
-        const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId))
-        return account && intent && { secret: openAccount(account, secrets).webhookSecrets[0], intent }
-      })
-      // Purged meanwhile: there is nothing left to tell.
-      if (!told?.secret) return
-      const { intent, secret } = told
-      const body = JSON.stringify({
-        id: payloadField(payload, 'eventId'),
-        object: 'event',
-        type: payloadField(payload, 'type'),
-        created: Math.floor(intent.createdAt.getTime() / 1000),
-        livemode: false,
-        data: { object: { id: intent.id, object: 'payment_intent', metadata: intent.metadata } },
-      })
-      await deliver(accountId, body, signEvent(body, secret, now()))
-    },
-
-    async 'demo-process'(payload) {
-      const tenantId = payloadField(payload, 'tenantId')
-      const accountId = payloadField(payload, 'accountId')
-      const intentId = payloadField(payload, 'intentId')
-      await database.forTenant(tenantId)(async (tx) => {
-        const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
-        if (intent?.status === 'processing')
-          await decideDemoIntent(tx, { tenantId, id: accountId }, intentId, { status: 'succeeded' })
-      })
-    },
+    ...demoTasks(deps),
   }
   return tasks
 }

@@ -45,11 +45,13 @@ import { mailTasks } from './mail/tasks.ts'
 import { maktabOperations } from './maktab/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
+import { bookTasks } from './payments/reconcile/tasks.ts'
 import { paymentTasks } from './payments/tasks.ts'
 import { webhookOperations } from './payments/webhook.ts'
 import { embedOperations } from './prayer/embed.ts'
 import { prayerOperations } from './prayer/operations.ts'
 import { prayerTasks } from './prayer/tasks.ts'
+import { receiptTasks } from './receipts/tasks.ts'
 import { mountReference } from './reference/mount.ts'
 import { retentionTasks } from './retention/tasks.ts'
 import type { Secrets } from './secrets.ts'
@@ -232,8 +234,10 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const log: FastifyBaseLogger = app.log
   const tasks = {
     ...paymentTasks({ database, directory, payments, secrets, deliver, now, log }),
+    ...bookTasks({ database, directory, payments, secrets, now, log }),
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
+    ...receiptTasks({ database, directory, now }),
     ...retentionTasks({ database, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
     'cycles-look': async () => void (await planOpenCycles(database, now())),
@@ -246,7 +250,14 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         database,
         log,
         tasks: metrics.watchJobs(tasks),
-        everyHour: ['gifts-look', 'cycles-look', 'accounts-tidy', 'timetable-watch', 'retention-tidy'],
+        everyHour: [
+          'gifts-look',
+          'cycles-look',
+          'payments-reconcile',
+          'accounts-tidy',
+          'timetable-watch',
+          'retention-tidy',
+        ],
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

@@ -166,6 +166,8 @@ export type ProviderPayment = {
   tenantId?: string
   giftId?: string
   cycleId?: string
+  /** What its list says of returns, where it does: a hint whether `returnsOf` is worth asking. */
+  returned?: { refundedMinor: number; disputed: boolean }
 }
 
 /** An event as the provider lists it. */

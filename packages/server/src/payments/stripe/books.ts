@@ -50,6 +50,7 @@ export function stripeBooks(talk: Talk): Books {
       amountMinor: intent.amount_received,
       currency: intent.currency,
       at: dateOf(charge.created),
+      returned: { refundedMinor: charge.amount_refunded, disputed: charge.disputed },
     }
     if (metadata.donation_id) return { ...payment, tenantId: metadata.tenant_id, giftId: metadata.donation_id }
     // Charged on a later day than it was drawn up: a collection that was tried again.

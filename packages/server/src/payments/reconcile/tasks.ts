@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import type { Database } from '../../db/database.ts'
+import { tenants } from '../../db/tenants.ts'
+import { payloadField } from '../../jobs/queue.ts'
+import { postRefundLetter } from '../../refunds/letter.ts'
+import type { Secrets } from '../../secrets.ts'
+import type { Directory } from '../../tenants/directory.ts'
+import type { Payments } from '../gateway.ts'
+import { reconcileTenant } from './run.ts'
+
+/** What the jobs of the books need. */
+export type BookTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  payments: Payments
+  secrets: Secrets
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** The jobs of the books: each may run any number of times. */
+export function bookTasks({ database, directory, payments, secrets, now, log }: BookTaskDeps): TaskList {
+  return {
+    async 'payments-reconcile'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
+        if (!tenant) continue
+        const db = database.forTenant(id)
+        await reconcileTenant({ db, secrets, now: now(), log, tenant, payments }).catch((err: unknown) =>
+          log.error({ alarm: 'reconciliation', tenantId: id, err }, 'a mosque could not be reconciled'),
+        )
+      }
+    },
+
+    async 'refund-letter'(payload) {
+      const [tenantId, giftId, ref] = [
+        payloadField(payload, 'tenantId'),
+        payloadField(payload, 'giftId'),
+        payloadField(payload, 'refundRef'),
+      ]
+      const tenant = await directory.byId(tenantId)
+      if (tenant) await database.forTenant(tenantId)((tx) => postRefundLetter(tx, tenant, giftId, ref))
+    },
+  }
+}

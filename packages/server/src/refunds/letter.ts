@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { pathTo } from '@minaret/plans'
+import { causes } from '../db/content.ts'
+import type { Tx } from '../db/database.ts'
+import type { Letter } from '../db/mail.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
+import { amountInWords } from '../gifts/amounts.ts'
+import { referenceOf } from '../gifts/reference.ts'
+import type { Gift } from '../gifts/store.ts'
+import { compose } from '../mail/compose.ts'
+import { oneLine } from '../mail/line.ts'
+import { post } from '../mail/post.ts'
+import { letterLanguage } from '../receipts/language.ts'
+import { siteLink } from '../tenants/siteLink.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { refundWords } from './words.ts'
+
+type Mosque = Pick<Tenant, 'config' | 'address'>
+
+/** The letter a giver gets when money of theirs went back. */
+export function refundLetter(mosque: Mosque, gift: Gift, refund: { cause: string; amountMinor: number }): Letter {
+  const language = letterLanguage(gift, mosque.config)
+  const words = refundWords[language]
+  const amount = amountInWords(refund.amountMinor, gift.currency, language)
+  const { config } = mosque
+  return {
+    to: gift.donorEmail,
+    ...compose(mosque, {
+      language,
+      subject: words.subject(amount, config.charityName ?? config.websiteName),
+      paragraphs: [
+        ...(gift.mode === 'live' ? [] : [words.unreal[gift.mode]]),
+        words.greeting(oneLine(gift.donorName)),
+        words.sent(amount, refund.cause),
+        words.when,
+      ],
+      facts: [
+        { label: words.labels.amount, value: amount },
+        { label: words.labels.cause, value: refund.cause },
+        { label: words.labels.reference, value: referenceOf(gift.id) },
+      ],
+      action: { label: words.view, href: siteLink(mosque, pathTo('thankYou', { id: gift.id })) },
+      after: [words.why],
+    }),
+  }
+}
+
+/** Posts the letter about one entry of the books, once. Who was forgotten, or left no address, gets none. */
+export async function postRefundLetter(tx: Tx, mosque: Mosque, giftId: string, refundRef: string): Promise<void> {
+  const ofGift = and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId))
+  const [found] = await tx
+    .select({ gift: gifts, amountMinor: ledgerEntries.amountMinor, cause: causes.title })
+    .from(ledgerEntries)
+    .innerJoin(gifts, ofGift)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .where(
+      and(
+        eq(ledgerEntries.giftId, giftId),
+        eq(ledgerEntries.kind, 'refunded'),
+        eq(ledgerEntries.providerRef, refundRef),
+      ),
+    )
+  if (!found?.gift.donorEmail) return
+  const { gift, cause, amountMinor } = found
+  const letter = refundLetter(mosque, gift, { cause, amountMinor: -amountMinor })
+  await post(tx, { kind: 'refund', cause: refundRef, letter })
+}

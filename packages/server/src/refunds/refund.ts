@@ -1,0 +1,169 @@
+import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { audit } from '../accounts/audit.ts'
+import type { Tx } from '../db/database.ts'
+import { ledgerEntries } from '../db/money.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import { refunds } from '../db/reconciliation.ts'
+import { landReturns } from '../gifts/returns.ts'
+import { secondsSince } from '../gifts/look.ts'
+import type { Asking } from '../gifts/settle.ts'
+import { type Gift, lockGift } from '../gifts/store.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
+import { OperatorError } from '../OperatorError.ts'
+
+/** A refund as it is stored. */
+export type Refund = typeof refunds.$inferSelect
+
+/** A provider remembers a key for a day; well before that ends, a lost answer is looked for instead, in seconds. */
+const replayFor = 12 * 3600
+/** So long after it was sent a request that was cut off may yet arrive, in seconds. */
+const underWay = 60
+
+const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
+const same = ({ giftId, no }: Refund) =>
+  and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId), eq(refunds.no, no))
+
+/** What could be given back of a gift now, and the refund whose answer is still open. */
+export async function readRefundable(tx: Tx, gift: Gift): Promise<{ leftMinor: number; unanswered?: Refund }> {
+  const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
+  const asked = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
+  const booked = new Set(entries.map(({ providerRef }) => providerRef))
+  const onTheWay = asked.filter(
+    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !booked.has(refundId)),
+  )
+  const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return {
+    leftMinor: Math.max(0, sum(entries) - sum(onTheWay)),
+    unanswered: asked.find(({ state }) => state === 'asked'),
+  }
+}
+
+/** @throws OperatorError when a gift's state lets nothing go back by us */
+export function mustBeRefundable(gift: Gift): void {
+  if (gift.how !== 'card')
+    throw new OperatorError('That gift did not come by card. "gift undo" takes back what was written down by hand.')
+  if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to give back.')
+  if (gift.state === 'disputed')
+    throw new OperatorError(
+      'The giver disputes that payment at their bank, which decides what goes back. Answer it at the card provider.',
+    )
+  if (gift.state === 'refunded' || gift.state === 'reversed')
+    throw new OperatorError('All of that gift has gone back already.')
+}
+
+/** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
+async function writeDown(tx: Tx, seen: Gift, amountMinor: number, now: Date): Promise<{ row: Refund; first: boolean }> {
+  const gift = await lockGift(tx, seen)
+  mustBeRefundable(gift)
+  const { leftMinor, unanswered } = await readRefundable(tx, gift)
+  if (unanswered) return { row: unanswered, first: false }
+  if (amountMinor > leftMinor)
+    throw new OperatorError('That is more than is left of the gift. "payments show" says what went back.')
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      tenantId: currentTenant,
+      giftId: gift.id,
+      no: sql`(select coalesce(max(no), 0) + 1 from refunds where tenant_id = ${currentTenant} and gift_id = ${gift.id})`,
+      amountMinor,
+      askedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('A refund could not be written down.')
+  await audit(tx, 'refund asked')
+  return { row, first: true }
+}
+
+async function write(
+  { db }: Asking,
+  refund: Refund,
+  set: Partial<Pick<Refund, 'state' | 'refundId'>>,
+): Promise<Refund> {
+  const [row] = await db((tx) =>
+    tx
+      .update(refunds)
+      .set(set)
+      .where(and(same(refund), eq(refunds.state, 'asked')))
+      .returning(),
+  )
+  if (row) return row
+  const [known] = await db((tx) => tx.select().from(refunds).where(same(refund)))
+  return known ?? refund
+}
+
+/** Looks for a refund whose key cannot be asked any more: the provider's own books say whether it was made. */
+async function lookUp(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
+  if (secondsSince(asking, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
+  const known = await asking.db((tx) =>
+    tx
+      .select({ id: refunds.refundId })
+      .from(refunds)
+      .where(and(ofGift(gift), isNotNull(refunds.refundId))),
+  )
+  const returns = await gateway.returnsOf(gift.intentId ?? '')
+  // Somebody may have given the same amount back by hand: then that is this one, rather than twice.
+  const found = returns.refunds.find(
+    ({ id, amountMinor, at }) =>
+      amountMinor === refund.amountMinor &&
+      secondsSince({ now: at }, refund.askedAt) > -underWay &&
+      !known.some((other) => other.id === id),
+  )
+  return write(asking, refund, found ? { state: 'taken', refundId: found.id } : { state: 'refused' })
+}
+
+/**
+ * Asks the provider for a refund that stands written down, or asks again. Nothing else is ever asked under its number.
+ * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
+ * @throws OutcomeUnknown when the answer was lost; the refund stays as it is and is asked for again
+ */
+async function askFor(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund, first: boolean): Promise<Refund> {
+  const { giftId, no, amountMinor } = refund
+  if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
+  if (!first && secondsSince(asking, refund.askedAt) >= replayFor) return lookUp(asking, gateway, gift, refund)
+  try {
+    const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
+    return await write(asking, refund, { state: 'taken', refundId: await gateway.refund(order) })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return first ? write(asking, refund, { state: 'refused' }) : lookUp(asking, gateway, gift, refund)
+  }
+}
+
+/** What became of a refund, and of its gift. */
+export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
+
+/**
+ * Gives back part or all of a gift. Of any number of callers at once, and after any crash, an amount goes back once for
+ * each number that was written down; the books follow by our own reading.
+ * @throws OperatorError when nothing can be given back, or that much cannot
+ * @throws OutcomeUnknown when the provider's answer was lost: call it again
+ */
+export async function refundGift(asking: Asking, gateway: Gateway, gift: Gift, amountMinor: number): Promise<Refunded> {
+  const { row, first } = await asking.db((tx) => writeDown(tx, gift, amountMinor, asking.now))
+  return answered(asking, gateway, gift, row, first)
+}
+
+async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refund, first: boolean): Promise<Refunded> {
+  const refund = await askFor(asking, gateway, gift, row, first)
+  // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
+  const landed = await landReturns(asking, gateway, gift.intentId ?? '').catch((err: unknown) => {
+    asking.log.warn({ gift: gift.id, err }, 'what went back of a gift could not be read yet')
+  })
+  return { refund, gift: landed ?? gift, resumed: !first }
+}
+
+/** How many refunds of one mosque are asked for again in one round. */
+const atOnce = 100
+
+/** Refunds whose answer was lost a minute ago or longer, with their gifts' ids. */
+export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'asked'), lt(refunds.askedAt, new Date(now.getTime() - underWay * 1000))))
+    .orderBy(asc(refunds.askedAt))
+    .limit(atOnce)
+
+/** Asks again for a refund whose answer was lost. */
+export const resumeRefund = (asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refunded> =>
+  answered(asking, gateway, gift, refund, false)

@@ -5,6 +5,7 @@ import { mails } from '../db/mail.ts'
 import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
+import { forgetDeclarer } from '../gift-aid/forget.ts'
 import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
 import { languageOf } from '../mail/language.ts'
@@ -17,13 +18,17 @@ import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './h
 import { findUser, joinGuestGifts, type User } from './users.ts'
 import { mayTell } from './writing.ts'
 
-/** Gifts stay in the books, and nobody can tell any more who gave them. */
+/**
+ * Gifts stay in the books, and nobody can tell any more who gave them, but from the Gift Aid declarations of gifts that
+ * have been claimed for, which the law wants kept.
+ */
 async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
   await joinGuestGifts(tx, user)
   await tx
     .update(gifts)
     .set({ donorName: '', donorEmail: '', note: null, userId: null, forgottenAt: now })
     .where(eq(gifts.userId, user.id))
+  await forgetDeclarer(tx, { userId: user.id, email: user.verifiedAt ? user.emailKey : undefined }, now)
 }
 
 /**
@@ -98,6 +103,6 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
   })
   return done(
     undefined,
-    'Your account is deleted, and with it your applications, registrations and messages. Gifts stay in the books without your name.',
+    'Your account is deleted, and with it your applications, registrations and messages. Gifts stay in the books without your name; a Gift Aid declaration that has been claimed with is kept for six years, as the law demands.',
   )
 }

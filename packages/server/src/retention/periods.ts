@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { declineMarks } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
+import { forgetClaimed, forgetGivers, forgetUnproved, forgetWillingGivers } from '../gift-aid/forget.ts'
 
 /** How long one kind of thing is kept. */
 export type Period = {
@@ -22,7 +23,7 @@ const grown = '19 years'
 
 /**
  * What is kept about people, and for how long (baseline 1.5). Accounts, sessions, links, counts and letters have rules of
- * their own where they are; gifts stay as long as the law on accounts says.
+ * their own where they are; gifts themselves stay, without their givers.
  */
 export const periods = {
   pendingSubscribers: {
@@ -122,6 +123,26 @@ export const periods = {
     told: 'for a day',
     why: 'Whoever tries stolen cards is slowed down for an hour, and watched for a day.',
     forget: (tx, now) => tx.delete(declineMarks).where(lt(declineMarks.at, before(now, '1 day'))),
+  },
+  unprovedDeclarations: {
+    told: '30 days if no gift comes with it',
+    why: 'Who typed the name and the home need not be whom they name.',
+    forget: forgetUnproved,
+  },
+  claimedGiftAid: {
+    told: 'six years after the end of the tax year of the last gift we claimed for',
+    why: 'HMRC may ask for the declarations of what it has paid out.',
+    forget: forgetClaimed,
+  },
+  givers: {
+    told: 'six years after the end of the accounting year',
+    why: 'The law on accounts; the gift itself stays in the books.',
+    forget: forgetGivers,
+  },
+  willingGivers: {
+    told: '12 months if nothing arrived',
+    why: 'Whoever asks what became of a gift asks within a year.',
+    forget: forgetWillingGivers,
   },
   auditEntries: {
     told: 'what was done with your account for 24 months',

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Asking } from '../gifts/settle.ts'
+import { findGift, type Gift } from '../gifts/store.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
+import { createPayments } from '../payments/payments.ts'
+import { loadTenant } from '../tenants/load.ts'
+import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
+import { postRefundLetter } from './letter.ts'
+import { findUnanswered, refundGift, resumeRefund } from './refund.ts'
+
+let giving: Giving
+let mosque: Mosque
+let gateway: Gateway
+let asking: Asking
+let gift: Gift
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+})
+afterAll(() => giving.close())
+
+async function openGateway(): Promise<Gateway> {
+  const { database, secrets } = giving.host
+  const opened = await createPayments({ secrets }).gatewayOf(mosque, database.forTenant(mosque.id), mosque.accountId)
+  if (!opened) throw new Error('There is no gateway.')
+  return opened
+}
+
+beforeEach(async () => {
+  mosque = await giving.mosque()
+  const { database, secrets, app } = giving.host
+  asking = { db: database.forTenant(mosque.id), secrets, now: new Date(), log: app.log }
+  gateway = await openGateway()
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const [paid] = (await giving.rows(mosque)).gifts
+  if (!paid) throw new Error('Nothing was paid.')
+  gift = paid
+})
+
+const back = async () => (await gateway.returnsOf(gift.intentId ?? '')).refunds.map(({ amountMinor }) => amountMinor)
+const asked = async () =>
+  (
+    await giving.host.database.pool.query<Record<string, unknown>>(
+      'select no, amount_minor as amount, state from refunds where tenant_id = $1 order by no',
+      [mosque.id],
+    )
+  ).rows
+const net = async () => (await giving.rows(mosque)).ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+const later = (seconds: number): Asking => ({ ...asking, now: new Date(asking.now.getTime() + seconds * 1000) })
+
+test('a part goes back, and then the rest; more than was paid never does', async () => {
+  const first = await refundGift(asking, gateway, gift, 1000)
+  expect(first).toMatchObject({ resumed: false, refund: { no: 1, state: 'taken' }, gift: { state: 'part_refunded' } })
+  await expect(refundGift(asking, gateway, gift, 1501)).rejects.toThrow('more than is left')
+  expect(await refundGift(asking, gateway, gift, 1500)).toMatchObject({ gift: { state: 'refunded' } })
+  await expect(refundGift(asking, gateway, gift, 1)).rejects.toThrow('has gone back already')
+  expect(await back()).toEqual([1000, 1500])
+  expect(await net()).toBe(0)
+})
+
+test('twenty who ask at once for all of it give it back once', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 20 }, () => refundGift(asking, gateway, gift, 2500)))
+  expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await back()).toEqual([2500])
+  expect(await asked()).toHaveLength(1)
+})
+
+test('a crash before the call: the next who asks sends the one that was written down, and no other', async () => {
+  const dies: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The host died.')) }
+  await expect(refundGift(asking, dies, gift, 1000)).rejects.toThrow('died')
+  expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'asked' }])
+  expect(await back()).toEqual([])
+  const next = await refundGift(later(5), gateway, gift, 700)
+  expect(next).toMatchObject({ resumed: true, refund: { no: 1, amountMinor: 1000, state: 'taken' } })
+  expect(await back()).toEqual([1000])
+})
+
+const lost = (): Gateway => ({
+  ...gateway,
+  async refund(order) {
+    await gateway.refund(order)
+    throw new OutcomeUnknown('The answer was lost.')
+  },
+})
+
+test('a crash after the call: the hourly round asks under the same number, and it went back once', async () => {
+  await expect(refundGift(asking, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  expect(await asking.db((tx) => findUnanswered(tx, asking.now))).toHaveLength(0)
+  const after = later(90)
+  const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
+  if (!waiting) throw new Error('Nothing waits.')
+  expect(await resumeRefund(after, gateway, gift, waiting)).toMatchObject({ refund: { state: 'taken' } })
+  expect(await back()).toEqual([1000])
+  expect(await net()).toBe(1500)
+})
+
+test('after the provider has forgotten the key, its books say whether it was made', async () => {
+  await expect(refundGift(asking, lost(), gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  const days = later(3 * 86_400)
+  const forgets: Gateway = { ...gateway, refund: () => Promise.reject(new Error('The key must not be used again.')) }
+  expect(await refundGift(days, forgets, gift, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
+  expect(await back()).toEqual([1000])
+})
+
+test('what never reached the provider is refused after a day, and may be asked for anew', async () => {
+  const dies: Gateway = { ...gateway, refund: () => Promise.reject(new OutcomeUnknown('No answer.')) }
+  await expect(refundGift(asking, dies, gift, 1000)).rejects.toThrow(OutcomeUnknown)
+  const days = later(3 * 86_400)
+  expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
+  expect(await refundGift(days, gateway, gift, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
+  expect(await back()).toEqual([1000])
+})
+
+test('what the provider refuses at once is written down as refused', async () => {
+  const refuses: Gateway = { ...gateway, refund: () => Promise.reject(new ProviderRefusal('No.')) }
+  expect(await refundGift(asking, refuses, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
+  expect(await net()).toBe(2500)
+})
+
+test("another mosque's refund touches nothing here", async () => {
+  const other = await giving.mosque()
+  const theirs: Asking = { ...asking, db: giving.host.database.forTenant(other.id) }
+  await expect(refundGift(theirs, gateway, gift, 1000)).rejects.toThrow()
+  expect(await theirs.db((tx) => findGift(tx, gift.id))).toBeUndefined()
+  expect(await back()).toEqual([])
+})
+
+test('the giver gets one letter for each refund, in their language, that says when nothing is real', async () => {
+  await refundGift(asking, gateway, gift, 1000)
+  const [refunded] = (await giving.rows(mosque)).ledger.filter(({ kind }) => kind === 'refunded')
+  const tenant = await loadTenant(giving.host.database, mosque.id)
+  for (let again = 0; again < 3; again += 1)
+    await asking.db((tx) => postRefundLetter(tx, tenant, gift.id, refunded?.providerRef ?? ''))
+  const letters = (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'refund')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
+  expect(letters[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
+  expect(letters[0]?.letter.text).toContain('£10')
+})

@@ -16,6 +16,7 @@ import { donationTokenOperations } from './donation-token/operations.ts'
 import { emailOperations } from './email/operations.ts'
 import { serveFiles } from './files/serveFiles.ts'
 import type { Storage } from './files/storage.ts'
+import { giftAidTasks } from './gift-aid/tasks.ts'
 import { planOpenGifts } from './gifts/look.ts'
 import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
@@ -37,6 +38,7 @@ import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { requestInHand } from './http/tellRequests.ts'
+import { everyHour } from './jobs/everyHour.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
 import { logOptions } from './log.ts'
@@ -239,6 +241,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...prayerTasks({ database, directory, now, log }),
     ...receiptTasks({ database, directory, now }),
     ...retentionTasks({ database, now, log }),
+    ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
     'cycles-look': async () => void (await planOpenCycles(database, now())),
   }
@@ -250,14 +253,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         database,
         log,
         tasks: metrics.watchJobs(tasks),
-        everyHour: [
-          'gifts-look',
-          'cycles-look',
-          'payments-reconcile',
-          'accounts-tidy',
-          'timetable-watch',
-          'retention-tidy',
-        ],
+        everyHour,
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

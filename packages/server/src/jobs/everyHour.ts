@@ -1,0 +1,10 @@
+/** What one of all hosts does every hour, beside pictures and letters, which have runners of their own. */
+export const everyHour = [
+  'gifts-look',
+  'cycles-look',
+  'payments-reconcile',
+  'accounts-tidy',
+  'timetable-watch',
+  'gift-aid-watch',
+  'retention-tidy',
+] as const

@@ -1,179 +1,194 @@
-import { randomBytes } from 'node:crypto'
-import { type Form, textAt } from './form.ts'
-import { decide, makeIntent, outcomeOf, type StubIntent } from './intents.ts'
+import type { StubAnswer } from './answers.ts'
+import { callsOf } from './calls.ts'
+import { runUntil } from './clock.ts'
+import { invoicesOf, onSettled } from './collecting.ts'
+import { expanded } from './expand.ts'
+import { type Form, textsAt } from './form.ts'
+import { settle } from './intents.ts'
+import { rememberAnswers } from './keys.ts'
+import { type RefundEnd, returns } from './returns.ts'
+import { settleSetup } from './setups.ts'
+import { type LedgerLine, Store, type StubEvent } from './store.ts'
+import type { Outcome } from './tokens.ts'
 
-/** An answer of the stub. */
-export type StubAnswer = { status: number; body: unknown; replayed?: boolean }
-
-/** An event as Stripe would post it. */
-export type StubEvent = {
-  id: string
-  object: 'event'
-  api_version: string
-  created: number
-  data: { object: StubIntent }
-  livemode: boolean
-  type: string
-}
-
-export const refusal = (
-  status: number,
-  type: string,
-  code: string,
-  message: string,
-  more: object = {},
-): StubAnswer => ({
-  status,
-  body: { error: { type, code, message, ...more } },
-})
-
-const clone = (intent: StubIntent): StubIntent => structuredClone(intent)
+/** Money that was taken, as the tests of gifts count it. */
+export type StubCharge = { intentId: string; giftId: string | undefined; amount: number; currency: string }
 
 /** What one account holds: nothing of it can be reached with another account's key. */
 export class StubAccount {
-  readonly intents = new Map<string, StubIntent>()
-  readonly events: StubEvent[] = []
+  readonly #store: Store
+  readonly #keys = rememberAnswers()
+  readonly #returns: ReturnType<typeof returns>
+  readonly #calls: ReturnType<typeof callsOf>
+  #refundEnd: RefundEnd = 'succeeded'
+
+  /**
+   * @param now the clock of the account, until a test moves it
+   * @param problem takes a sentence for what the product must never ask
+   */
+  constructor(
+    onEvent: (event: StubEvent) => void,
+    now: () => Date = () => new Date(),
+    problem: (sentence: string) => void = () => {},
+  ) {
+    this.#store = new Store(now, onEvent)
+    this.#returns = returns(this.#store)
+    this.#calls = callsOf(this.#store, this.#returns, () => this.#refundEnd, problem)
+  }
+
+  get intents() {
+    return this.#store.intents
+  }
+  get customers() {
+    return this.#store.customers
+  }
+  get products() {
+    return this.#store.products
+  }
+  get setups() {
+    return this.#store.setups
+  }
+  get subscriptions() {
+    return this.#store.subscriptions
+  }
+  get invoices() {
+    return this.#store.invoices
+  }
+  get refunds() {
+    return this.#store.refunds
+  }
+  get disputes() {
+    return this.#store.disputes
+  }
+  get events(): StubEvent[] {
+    return this.#store.events
+  }
   /** Money that was taken: one line for each success. */
-  readonly charges: { intentId: string; giftId: string | undefined; amount: number; currency: string }[] = []
-  readonly #answers = new Map<string, { question: string; answer: Promise<StubAnswer>; settled: boolean }>()
-  readonly #usedTokens = new Set<string>()
-  readonly #onEvent: (event: StubEvent) => void
-
-  constructor(onEvent: (event: StubEvent) => void) {
-    this.#onEvent = onEvent
+  get charges(): StubCharge[] {
+    return this.#store.ledger
+      .filter(({ kind }) => kind === 'charge')
+      .map(({ intentId, giftId, amount, currency }) => ({ intentId, giftId, amount, currency }))
+  }
+  /** Everything that came in and went back, in order: what the books of the product must agree with to the penny. */
+  ledger(): readonly LedgerLine[] {
+    return this.#store.ledger
+  }
+  /** What the account holds of it in the end, by currency. */
+  balance(currency: string): number {
+    return this.#store.ledger.filter((line) => line.currency === currency).reduce((sum, { amount }) => sum + amount, 0)
   }
 
-  /** The manners of an idempotency key: a repeat gets the first answer, another question is refused, haste is a 409. */
-  async once(key: string | undefined, question: string, work: () => Promise<StubAnswer>): Promise<StubAnswer> {
-    if (!key) return work()
-    const first = this.#answers.get(key)
-    if (first && first.question !== question)
-      return refusal(400, 'idempotency_error', 'idempotency_error', 'Keys can only be used with the same parameters.')
-    if (first && !first.settled)
-      return refusal(409, 'idempotency_error', 'idempotency_key_in_use', 'A request with this key is under way.')
-    if (first) return { ...(await first.answer), replayed: true }
-    const entry = { question, answer: work(), settled: false }
-    this.#answers.set(key, entry)
-    const { status } = await entry.answer
-    entry.settled = true
-    // What was refused before anything began is not remembered.
-    if (status === 400 || status === 404) this.#answers.delete(key)
-    return entry.answer
+  /** Lets happen what the clock says is due, and tells of it. */
+  #live<T>(work: () => T): T {
+    runUntil(this.#store, this.#store.due())
+    const done = work()
+    this.#store.flush()
+    return done
   }
 
-  #apply(intent: StubIntent, outcome: Parameters<typeof decide>[1]): void {
-    const type = decide(intent, outcome)
-    if (intent.status === 'succeeded')
-      this.charges.push({
-        intentId: intent.id,
-        giftId: intent.metadata.donation_id,
-        amount: intent.amount,
-        currency: intent.currency,
-      })
-    const event: StubEvent = {
-      id: `evt_${randomBytes(12).toString('hex')}`,
-      object: 'event',
-      api_version: '2026-10-28.endive',
-      created: Math.floor(Date.now() / 1000),
-      data: { object: clone(intent) },
-      livemode: false,
-      type,
-    }
-    this.events.push(event)
-    this.#onEvent(event)
+  once = this.#keys.once
+  /** As if a day had passed: no key is remembered. */
+  forgetKeys = this.#keys.forget
+
+  /** The answer to one of Stripe's calls; nothing for a call the stub does not know. */
+  call(name: string, id: string, form: Form): StubAnswer | undefined {
+    const call = this.#calls[name]
+    if (!call) return undefined
+    const { status, body } = this.#live(() => call(id, form))
+    return { status, body: status === 200 ? expanded(this.#store, body, Object.values(textsAt(form, 'expand'))) : body }
   }
 
-  #confirm(intent: StubIntent, token: string | undefined): StubAnswer {
-    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
-      return refusal(
-        400,
-        'invalid_request_error',
-        'payment_intent_unexpected_state',
-        `This PaymentIntent is ${intent.status} and cannot be confirmed.`,
-        { payment_intent: clone(intent) },
-      )
-    const outcome = token === undefined ? undefined : outcomeOf(token)
-    if (!token || !outcome)
-      return refusal(404, 'invalid_request_error', 'resource_missing', 'No such confirmation token.', {
-        param: 'confirmation_token',
-      })
-    if (this.#usedTokens.has(token))
-      return refusal(400, 'invalid_request_error', 'confirmation_token_used', 'This token has been used.', {
-        param: 'confirmation_token',
-      })
-    this.#usedTokens.add(token)
-    this.#apply(intent, outcome)
-    if (!intent.last_payment_error) return { status: 200, body: clone(intent) }
-    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: clone(intent) } } }
+  /** Makes a payment intent that is no gift of the product's: another shop's in the same account. */
+  create = (form: Form): StubAnswer | undefined => this.call('POST /v1/payment_intents', '', form)
+
+  /**
+   * Moves the account's clock: what falls due is drawn up at its instant, charged an hour later with the card that
+   * stands, tried again after 3, 5 and 7 days, and then given up.
+   */
+  advanceTo(to: Date): void {
+    runUntil(this.#store, Math.floor(to.getTime() / 1000))
+    this.#store.flush()
   }
 
-  create(form: Form): StubAnswer {
-    const metadata = typeof form.metadata === 'object' ? form.metadata : {}
-    const texts = Object.entries(metadata).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    )
-    const intent = makeIntent(Number(textAt(form, 'amount')), textAt(form, 'currency') ?? '', Object.fromEntries(texts))
-    const token = textAt(form, 'confirmation_token')
-    if (textAt(form, 'confirm') !== 'true') {
-      this.intents.set(intent.id, intent)
-      return { status: 200, body: clone(intent) }
-    }
-    const answer = this.#confirm(intent, token)
-    if (answer.status === 200 || answer.status === 402) this.intents.set(intent.id, intent)
-    return answer
+  /** The account's clock. */
+  now = (): Date => new Date(this.#store.now() * 1000)
+
+  /** Tells what happens in one moment in any order, as Stripe may; the same for the same seed. */
+  disorder = (seed: number): void => this.#store.disorder(seed)
+
+  /**
+   * The next collections of a customer meet this, one each: a bank's decline code, `authentication_required`,
+   * `processing` or `succeeds`.
+   */
+  declineNext(customerId: string, ...codes: string[]): void {
+    this.#store.declines.set(customerId, [...(this.#store.declines.get(customerId) ?? []), ...codes])
   }
 
-  #with(id: string, work: (intent: StubIntent) => StubAnswer): StubAnswer {
-    const intent = this.intents.get(id)
-    return intent
-      ? work(intent)
-      : refusal(404, 'invalid_request_error', 'resource_missing', `No such payment_intent: '${id}'`, {
-          param: 'intent',
-        })
+  /** The collections of a subscription, in the order they were drawn up. */
+  invoicesOf = (subscriptionId: string) => invoicesOf(this.#store, subscriptionId)
+
+  /** The giver passes, or fails, the bank's check of a payment or of a card that is set up. */
+  authenticate(id: string, passes: boolean): void {
+    const code = id.startsWith('seti_')
+      ? 'setup_intent_authentication_failure'
+      : 'payment_intent_authentication_failure'
+    if (this.#statusOf(id) !== 'requires_action') throw new Error(`${id} waits for no bank check.`)
+    this.#put(id, passes ? { status: 'succeeded' } : { decline: code, code })
   }
 
-  confirm = (id: string, form: Form) =>
-    this.#with(id, (intent) => this.#confirm(intent, textAt(form, 'confirmation_token')))
-
-  read = (id: string) => this.#with(id, (intent) => ({ status: 200, body: clone(intent) }))
-
-  cancel = (id: string) =>
-    this.#with(id, (intent) => {
-      if (intent.status === 'succeeded' || intent.status === 'canceled')
-        return refusal(400, 'invalid_request_error', 'payment_intent_unexpected_state', 'It cannot be canceled.', {
-          payment_intent: clone(intent),
-        })
-      this.#apply(intent, { status: 'canceled' })
-      return { status: 200, body: clone(intent) }
-    })
-
-  list(query: Form): StubAnswer {
-    const from = Number(textAt(query, 'created', 'gte') ?? 0)
-    const to = Number(textAt(query, 'created', 'lte') ?? Number.MAX_SAFE_INTEGER)
-    const data = [...this.intents.values()].filter(({ created }) => created >= from && created <= to)
-    return { status: 200, body: { object: 'list', url: '/v1/payment_intents', has_more: false, data: data.map(clone) } }
-  }
-
-  /** The giver passes, or fails, the bank's check. */
-  authenticate(intentId: string, passes: boolean): void {
-    const intent = this.intents.get(intentId)
-    if (intent?.status !== 'requires_action') throw new Error(`Intent ${intentId} waits for no bank check.`)
-    const code = 'payment_intent_authentication_failure'
-    this.#apply(intent, passes ? { status: 'succeeded' } : { decline: code, code })
+  /** What waits for a bank's check under a client secret. */
+  waitingFor(clientSecret: string): string | undefined {
+    const all = [...this.intents.values(), ...this.setups.values()]
+    return all.find(({ client_secret, status }) => client_secret === clientSecret && status === 'requires_action')?.id
   }
 
   /** Puts an intent where a test wants it, with its event, unless what happened to it is final. @returns whether it moved */
-  move(intentId: string, outcome: Parameters<typeof decide>[1]): boolean {
-    const intent = this.intents.get(intentId)
-    if (!intent || intent.status === 'succeeded' || intent.status === 'canceled') return false
-    this.#apply(intent, outcome)
+  move(id: string, outcome: Outcome | { status: 'canceled' }): boolean {
+    const status = this.#statusOf(id)
+    if (!status || status === 'succeeded' || status === 'canceled') return false
+    this.#put(id, outcome)
     return true
   }
 
   /** The slow bank decides. */
-  finish(intentId: string, paid: boolean): void {
-    const intent = this.intents.get(intentId)
-    if (intent?.status !== 'processing') throw new Error(`Intent ${intentId} is not processing.`)
-    this.#apply(intent, paid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
+  finish(id: string, paid: boolean): void {
+    if (this.#statusOf(id) !== 'processing') throw new Error(`Intent ${id} is not processing.`)
+    this.#put(id, paid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
   }
+
+  #statusOf(id: string): string | undefined {
+    return this.intents.get(id)?.status ?? this.setups.get(id)?.status
+  }
+
+  #put(id: string, outcome: Outcome | { status: 'canceled' }): void {
+    this.#live(() => {
+      const intent = this.intents.get(id)
+      const setup = this.setups.get(id)
+      if (intent) settle(this.#store, intent, outcome, onSettled)
+      else if (setup && !('status' in outcome && outcome.status === 'canceled'))
+        settleSetup(this.#store, setup, 'decline' in outcome ? outcome : { status: outcome.status })
+    })
+  }
+
+  /** Refunds made from now on end so at first; a pending one is settled or fails when the test says so. */
+  refundsAre(end: RefundEnd): void {
+    this.#refundEnd = end
+  }
+  settleRefund = (id: string): void => this.#live(() => this.#returns.settleRefund(id))
+  failRefund = (id: string): void => this.#live(() => this.#returns.failRefund(id))
+  /** Gives back in Stripe's own dashboard, part or all. */
+  refund(intentId: string, amount?: number): string {
+    const { body } = this.#live(() =>
+      this.#returns.refund(
+        { payment_intent: intentId, ...(amount === undefined ? {} : { amount: String(amount) }) },
+        this.#refundEnd,
+      ),
+    )
+    if (typeof body === 'object' && body && 'id' in body) return String(body.id)
+    throw new Error(`It cannot be refunded: ${JSON.stringify(body)}`)
+  }
+  /** The giver's bank takes the money back. @returns the dispute's id */
+  dispute = (intentId: string, amount?: number): string =>
+    this.#live(() => this.#returns.openDispute(intentId, amount)).id
+  closeDispute = (id: string, as: 'won' | 'lost'): void => this.#live(() => this.#returns.closeDispute(id, as))
 }

@@ -26,6 +26,9 @@ export type Wish =
   | 'processing_error'
   | '3ds'
   | 'processing'
+  /** Only where a card is set up: each later collection is declined, or its bank wants to see the giver. */
+  | 'friday_declined'
+  | 'friday_check'
 
 /** One attempt to give, as a page would make it. */
 export type Attempt = Record<string, unknown> & { attemptId: string; pageToken: string }
@@ -58,7 +61,7 @@ export async function startGiving(
   provider: Provider,
   { now = () => new Date(), around }: Pick<PaymentsDeps, 'now' | 'around'> = {},
 ): Promise<Giving> {
-  const stub = await startStripeStub()
+  const stub = await startStripeStub({ now })
   const host = await startHost({ stripeApiBase: stub.url, jobs: false, now, aroundGateway: around })
   const { database, secrets, app } = host
   const tasks = paymentTasks({

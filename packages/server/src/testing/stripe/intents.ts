@@ -1,82 +1,114 @@
-import { randomBytes } from 'node:crypto'
+import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { type Form, textAt, textsAt } from './form.ts'
+import { makeCharge, makeIntent, type StubIntent } from './makeMoney.ts'
+import { type Store, wireOf } from './store.ts'
+import { type Outcome, outcomeOf } from './tokens.ts'
 
-/** What a confirmation token of the stub leads to, by the beginning of its name: `ctoken_declined_x7` is declined. */
-const outcomes = {
-  ctoken_succeeds: { status: 'succeeded' },
-  ctoken_declined: { decline: 'generic_decline', code: 'card_declined' },
-  ctoken_insufficient_funds: { decline: 'insufficient_funds', code: 'card_declined' },
-  ctoken_stolen: { decline: 'stolen_card', code: 'card_declined' },
-  ctoken_incorrect_cvc: { decline: 'incorrect_cvc', code: 'incorrect_cvc' },
-  ctoken_expired_card: { decline: 'expired_card', code: 'expired_card' },
-  ctoken_processing_error: { decline: 'processing_error', code: 'processing_error' },
-  ctoken_3ds: { status: 'requires_action' },
-  ctoken_processing: { status: 'processing' },
-} as const
+/** Told when an intent of an invoice has come to something. */
+export type OnSettled = (store: Store, intent: StubIntent) => void
 
-type Decline = { decline: string; code: string }
-type Outcome = { status: 'succeeded' | 'requires_action' | 'processing' } | Decline
-
-export function outcomeOf(token: string): Outcome | undefined {
-  return Object.entries(outcomes)
-    .toSorted(([a], [b]) => b.length - a.length)
-    .find(([name]) => token === name || token.startsWith(`${name}_`))?.[1]
-}
-
-/** A payment intent of the stub, in the wire's own names. */
-export type StubIntent = {
-  id: string
-  object: 'payment_intent'
-  amount: number
-  amount_capturable: number
-  amount_received: number
-  capture_method: 'automatic_async'
-  client_secret: string
-  confirmation_method: 'automatic'
-  created: number
-  currency: string
-  last_payment_error: { type: 'card_error'; code: string; decline_code: string; message: string } | null
-  livemode: boolean
-  metadata: Record<string, string>
-  next_action: { type: 'use_stripe_sdk'; use_stripe_sdk: { type: 'three_d_secure_redirect' } } | null
-  payment_method_types: string[]
-  status: 'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled'
-}
-
-export function makeIntent(amount: number, currency: string, metadata: Record<string, string>): StubIntent {
-  const id = `pi_${randomBytes(12).toString('hex')}`
-  return {
-    id,
-    object: 'payment_intent',
-    amount,
-    amount_capturable: 0,
-    amount_received: 0,
-    capture_method: 'automatic_async',
-    client_secret: `${id}_secret_${randomBytes(8).toString('hex')}`,
-    confirmation_method: 'automatic',
-    created: Math.floor(Date.now() / 1000),
-    currency,
-    last_payment_error: null,
-    livemode: false,
-    metadata,
-    next_action: null,
-    payment_method_types: ['card'],
-    status: 'requires_payment_method',
-  }
-}
-
-/** Puts an outcome into an intent, and names the event that tells of it. */
-export function decide(intent: StubIntent, outcome: Outcome | { status: 'canceled' }): string {
+/** Puts an outcome into an intent, books the charge, and tells of it. */
+export function settle(
+  store: Store,
+  intent: StubIntent,
+  outcome: Outcome | { status: 'canceled' },
+  onSettled: OnSettled,
+): void {
   intent.next_action = null
   intent.last_payment_error = null
   if ('decline' in outcome) {
-    intent.status = 'requires_payment_method'
     const { code, decline } = outcome
+    intent.status = 'requires_payment_method'
     intent.last_payment_error = { type: 'card_error', code, decline_code: decline, message: 'Your card was declined.' }
-    return 'payment_intent.payment_failed'
+    const charge = makeCharge(intent, store.now(), false)
+    store.charges.set(charge.id, charge)
+    store.emit('charge.failed', charge)
+    store.emit('payment_intent.payment_failed', intent)
+    return
   }
   intent.status = outcome.status
-  if (outcome.status === 'succeeded') intent.amount_received = intent.amount
   if (outcome.status === 'requires_action')
     intent.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
-  return `payment_intent.${outcome.status}`
+  if (outcome.status === 'canceled') intent.canceled_at = store.now()
+  if (outcome.status === 'succeeded') {
+    intent.amount_received = intent.amount
+    const charge = makeCharge(intent, store.now(), true)
+    intent.latest_charge = charge.id
+    store.charges.set(charge.id, charge)
+    store.ledger.push({ kind: 'charge', amount: intent.amount, ...whatOf(store, intent) })
+    store.emit('charge.succeeded', charge)
+  }
+  store.emit(`payment_intent.${outcome.status}`, intent)
+  onSettled(store, intent)
+}
+
+/** What a line of the ledger says of an intent. */
+export function whatOf(store: Store, intent: StubIntent) {
+  const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intent.id)
+  const invoice = store.invoices.get(String(payment?.invoice))
+  const of = invoice?.parent?.subscription_details?.metadata
+  return {
+    currency: intent.currency,
+    at: store.now(),
+    intentId: intent.id,
+    giftId: intent.metadata.donation_id,
+    invoiceId: invoice?.id,
+    cycleId: of?.jummah_id,
+  }
+}
+
+/** The outcome of a confirmation token that was not used before, or Stripe's refusal of it. */
+export function useToken(store: Store, token: string | undefined) {
+  const outcome = outcomeOf(token)
+  if (!token || !outcome) return { refused: missing('confirmation token', '', 'confirmation_token') }
+  if (store.usedTokens.has(token))
+    return {
+      refused: invalid('confirmation_token_used', 'This token has been used.', { param: 'confirmation_token' }),
+    }
+  store.usedTokens.add(token)
+  return { outcome }
+}
+
+/** Stripe's calls on payment intents. */
+export function intentCalls(store: Store, onSettled: OnSettled) {
+  const confirm = (intent: StubIntent, token: string | undefined): StubAnswer => {
+    if (intent.status !== 'requires_payment_method' && intent.status !== 'requires_action')
+      return invalid('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
+        payment_intent: wireOf(intent),
+      })
+    const { refused, outcome } = useToken(store, token)
+    if (refused) return refused
+    settle(store, intent, outcome.now, onSettled)
+    if (!intent.last_payment_error) return found(intent)
+    return { status: 402, body: { error: { ...intent.last_payment_error, payment_intent: wireOf(intent) } } }
+  }
+  const on = (id: string, work: (intent: StubIntent) => StubAnswer): StubAnswer => {
+    const intent = store.intents.get(id)
+    return intent ? work(intent) : missing('payment_intent', id, 'intent')
+  }
+  return {
+    create(form: Form): StubAnswer {
+      const amount = Number(textAt(form, 'amount'))
+      const currency = textAt(form, 'currency') ?? ''
+      const intent = makeIntent({ amount, currency, metadata: textsAt(form, 'metadata') }, store.now())
+      if (textAt(form, 'confirm') !== 'true') {
+        store.intents.set(intent.id, intent)
+        return found(intent)
+      }
+      const answer = confirm(intent, textAt(form, 'confirmation_token'))
+      if (answer.status === 200 || answer.status === 402) store.intents.set(intent.id, intent)
+      return answer
+    },
+    confirm: (id: string, form: Form) => on(id, (intent) => confirm(intent, textAt(form, 'confirmation_token'))),
+    read: (id: string) => on(id, found),
+    cancel: (id: string) =>
+      on(id, (intent) => {
+        if (intent.status === 'succeeded' || intent.status === 'canceled')
+          return invalid('payment_intent_unexpected_state', 'It cannot be canceled.', {
+            payment_intent: wireOf(intent),
+          })
+        settle(store, intent, { status: 'canceled' }, onSettled)
+        return found(intent)
+      }),
+  }
 }

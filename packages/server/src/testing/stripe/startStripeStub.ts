@@ -1,10 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 import Stripe from 'stripe'
-import { refusal, StubAccount, type StubAnswer, type StubEvent } from './account.ts'
+import { StubAccount } from './account.ts'
+import { refusal, type StubAnswer } from './answers.ts'
 import { requestCheck } from './contract.ts'
 import { decodeForm } from './form.ts'
-import { makeIntent } from './intents.ts'
+import { makeIntent } from './makeMoney.ts'
+import type { StubEvent } from './store.ts'
 
 /** What goes wrong with a request, once. */
 export type Fault =
@@ -29,10 +31,10 @@ export type StubWebhook = { url: string; secret: string; headers?: Record<string
 export type StripeStub = {
   /** For `STRIPE_API_BASE`. */
   url: string
-  /** The account of a key; made when first spoken of. */
+  /** The account of a key, or a connected account by its own id; made when first spoken of. */
   account(key: string): StubAccount
   /** Every request that reached the stub, in order. */
-  requests: { method: string; path: string; key: string; idempotencyKey?: string }[]
+  requests: { method: string; path: string; key: string; idempotencyKey?: string; account?: string }[]
   /** Requests Stripe would not understand. `close` throws when there are any. */
   problems: string[]
   /**
@@ -44,6 +46,8 @@ export type StripeStub = {
   deliverTo(key: string, webhook: StubWebhook): void
   /** Posts one event now. @returns the HTTP code it was answered with */
   send(event: StubEvent, webhook: StubWebhook): Promise<number>
+  /** Waits until every event so far has been taken. */
+  delivered(): Promise<void>
   close(): Promise<void>
 }
 
@@ -63,15 +67,18 @@ async function textOf(request: IncomingMessage): Promise<string> {
 }
 
 /**
- * A small Stripe for tests, in this process or in its own: payment intents with confirmation tokens, idempotency keys,
- * bank checks, signed webhooks, and faults on demand. Each request is held against Stripe's own description where that
- * is at hand. The page of a giver may call `POST /test/authenticate?client_secret=…&outcome=pass|fail`.
+ * A small Stripe for tests, in this process or in its own: payments and subscriptions with confirmation tokens,
+ * idempotency keys, bank checks, a clock, refunds and disputes, signed webhooks, and faults on demand. Each request is
+ * held against Stripe's own description where that is at hand. The page of a giver may call
+ * `POST /test/authenticate?client_secret=…&outcome=pass|fail`; time passes by `POST /test/advance?to=2026-11-27T15:00Z`.
  * @param latency how long Stripe takes to act, in milliseconds: time enough for a second click
+ * @param now the clock its accounts go by until they are moved, and its signatures always
  */
 export async function startStripeStub({
   port = 0,
   latency = 10,
-}: { port?: number; latency?: number } = {}): Promise<StripeStub> {
+  now = () => new Date(),
+}: { port?: number; latency?: number; now?: () => Date } = {}): Promise<StripeStub> {
   const check = requestCheck()
   const accounts = new Map<string, StubAccount>()
   const webhooks = new Map<string, StubWebhook>()
@@ -83,7 +90,11 @@ export async function startStripeStub({
 
   const send = async (event: StubEvent, { url, secret, headers }: StubWebhook): Promise<number> => {
     const payload = JSON.stringify(event)
-    const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret })
+    const signature = Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret,
+      timestamp: Math.floor(now().getTime() / 1000),
+    })
     const answer = await fetch(url, {
       method: 'POST',
       headers: { ...headers, 'content-type': 'application/json', 'stripe-signature': signature },
@@ -101,12 +112,16 @@ export async function startStripeStub({
   const account = (key: string) => {
     const known = accounts.get(key)
     if (known) return known
-    const made = new StubAccount((event) => {
-      const webhook = webhooks.get(key)
-      if (!webhook) return
-      const delivery = deliver(event, webhook).finally(() => deliveries.delete(delivery))
-      deliveries.add(delivery)
-    })
+    const made = new StubAccount(
+      (event) => {
+        const webhook = webhooks.get(key)
+        if (!webhook) return
+        const delivery = deliver(event, webhook).finally(() => deliveries.delete(delivery))
+        deliveries.add(delivery)
+      },
+      now,
+      (sentence) => problems.push(sentence),
+    )
     accounts.set(key, made)
     return made
   }
@@ -114,46 +129,64 @@ export async function startStripeStub({
   /** Stripe's own calls; the template is the path as its description writes it. */
   const route = (method: string, path: string, at: StubAccount, text: string) => {
     const form = decodeForm(text)
-    const [, id = '', action] = /^\/v1\/payment_intents(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
-    const template = `/v1/payment_intents${id && '/{id}'}${action ? `/${action}` : ''}`
-    const problem = path.startsWith('/v1/payment_intents') ? check(method, template, form) : `The stub has no ${path}.`
+    const [, kind = '', id = '', action] = /^\/v1\/([^/]+)(?:\/([^/]+))?(?:\/([^/]+))?$/.exec(path) ?? []
+    const template = `/v1/${kind}${id && '/{id}'}${action ? `/${action}` : ''}`
+    const problem = check(method, template, form)
     if (problem) {
       problems.push(problem)
       return async () => refusal(400, 'invalid_request_error', 'parameter_unknown', problem)
     }
     return async (): Promise<StubAnswer> => {
       await sleep(latency)
-      if (method === 'GET') return id ? at.read(id) : at.list(form)
-      if (action === 'confirm') return at.confirm(id, form)
-      if (action === 'cancel') return at.cancel(id)
-      return at.create(form)
+      const answer = at.call(`${method} ${template}`, decodeURIComponent(id), form)
+      if (answer) return answer
+      problems.push(`The stub has no ${method} ${path}.`)
+      return refusal(404, 'invalid_request_error', 'url_invalid', 'Unrecognized request URL.')
     }
   }
 
   const authenticate = (url: URL, response: ServerResponse) => {
     const secret = url.searchParams.get('client_secret') ?? ''
     response.setHeader('access-control-allow-origin', '*')
-    for (const known of accounts.values())
-      for (const intent of known.intents.values())
-        if (intent.client_secret === secret && intent.status === 'requires_action') {
-          known.authenticate(intent.id, url.searchParams.get('outcome') === 'pass')
-          return json(response, { status: 200, body: { id: intent.id, status: intent.status } })
-        }
+    for (const known of accounts.values()) {
+      const id = known.waitingFor(secret)
+      if (!id) continue
+      known.authenticate(id, url.searchParams.get('outcome') === 'pass')
+      const status = known.intents.get(id)?.status ?? known.setups.get(id)?.status
+      return json(response, { status: 200, body: { id, status } })
+    }
     return json(response, refusal(404, 'invalid_request_error', 'resource_missing', 'No bank check waits for that.'))
+  }
+
+  /** Time passes in every account. */
+  const advance = (url: URL, response: ServerResponse) => {
+    const to = new Date(url.searchParams.get('to') ?? '')
+    if (Number.isNaN(to.getTime()))
+      return json(response, refusal(400, 'invalid_request_error', 'parameter_invalid', 'Say to which instant.'))
+    for (const known of accounts.values()) known.advanceTo(to)
+    return json(response, { status: 200, body: { to } })
   }
 
   const server = createServer((request, response) => {
     const handle = async () => {
       const url = new URL(request.url ?? '/', 'http://stub')
       if (url.pathname === '/test/authenticate') return authenticate(url, response)
+      if (url.pathname === '/test/advance') return advance(url, response)
       if (url.pathname === '/test/charges')
         return json(response, { status: 200, body: [...accounts.values()].flatMap(({ charges }) => charges) })
       const method = request.method ?? 'GET'
       const key = (request.headers.authorization ?? '').replace(/^Bearer /, '')
       const header = request.headers['idempotency-key']
       const idempotencyKey = typeof header === 'string' ? header : undefined
-      const text = method === 'GET' ? url.search.slice(1) : await textOf(request)
-      requests.push({ method, path: url.pathname, key, idempotencyKey })
+      const text = method === 'POST' ? await textOf(request) : url.search.slice(1)
+      const connected = request.headers['stripe-account']
+      requests.push({
+        method,
+        path: url.pathname,
+        key,
+        idempotencyKey,
+        ...(typeof connected === 'string' ? { account: connected } : {}),
+      })
       if (!/^[rs]k_test_/.test(key)) {
         problems.push('Something other than a test key was sent to a test host.')
         return json(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
@@ -165,10 +198,14 @@ export async function startStripeStub({
         return json(response, refusal(401, 'invalid_request_error', 'api_key_expired', 'Expired.'))
       if (fault === 'empty-404') return json(response, { status: 404, body: {} })
       if (fault === 'paid-502')
-        return json(response, { status: 502, body: { ...makeIntent(2500, 'gbp', {}), status: 'succeeded' } })
-      const at = account(key)
+        return json(response, {
+          status: 502,
+          body: { ...makeIntent({ amount: 2500, currency: 'gbp' }, 0), status: 'succeeded' },
+        })
+      const at = account(typeof connected === 'string' ? connected : key)
       const work = route(method, url.pathname, at, text)
-      const answer = method === 'GET' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
+      // Stripe looks at keys of a POST only.
+      const answer = method !== 'POST' ? await work() : await at.once(idempotencyKey, `${url.pathname}?${text}`, work)
       if (fault === 'hang-up-after') return request.socket.destroy()
       if (fault === 'error-after')
         return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
@@ -191,6 +228,9 @@ export async function startStripeStub({
     fail: (next, on = 'change') => faults[on].push(...next),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     send,
+    async delivered() {
+      while (deliveries.size > 0) await Promise.allSettled(deliveries)
+    },
     async close() {
       closing = true
       await Promise.allSettled(deliveries)

@@ -1,0 +1,100 @@
+import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { onSettled } from './collecting.ts'
+import { type Form, textAt, textsAt } from './form.ts'
+import { intentCalls } from './intents.ts'
+import { invoiceCalls } from './invoiceCalls.ts'
+import { page } from './lists.ts'
+import { makeCustomer, makeProduct } from './makeBilling.ts'
+import type { RefundEnd, returns } from './returns.ts'
+import { setupCalls } from './setups.ts'
+import type { Store } from './store.ts'
+import { subscriptionCalls } from './subscriptionCalls.ts'
+
+/** A call of Stripe's, by its method and the path as its description writes it. */
+export type Call = (id: string, form: Form) => StubAnswer
+
+const byIntent = (form: Form) => {
+  const wanted = textAt(form, 'payment_intent')
+  return (value: { payment_intent: unknown }) => wanted === undefined || value.payment_intent === wanted
+}
+
+/** Every call the stub knows. */
+export function callsOf(
+  store: Store,
+  back: ReturnType<typeof returns>,
+  refundEnd: () => RefundEnd,
+  problem: (sentence: string) => void,
+): Readonly<Record<string, Call>> {
+  const intents = intentCalls(store, onSettled)
+  const setups = setupCalls(store)
+  const subscriptions = subscriptionCalls(store, problem)
+  const invoices = invoiceCalls(store)
+  const read = (kind: string, from: ReadonlyMap<string, object>) => (id: string) => {
+    const object = from.get(id)
+    return object ? found(object) : missing(kind, id)
+  }
+  return {
+    'POST /v1/payment_intents': (_, form) => intents.create(form),
+    'GET /v1/payment_intents': (_, form) => page('/v1/payment_intents', store.intents.values(), form),
+    'GET /v1/payment_intents/{id}': intents.read,
+    'POST /v1/payment_intents/{id}/confirm': intents.confirm,
+    'POST /v1/payment_intents/{id}/cancel': intents.cancel,
+    'POST /v1/setup_intents': (_, form) => setups.create(form),
+    'GET /v1/setup_intents/{id}': setups.read,
+    'POST /v1/setup_intents/{id}/confirm': setups.confirm,
+    'POST /v1/customers': (_, form) => {
+      const named = (name: string) => textAt(form, name) ?? null
+      const customer = makeCustomer(named('email'), named('name'), textsAt(form, 'metadata'), store.now())
+      store.customers.set(customer.id, customer)
+      return found(customer)
+    },
+    'GET /v1/customers': (_, form) =>
+      page('/v1/customers', store.customers.values(), form, ({ email }) => email === textAt(form, 'email')),
+    'GET /v1/customers/{id}': read('customer', store.customers),
+    'POST /v1/products': (_, form) => {
+      const id = textAt(form, 'id') ?? ''
+      if (store.products.has(id)) return invalid('resource_already_exists', 'Product already exists.')
+      const product = makeProduct(id, textAt(form, 'name') ?? '', textsAt(form, 'metadata'), store.now())
+      store.products.set(id, product)
+      return found(product)
+    },
+    'GET /v1/products/{id}': read('product', store.products),
+    'POST /v1/products/{id}': (id, form) => {
+      const product = store.products.get(id)
+      if (!product) return missing('product', id)
+      product.name = textAt(form, 'name') ?? product.name
+      product.active = textAt(form, 'active') !== 'false'
+      return found(product)
+    },
+    'POST /v1/subscriptions': (_, form) => subscriptions.create(form),
+    'GET /v1/subscriptions': (_, form) => page('/v1/subscriptions', store.subscriptions.values(), form),
+    'GET /v1/subscriptions/{id}': subscriptions.read,
+    'POST /v1/subscriptions/{id}': subscriptions.update,
+    'DELETE /v1/subscriptions/{id}': subscriptions.cancel,
+    'GET /v1/invoices': (_, form) =>
+      page('/v1/invoices', store.invoices.values(), form, ({ parent, status }) => {
+        const [subscription, wanted] = [textAt(form, 'subscription'), textAt(form, 'status')]
+        const of = parent?.subscription_details?.subscription
+        return (!subscription || of === subscription) && (!wanted || status === wanted)
+      }),
+    'GET /v1/invoices/{id}': invoices.read,
+    'POST /v1/invoices/{id}/finalize': invoices.finalise,
+    'POST /v1/invoices/{id}/void': invoices.void,
+    'POST /v1/invoices/{id}/pay': invoices.pay,
+    'GET /v1/invoice_payments': (_, form) => {
+      const wanted = textAt(form, 'payment', 'payment_intent')
+      return page(
+        '/v1/invoice_payments',
+        store.invoicePayments.values(),
+        form,
+        ({ payment }) => wanted === undefined || payment.payment_intent === wanted,
+      )
+    },
+    'GET /v1/charges': (_, form) => page('/v1/charges', store.charges.values(), form, byIntent(form)),
+    'GET /v1/charges/{id}': read('charge', store.charges),
+    'POST /v1/refunds': (_, form) => back.refund(form, refundEnd()),
+    'GET /v1/refunds': (_, form) => page('/v1/refunds', store.refunds.values(), form, byIntent(form)),
+    'GET /v1/disputes': (_, form) => page('/v1/disputes', store.disputes.values(), form, byIntent(form)),
+    'GET /v1/events': (_, form) => page('/v1/events', store.events, form),
+  }
+}

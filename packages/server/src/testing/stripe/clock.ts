@@ -1,0 +1,60 @@
+import type Stripe from 'stripe'
+import { attempt, draw, end, finalise } from './collecting.ts'
+import type { Store } from './store.ts'
+
+/** Something that happens by itself at a time. */
+type Step = { at: number; rank: number; run: () => void }
+
+function stepsOf(store: Store, subscription: Stripe.Subscription): Step[] {
+  const steps: Step[] = []
+  const resumes = subscription.pause_collection?.resumes_at
+  if (subscription.status === 'canceled') return []
+  if (resumes)
+    steps.push({
+      at: resumes,
+      rank: 0,
+      run() {
+        subscription.pause_collection = null
+        store.emit('customer.subscription.updated', subscription)
+      },
+    })
+  const { cancel_at } = subscription
+  if (cancel_at) steps.push({ at: cancel_at, rank: 1, run: () => end(store, subscription, 'cancellation_requested') })
+  const due = subscription.items.data[0]?.current_period_end
+  if (due) steps.push({ at: due, rank: 2, run: () => draw(store, subscription, due) })
+  return steps
+}
+
+function stepOf(store: Store, invoice: Stripe.Invoice): Step[] {
+  const { status, automatically_finalizes_at: finalises, next_payment_attempt: next } = invoice
+  if (!invoice.auto_advance) return []
+  if (status === 'draft' && finalises)
+    return [
+      {
+        at: finalises,
+        rank: 3,
+        run() {
+          finalise(store, invoice, true)
+          attempt(store, invoice)
+        },
+      },
+    ]
+  if (status === 'open' && next) return [{ at: next, rank: 4, run: () => attempt(store, invoice) }]
+  return []
+}
+
+/** Lets everything happen that falls into the time until then, each at its own instant. */
+export function runUntil(store: Store, until: number): void {
+  for (;;) {
+    const steps = [
+      ...[...store.subscriptions.values()].flatMap((subscription) => stepsOf(store, subscription)),
+      ...[...store.invoices.values()].flatMap((invoice) => stepOf(store, invoice)),
+    ]
+    const [next] = steps.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at || a.rank - b.rank)
+    if (!next) break
+    store.setNow(next.at)
+    next.run()
+    store.flush()
+  }
+  store.setNow(until)
+}

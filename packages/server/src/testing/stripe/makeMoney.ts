@@ -1,0 +1,154 @@
+import Stripe from 'stripe'
+import { newId } from './tokens.ts'
+
+/** A payment intent of the stub, whole, in the wire's own names. */
+export type StubIntent = Stripe.PaymentIntent
+
+/** What an intent is made for. */
+export type IntentOf = { amount: number; currency: string; metadata?: Record<string, string>; customer?: string }
+
+export function makeIntent({ amount, currency, metadata = {}, customer }: IntentOf, created: number): StubIntent {
+  const id = newId('pi')
+  return {
+    id,
+    object: 'payment_intent',
+    allowed_payment_method_types: null,
+    amount,
+    amount_capturable: 0,
+    amount_received: 0,
+    application: null,
+    application_fee_amount: null,
+    automatic_payment_methods: null,
+    canceled_at: null,
+    cancellation_reason: null,
+    capture_method: 'automatic_async',
+    client_secret: newId(`${id}_secret`),
+    confirmation_method: 'automatic',
+    created,
+    currency,
+    customer: customer ?? null,
+    customer_account: null,
+    description: null,
+    excluded_payment_method_types: null,
+    last_payment_error: null,
+    latest_charge: null,
+    livemode: false,
+    managed_payments: null,
+    metadata,
+    next_action: null,
+    on_behalf_of: null,
+    payment_method: null,
+    payment_method_configuration_details: null,
+    payment_method_options: null,
+    payment_method_types: ['card'],
+    payment_record: null,
+    processing: null,
+    receipt_email: null,
+    review: null,
+    setup_future_usage: null,
+    shipping: null,
+    source: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: 'requires_payment_method',
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Stripe.PaymentIntent
+}
+
+export function makeCharge(intent: StubIntent, created: number, paid: boolean): Stripe.Charge {
+  return {
+    id: newId('ch'),
+    object: 'charge',
+    amount: intent.amount,
+    amount_captured: paid ? intent.amount : 0,
+    amount_refunded: 0,
+    application: null,
+    application_fee: null,
+    application_fee_amount: null,
+    balance_transaction: null,
+    billing_details: { address: null, email: null, name: null, phone: null, tax_id: null },
+    calculated_statement_descriptor: null,
+    captured: paid,
+    created,
+    currency: intent.currency,
+    customer: intent.customer,
+    description: null,
+    disputed: false,
+    failure_balance_transaction: null,
+    failure_code: intent.last_payment_error?.code ?? null,
+    failure_message: null,
+    fraud_details: null,
+    livemode: false,
+    metadata: intent.metadata,
+    on_behalf_of: null,
+    outcome: null,
+    paid,
+    payment_intent: intent.id,
+    payment_method: null,
+    payment_method_details: null,
+    receipt_email: null,
+    receipt_number: null,
+    receipt_url: null,
+    refunded: false,
+    review: null,
+    shipping: null,
+    source: null,
+    source_transfer: null,
+    statement_descriptor: null,
+    statement_descriptor_suffix: null,
+    status: paid ? 'succeeded' : 'failed',
+    transfer_data: null,
+    transfer_group: null,
+  } satisfies Stripe.Charge
+}
+
+export function makeRefund(
+  charge: Stripe.Charge,
+  amount: number,
+  metadata: Record<string, string>,
+  created: number,
+): Stripe.Refund {
+  return {
+    id: newId('re'),
+    object: 'refund',
+    amount,
+    balance_transaction: null,
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    customer: charge.customer,
+    customer_account: null,
+    metadata,
+    payment_intent: charge.payment_intent,
+    payment_method: null,
+    reason: null,
+    receipt_number: null,
+    source_transfer_reversal: null,
+    status: 'succeeded',
+    transfer_reversal: null,
+  } satisfies Stripe.Refund
+}
+
+/** A dispute without the bank's paper; nobody here reads that. */
+export type StubDispute = Omit<Stripe.Dispute, 'evidence' | 'evidence_details'>
+
+export function makeDispute(charge: Stripe.Charge, amount: number, created: number): StubDispute {
+  return {
+    id: newId('du'),
+    object: 'dispute',
+    amount,
+    balance_transactions: [],
+    charge: charge.id,
+    created,
+    currency: charge.currency,
+    enhanced_eligibility_types: [],
+    intended_submission_method: null,
+    is_charge_refundable: false,
+    livemode: false,
+    metadata: {},
+    payment_intent: charge.payment_intent,
+    reason: 'general',
+    status: 'needs_response',
+  } satisfies StubDispute
+}

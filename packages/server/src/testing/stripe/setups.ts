@@ -1,0 +1,87 @@
+import type Stripe from 'stripe'
+import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { type Form, textAt, textsAt } from './form.ts'
+import { useToken } from './intents.ts'
+import { makeMethod, makeSetup } from './makeBilling.ts'
+import { type Store, wireOf } from './store.ts'
+import type { Away, Outcome } from './tokens.ts'
+
+/** A card that has been set up stands behind its customer, and behind the subscription that waited for it. */
+function stand(store: Store, setup: Stripe.SetupIntent): void {
+  const method = store.methods.get(String(setup.payment_method))
+  if (!method) return
+  method.customer = String(setup.customer)
+  for (const subscription of store.subscriptions.values())
+    if (subscription.pending_setup_intent === setup.id) {
+      subscription.pending_setup_intent = null
+      if (subscription.payment_settings?.save_default_payment_method === 'on_subscription')
+        subscription.default_payment_method = method.id
+      store.emit('customer.subscription.updated', subscription)
+    }
+}
+
+/** Puts an outcome into the trying of a card, and tells of it. */
+export function settleSetup(store: Store, setup: Stripe.SetupIntent, outcome: Outcome): void {
+  setup.next_action = null
+  setup.last_setup_error = null
+  if ('decline' in outcome) {
+    const { code, decline } = outcome
+    setup.status = 'requires_payment_method'
+    setup.payment_method = null
+    setup.last_setup_error = { type: 'card_error', code, decline_code: decline, message: 'Your card was declined.' }
+    store.emit('setup_intent.setup_failed', setup)
+    return
+  }
+  setup.status = outcome.status
+  if (outcome.status === 'requires_action')
+    setup.next_action = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
+  if (outcome.status === 'succeeded') {
+    store.emit('setup_intent.succeeded', setup)
+    stand(store, setup)
+  }
+  if (outcome.status === 'requires_action') store.emit('setup_intent.requires_action', setup)
+}
+
+/** Stripe's calls on setup intents. */
+export function setupCalls(store: Store) {
+  const confirm = (setup: Stripe.SetupIntent, token: string | undefined): StubAnswer => {
+    if (setup.status !== 'requires_payment_method' && setup.status !== 'requires_action')
+      return invalid('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
+        setup_intent: wireOf(setup),
+      })
+    const { refused, outcome } = useToken(store, token)
+    if (refused) return refused
+    attach(setup, outcome.away)
+    settleSetup(store, setup, outcome.now)
+    if (!setup.last_setup_error) return found(setup)
+    return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
+  }
+  const attach = (setup: Stripe.SetupIntent, away: Away = 'succeeds') => {
+    const method = makeMethod(String(setup.customer), store.now())
+    // It is the customer's only when it has been set up.
+    method.customer = null
+    store.methods.set(method.id, method)
+    store.away.set(method.id, away)
+    setup.payment_method = method.id
+  }
+  const on = (id: string, work: (setup: Stripe.SetupIntent) => StubAnswer): StubAnswer => {
+    const setup = store.setups.get(id)
+    return setup ? work(setup) : missing('setup_intent', id, 'intent')
+  }
+  return {
+    create(form: Form): StubAnswer {
+      const customer = textAt(form, 'customer') ?? ''
+      if (!store.customers.has(customer)) return missing('customer', customer, 'customer')
+      const setup = makeSetup(customer, textsAt(form, 'metadata'), store.now())
+      if (textAt(form, 'confirm') !== 'true') {
+        store.setups.set(setup.id, setup)
+        return found(setup)
+      }
+      const answer = confirm(setup, textAt(form, 'confirmation_token'))
+      if (answer.status === 200 || answer.status === 402) store.setups.set(setup.id, setup)
+      return answer
+    },
+    confirm: (id: string, form: Form) => on(id, (setup) => confirm(setup, textAt(form, 'confirmation_token'))),
+    read: (id: string) => on(id, found),
+  }
+}

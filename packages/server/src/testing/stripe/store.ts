@@ -1,0 +1,141 @@
+import Stripe from 'stripe'
+import type { StubDispute, StubIntent } from './makeMoney.ts'
+import { type Away, newId } from './tokens.ts'
+
+/** Something of Stripe's as the wire carries it. */
+export type Wire = { id: string; [name: string]: unknown }
+
+/** An event as Stripe would post it. */
+export type StubEvent = {
+  id: string
+  object: 'event'
+  api_version: string
+  created: number
+  data: { object: Wire }
+  livemode: boolean
+  pending_webhooks: number
+  request: null
+  type: string
+}
+
+/** A line of the stub's own ledger: money that came in, or went back. */
+export type LedgerLine = {
+  kind: 'charge' | 'refund' | 'refund_failed' | 'dispute' | 'dispute_won'
+  /** Signed, in the minor unit. */
+  amount: number
+  currency: string
+  at: number
+  intentId: string
+  invoiceId?: string
+  giftId?: string
+  cycleId?: string
+}
+
+const isWire = (value: unknown): value is Wire =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+
+/** What the wire would carry of an object: a copy that nothing changes any more. */
+export function wireOf(value: object): Wire {
+  const copy: unknown = JSON.parse(JSON.stringify(value))
+  if (!isWire(copy)) throw new Error('Everything of Stripe has an id.')
+  return copy
+}
+
+/** Small, fast and the same for the same seed. */
+function dice(seed: number): () => number {
+  let at = seed >>> 0
+  return () => {
+    at = (at + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(at ^ (at >>> 15), at | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+/** Never told by a webhook: nobody has asked Stripe to. */
+const untold = ['charge.succeeded', 'charge.failed']
+
+/** What one account holds, its clock and its events. */
+export class Store {
+  readonly intents = new Map<string, StubIntent>()
+  readonly customers = new Map<string, Stripe.Customer>()
+  readonly products = new Map<string, Stripe.Product>()
+  readonly methods = new Map<string, Stripe.PaymentMethod>()
+  readonly setups = new Map<string, Stripe.SetupIntent>()
+  readonly subscriptions = new Map<string, Stripe.Subscription>()
+  readonly invoices = new Map<string, Stripe.Invoice>()
+  readonly invoicePayments = new Map<string, Stripe.InvoicePayment>()
+  readonly charges = new Map<string, Stripe.Charge>()
+  readonly refunds = new Map<string, Stripe.Refund>()
+  readonly disputes = new Map<string, StubDispute>()
+  readonly events: StubEvent[] = []
+  readonly ledger: LedgerLine[] = []
+  /** Tokens that were used: each is good once. */
+  readonly usedTokens = new Set<string>()
+  /** How a card behaves while its owner is away, by payment method. */
+  readonly away = new Map<string, Away>()
+  /** What the next charges of a customer meet, by customer. */
+  readonly declines = new Map<string, string[]>()
+  /** What is said in a moment is told in this order; Stripe promises none. */
+  #shuffle: (() => number) | undefined
+  #moment: StubEvent[] = []
+  #at = 0
+  readonly #now: () => Date
+  readonly #onEvent: (event: StubEvent) => void
+
+  constructor(now: () => Date, onEvent: (event: StubEvent) => void) {
+    this.#now = now
+    this.#onEvent = onEvent
+  }
+
+  /** The account's clock, in seconds. It never goes back. */
+  now(): number {
+    this.#at = this.due()
+    return this.#at
+  }
+
+  /** Puts the clock to a moment in the future. */
+  setNow(seconds: number): void {
+    this.#at = Math.max(this.#at, seconds)
+  }
+
+  /** Where the clock would stand if it were looked at: everything up to then may happen now. */
+  due(): number {
+    return Math.max(this.#at, Math.floor(this.#now().getTime() / 1000))
+  }
+
+  disorder(seed: number): void {
+    this.#shuffle = dice(seed)
+  }
+
+  emit(type: string, object: object, created = this.now()): void {
+    this.#moment.push({
+      id: newId('evt'),
+      object: 'event',
+      api_version: '2026-10-28.endive',
+      created,
+      data: { object: wireOf(object) },
+      livemode: false,
+      pending_webhooks: 1,
+      request: null,
+      type,
+    })
+  }
+
+  /** Tells what has happened in this moment. */
+  flush(): void {
+    const told = this.#moment
+    this.#moment = []
+    const roll = this.#shuffle
+    if (roll)
+      for (let last = told.length - 1; last > 0; last -= 1) {
+        const other = Math.floor(roll() * (last + 1))
+        const [a, b] = [told[last], told[other]]
+        if (a && b) [told[last], told[other]] = [b, a]
+      }
+    for (const event of told) {
+      this.events.push(event)
+      if (!untold.includes(event.type)) this.#onEvent(event)
+    }
+  }
+}

@@ -1,0 +1,147 @@
+import type Stripe from 'stripe'
+import { found, invalid, missing, type StubAnswer } from './answers.ts'
+import { end } from './collecting.ts'
+import { type Form, numberAt, partAt, textAt, textsAt } from './form.ts'
+import { makePrice, makeSetup, type PriceOf } from './makeBilling.ts'
+import { makeInvoice } from './makeInvoice.ts'
+import { makeSubscription } from './makeSubscription.ts'
+import { dueAfter, latestAnchor } from './periods.ts'
+import type { Store } from './store.ts'
+
+/** What is collected, or why Stripe will not: an amount it does not take, a product it does not know. */
+function priceAt(
+  store: Store,
+  form: Form,
+): { price: PriceOf; refused?: undefined } | { price?: undefined; refused: StubAnswer } {
+  const of = (...path: string[]) => textAt(form, 'items', '0', 'price_data', ...path) ?? ''
+  const product = store.products.get(of('product'))
+  if (!product) return { refused: missing('product', of('product'), 'items[0][price_data][product]') }
+  if (!product.active) return { refused: invalid('product_inactive', 'The product is not active.') }
+  const amount = Number(of('unit_amount'))
+  if (!Number.isInteger(amount) || amount < 1)
+    return { refused: invalid('parameter_invalid_integer', 'An amount is a whole number.') }
+  return { price: { amount, currency: of('currency'), interval: of('recurring', 'interval'), product: product.id } }
+}
+
+/** A trial is drawn up as an invoice of nothing, which is paid at once. */
+function drawTrial(store: Store, subscription: Stripe.Subscription): void {
+  const now = store.now()
+  const period = { start: now, end: subscription.trial_end ?? now }
+  const invoice = makeInvoice(subscription, store.customers.get(String(subscription.customer)), 0, period, now)
+  invoice.status = 'paid'
+  invoice.billing_reason = 'subscription_create'
+  invoice.auto_advance = false
+  invoice.automatically_finalizes_at = null
+  invoice.next_payment_attempt = null
+  invoice.status_transitions.finalized_at = now
+  invoice.status_transitions.paid_at = now
+  store.invoices.set(invoice.id, invoice)
+  subscription.latest_invoice = invoice.id
+  for (const type of ['created', 'finalized', 'paid', 'payment_succeeded']) store.emit(`invoice.${type}`, invoice)
+}
+
+/** Stripe's calls on subscriptions. What the product must never ask lands among the problems. */
+export function subscriptionCalls(store: Store, problem: (sentence: string) => void) {
+  const create = (form: Form): StubAnswer => {
+    const customer = store.customers.get(textAt(form, 'customer') ?? '')
+    if (!customer) return missing('customer', textAt(form, 'customer'), 'customer')
+    const { price, refused } = priceAt(store, form)
+    if (refused) return refused
+    const now = store.now()
+    const anchor = numberAt(form, 'billing_cycle_anchor')
+    const trial = numberAt(form, 'trial_end')
+    const start = anchor ?? trial
+    if (start === undefined || textAt(form, 'proration_behavior') !== 'none')
+      problem('A subscription without a first day, or without "proration_behavior: none", charges something today.')
+    if (start === undefined || start <= now) return invalid('parameter_invalid', 'The first day must lie ahead.')
+    if (anchor && anchor > latestAnchor(now, price.interval))
+      return invalid('parameter_invalid', 'billing_cycle_anchor cannot be later than the next natural billing date.')
+    const cancelAt = numberAt(form, 'cancel_at') ?? null
+    if (cancelAt && cancelAt <= now) return invalid('parameter_invalid', 'cancel_at must lie ahead.')
+    const subscription = makeSubscription({
+      customer: customer.id,
+      price,
+      metadata: textsAt(form, 'metadata'),
+      created: now,
+      anchor: start,
+      trial: trial !== undefined,
+      cancelAt,
+      defaultMethod: textAt(form, 'default_payment_method') ?? null,
+      saves: textAt(form, 'payment_settings', 'save_default_payment_method') === 'on_subscription',
+    })
+    store.subscriptions.set(subscription.id, subscription)
+    if (!subscription.default_payment_method && !customer.invoice_settings.default_payment_method) {
+      const setup = makeSetup(customer.id, {}, now)
+      store.setups.set(setup.id, setup)
+      subscription.pending_setup_intent = setup.id
+    }
+    store.emit('customer.subscription.created', subscription)
+    if (trial) drawTrial(store, subscription)
+    return found(subscription)
+  }
+
+  const on = (id: string, work: (subscription: Stripe.Subscription) => StubAnswer): StubAnswer => {
+    const subscription = store.subscriptions.get(id)
+    return subscription ? work(subscription) : missing('subscription', id)
+  }
+
+  const pause = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+    const asked = partAt(form, 'pause_collection')
+    if (asked === '') subscription.pause_collection = null
+    if (typeof asked !== 'object') return undefined
+    const resumes_at = numberAt(form, 'pause_collection', 'resumes_at') ?? null
+    if (resumes_at && resumes_at <= store.now()) return invalid('parameter_invalid', 'resumes_at must lie ahead.')
+    subscription.pause_collection = { behavior: textAt(form, 'pause_collection', 'behavior') ?? '', resumes_at }
+    return undefined
+  }
+
+  const reprice = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+    const item = subscription.items.data[0]
+    if (!partAt(form, 'items') || !item) return undefined
+    // An item without its id would be a second one beside the first.
+    if (textAt(form, 'items', '0', 'id') !== item.id) return missing('subscription_item', '', 'items[0][id]')
+    const { price, refused } = priceAt(store, form)
+    if (refused) return refused
+    if (textAt(form, 'proration_behavior') !== 'none')
+      problem('An amount that is changed without "proration_behavior: none" adjusts the next collection.')
+    if (price.interval !== item.price.recurring?.interval) {
+      problem('A change of the interval moves the day.')
+      item.current_period_end = dueAfter(store.now(), price.interval, store.now())
+    }
+    Object.assign(item, makePrice(price, store.now()))
+    return undefined
+  }
+
+  const card = (subscription: Stripe.Subscription, form: Form): StubAnswer | undefined => {
+    const id = textAt(form, 'default_payment_method')
+    if (!id) return undefined
+    const method = store.methods.get(id)
+    if (!method || method.customer !== subscription.customer)
+      return missing('payment_method', id, 'default_payment_method')
+    subscription.default_payment_method = id
+    return undefined
+  }
+
+  return {
+    create,
+    read: (id: string) => on(id, found),
+    update: (id: string, form: Form) =>
+      on(id, (subscription) => {
+        if (subscription.status === 'canceled')
+          return invalid(
+            'invalid_canceled_subscription_fields',
+            'A canceled subscription can only update its metadata.',
+          )
+        const refused = card(subscription, form) ?? reprice(subscription, form) ?? pause(subscription, form)
+        if (refused) return refused
+        store.emit('customer.subscription.updated', subscription)
+        return found(subscription)
+      }),
+    cancel: (id: string) =>
+      on(id, (subscription) => {
+        if (subscription.status === 'canceled') return missing('subscription', id)
+        end(store, subscription, 'cancellation_requested')
+        return found(subscription)
+      }),
+  }
+}

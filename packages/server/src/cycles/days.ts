@@ -143,6 +143,19 @@ function untilError({ rhythm, until }: DaysWanted, on: string, language: string)
   return until > latest ? `The last day can be ${inWords(latest, language)} at the latest.` : undefined
 }
 
+/** After the last collection of a regular gift, and before the one that would follow it; nothing where no end is set. */
+export function endOf(days: {
+  rhythm: GiftRhythm
+  startsAt: Date
+  startsOn: string
+  until?: string | null
+}): Date | undefined {
+  const { rhythm, startsOn, until } = days
+  if (!until) return undefined
+  const last = comingDays({ rhythm, startsOn, until }, startsOn, limits.endsWithin + 1).at(-1) ?? startsOn
+  return new Date(dueAt(days, last).getTime() + steps[rhythm].half)
+}
+
 /** Reads the days a giver asks for: when it is first collected and when last, or what cannot be, by field. */
 export function readDays(
   wanted: DaysWanted,
@@ -155,8 +168,6 @@ export function readDays(
   if ('errors' in first) return first
   const untilWrong = untilError(wanted, first.on, clock.language)
   if (untilWrong) return { errors: { until: untilWrong } }
-  const days: CycleDays = { startsAt: first.at, startsOn: first.on }
-  if (until === undefined) return { days }
-  const last = comingDays({ rhythm, startsOn: first.on, until }, first.on, limits.endsWithin).at(-1) ?? first.on
-  return { days: { ...days, until, endsAt: new Date(dueAt(days, last).getTime() + steps[rhythm].half) } }
+  const days = { startsAt: first.at, startsOn: first.on, ...(until === undefined ? {} : { until }) }
+  return { days: { ...days, endsAt: endOf({ rhythm, ...days }) } }
 }

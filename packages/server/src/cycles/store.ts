@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, ne, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, type SQL } from 'drizzle-orm'
 import type { Cycle } from '@minaret/contract'
 import { causes } from '../db/content.ts'
 import { cycles } from '../db/cycles.ts'
@@ -27,9 +27,10 @@ export const findCycle = (tx: Tx, id: string): Promise<CycleRow | undefined> => 
 export const findCycleByAttempt = (tx: Tx, attemptId: string): Promise<CycleRow | undefined> =>
   find(tx, eq(cycles.attemptId, attemptId))
 
-/** The regular gift a page token has opened. */
-export const findCycleByPass = (tx: Tx, passHash: Buffer): Promise<CycleRow | undefined> =>
-  find(tx, eq(cycles.passHash, passHash))
+/** Whether an attempt or a page token has opened a regular gift. */
+export async function hasOpenedCycle(tx: Tx, attemptId: string, passHash: Buffer): Promise<boolean> {
+  return (await find(tx, or(eq(cycles.attemptId, attemptId), eq(cycles.passHash, passHash)))) !== undefined
+}
 
 /** The regular gift a subscription was made for, at one account. */
 export const findCycleBySubscription = (
@@ -62,6 +63,10 @@ export const readCycles = (tx: Tx, where: SQL | undefined) =>
     .where(where)
     .orderBy(desc(cycles.createdAt), asc(cycles.id))
     .limit(most)
+
+/** The regular gift of that id, with its cause's title. */
+export const cycleOfId = async (tx: Tx, id: string): Promise<{ cycle: CycleRow; causeTitle: string } | undefined> =>
+  (await readCycles(tx, eq(cycles.id, id)))[0]
 
 /** Regular gifts of an account that came to something: their card was set up, or is about to be. */
 export const ownCycles = (userId: string): SQL | undefined =>

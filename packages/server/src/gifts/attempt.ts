@@ -1,3 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { hasOpenedCycle } from '../cycles/store.ts'
+import type { Tx } from '../db/database.ts'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
@@ -5,8 +8,9 @@ import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { donorOf, readAsked } from './asked.ts'
 import { correctAnswer } from './correctAnswer.ts'
+import { mustWait } from './declines.ts'
 import { readPass } from './pass.ts'
-import { correctDonor, findGiftByAttempt, type Gift, openGift } from './store.ts'
+import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
@@ -16,9 +20,18 @@ export const noCards = refuse(
   503,
   'This mosque cannot take cards at the moment. Please give by bank transfer, or ask the mosque.',
 )
-const stale = refuse(410, 'This page has been open for too long. Please reload it and try again; nothing was taken.')
-const otherGift = refuse(409, 'This page has already been used for another gift. Please reload it to give again.')
-const changed = refuse(
+/** Said of a page token that is too old, or none of ours. */
+export const stale = refuse(
+  410,
+  'This page has been open for too long. Please reload it and try again; nothing was taken.',
+)
+/** Said of a page token that has opened something else. */
+export const otherGift = refuse(
+  409,
+  'This page has already been used for another gift. Please reload it to give again.',
+)
+/** Said of an attempt that comes back with other words. */
+export const changed = refuse(
   409,
   'This gift was begun with another amount or cause. Please reload the page to begin a new one.',
 )
@@ -45,6 +58,40 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null)
 
+const tooMany: Refusal = {
+  ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
+  headers: { 'retry-after': '3600' },
+}
+
+/** Why whoever gives may not try another card now, or nothing. */
+export async function mayNotTry(
+  tx: Tx,
+  { tenant, secrets, now, request, log }: Call<'giftPay'>,
+  email: string,
+): Promise<Refusal | undefined> {
+  const place = { tenantId: tenant.id, secrets, now }
+  return (await mustWait(tx, place, { email, address: request.address }, log)) ? tooMany : undefined
+}
+
+/** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
+export const patience = 10_000
+
+/**
+ * The provider's work goes on when the giver's patience ends; its outcome is written all the same.
+ * @param early what is answered then
+ */
+export async function withPatience<T>({ log }: Pick<Call<'giftPay'>, 'log'>, early: T, work: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const late = sleep(patience, early, { signal: ended.signal })
+  late.catch(() => {})
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    ended.abort()
+    work.catch((err: unknown) => log.error({ err }, 'a confirmation broke'))
+  }
+}
+
 /** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
 export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, session, tenant } = call
@@ -68,6 +115,8 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   const gateway = await gatewayOrNone(call)
   if (!gateway) return noCards
   return db(async (tx) => {
+    await holdPass(tx, passHash)
+    if (await hasOpenedCycle(tx, body.attemptId, passHash)) return otherGift
     const asked = await readAsked(tx, call)
     if ('status' in asked) return asked
     const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))

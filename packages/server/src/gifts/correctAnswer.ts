@@ -11,6 +11,23 @@ import type { Gift } from './store.ts'
 const correctable = ['created', 'failed'] as const
 
 /**
+ * Reads and declares the answer to Gift Aid of whoever has answered before: with yes, no or another home.
+ * @param before a gift, or a regular gift, as it was opened
+ */
+export async function answerAgain(
+  tx: Tx,
+  call: Pick<Call<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
+  before: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
+): Promise<Pick<Gift, 'giftAid' | 'declarationId'> | Refusal> {
+  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, before.causeId))
+  const asked = cause !== undefined && asksGiftAid(cause, before.currency, call.tenant)
+  const read = readGiftAid(call.body.giftAid, asked)
+  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
+  const who = { donorEmail: before.donorEmail, language: before.language ?? languageOf(call) }
+  return declareAgain(tx, read.said, declarerOf(call, who, before.mode), before.declarationId)
+}
+
+/**
  * The answer to Gift Aid may be changed as long as no card is being confirmed: whoever said yes, was declined, and says
  * no now has said no.
  */
@@ -20,12 +37,8 @@ export async function correctAnswer(
   gift: Gift,
 ): Promise<Gift | Refusal> {
   if (!correctable.some((state) => state === gift.state) || gift.forgottenAt) return gift
-  const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, gift.causeId))
-  const asked = cause !== undefined && asksGiftAid(cause, gift.currency, call.tenant)
-  const read = readGiftAid(call.body.giftAid, asked)
-  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
-  const who = { donorEmail: gift.donorEmail, language: gift.language ?? languageOf(call) }
-  const answer = await declareAgain(tx, read.said, declarerOf(call, who, gift.mode), gift.declarationId)
+  const answer = await answerAgain(tx, call, gift)
+  if ('status' in answer) return answer
   if (answer.giftAid === gift.giftAid && answer.declarationId === gift.declarationId) return gift
   const [corrected] = await tx
     .update(gifts)

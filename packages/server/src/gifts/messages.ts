@@ -1,4 +1,4 @@
-import type { GiftStateName, PaymentMode } from '@minaret/contract'
+import type { CycleStateName, GiftStateName, PaymentMode } from '@minaret/contract'
 
 const details = 'Your card was not accepted. Please check the number, the date and the security code, and try again.'
 const funds = 'Your card was declined: insufficient funds. Please try another card or a smaller amount.'
@@ -44,8 +44,38 @@ const said: Partial<Record<GiftStateName, string>> = {
   abandoned: abandonedMessage,
 }
 
+const demonstrated = (words: string, mode: PaymentMode): string =>
+  mode === 'demo' ? `Demonstration: no money is taken. ${words}` : words
+
 /** What is said of a gift in words. A demonstration says each time that no money moves. */
-export function stateMessage(state: GiftStateName, mode: PaymentMode): string {
-  const words = said[state] ?? 'Your gift has been recorded.'
-  return mode === 'demo' ? `Demonstration: no money is taken. ${words}` : words
+export const stateMessage = (state: GiftStateName, mode: PaymentMode): string =>
+  demonstrated(said[state] ?? 'Your gift has been recorded.', mode)
+
+/** Three cards were tried for a regular gift, it was left lying, or its first day has come before a card stood. */
+export const closedMessage =
+  'This regular gift has been closed before it began, and nothing was taken. To try again, please reload the page.'
+
+const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', string> = {
+  opened: 'Your regular gift has been opened.',
+  confirming: 'Your bank has not answered yet. Please wait: there is no need to try again.',
+  requires_action: 'Your bank wants to check that it is you.',
+  failed: 'Your card was not accepted, and nothing was taken. Please try another card.',
+  done: 'Your card has been accepted. Please wait a moment.',
 }
+
+const running: Record<Exclude<CycleStateName, 'pending_setup'>, string> = {
+  scheduled: 'Thank you. Your regular gift is set up. Nothing is taken before its first day.',
+  active: 'Thank you. Your regular gift is running.',
+  paused: 'Your regular gift is paused. Nothing is taken meanwhile.',
+  past_due: 'The last collection of your regular gift has failed. Please look at your card.',
+  ending: 'Thank you. Your regular gift is running until its last day.',
+  ended: 'Your regular gift has ended. Nothing more will be taken.',
+  expired: closedMessage,
+}
+
+/** What is said of a regular gift in words. A demonstration says each time that no money moves. */
+export const cycleMessage = (cycle: {
+  state: CycleStateName
+  setup: keyof typeof settingUp
+  mode: PaymentMode
+}): string => demonstrated(cycle.state === 'pending_setup' ? settingUp[cycle.setup] : running[cycle.state], cycle.mode)

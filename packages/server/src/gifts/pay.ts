@@ -1,18 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openRegular } from '../cycles/openTurns.ts'
 import type { Tx } from '../db/database.ts'
 import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { giftAnswer } from './answers.ts'
-import { openAttempt } from './attempt.ts'
-import { mustWait } from './declines.ts'
+import { mayNotTry, openAttempt, patience, withPatience } from './attempt.ts'
 import { planNextLook } from './look.ts'
 import { abandonedMessage } from './messages.ts'
 import { confirmClaimed, type Confirmed, land, resume, tokenPlace } from './settle.ts'
 import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from './store.ts'
-
-/** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
-const patience = 10_000
 
 /** What one caller may do now. */
 type Turn =
@@ -23,7 +20,7 @@ type Turn =
 /** Decides, in one short transaction, which of any number of callers talks to the provider. */
 async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration: boolean): Promise<Turn> {
   const gift = (await findGift(tx, seen.id)) ?? seen
-  const { secrets, now, body, log, tenant, request } = call
+  const { secrets, now, body } = call
   const { state } = gift
   if (state === 'confirming') {
     const lost = await claimLost(tx, gift)
@@ -39,34 +36,14 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   // The answer to a bank's check is no further try of a card.
   if (state !== 'requires_action' && !mayConfirm(gift))
     return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
-  if (
-    await mustWait(tx, { tenantId: tenant.id, secrets, now }, { email: gift.donorEmail, address: request.address }, log)
-  )
-    return { kind: 'refused', refusal: tooMany }
+  const refusal = await mayNotTry(tx, call, gift.donorEmail)
+  if (refusal) return { kind: 'refused', refusal }
 
   const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))
   const claimed = await claimConfirm(tx, gift, { hash, sealed }, demonstration)
   if (!claimed) return { kind: 'wait', gift }
   await planNextLook(tx, claimed, now, true)
   return { kind: 'confirm', gift: claimed, first: true }
-}
-
-const tooMany: Refusal = {
-  ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
-  headers: { 'retry-after': '3600' },
-}
-
-/** The provider's work goes on when the giver's patience ends; its outcome is written all the same. */
-async function withPatience(call: Call<'giftPay'>, gift: Gift, work: Promise<Confirmed>): Promise<Confirmed> {
-  const ended = new AbortController()
-  const late = sleep(patience, { gift }, { signal: ended.signal })
-  late.catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    ended.abort()
-    work.catch((err: unknown) => call.log.error({ gift: gift.id, err }, 'a confirmation broke'))
-  }
 }
 
 /** The bank's check needs its secret, which is kept nowhere but at the provider. */
@@ -80,7 +57,7 @@ async function standing(gateway: Gateway, gift: Gift): Promise<Answer<'giftPay'>
  * Pays for a gift. However often and however simultaneously an attempt is posted, one caller talks to the provider and
  * all get its answer. No transaction and no connection is held while the provider is asked.
  */
-export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+async function payOnce(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
   const attempt = await openAttempt(call)
   if ('status' in attempt) return attempt
   const { gateway } = attempt
@@ -99,7 +76,7 @@ export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>>
         const work = first
           ? confirmClaimed(call, gateway, gift, { first, address })
           : resume(call, gateway, gift, address)
-        const confirmed = await withPatience(call, gift, work)
+        const confirmed = await withPatience<Confirmed>(call, { gift }, work)
         return giftAnswer(confirmed.gift, confirmed.clientSecret)
       }
       case 'check': {
@@ -115,3 +92,7 @@ export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>>
     }
   }
 }
+
+/** Pays for a gift, or opens one that is collected again and again. */
+export const giftPay = (call: Call<'giftPay'>): Promise<Answer<'giftPay'>> =>
+  call.body.kind === 'once' ? payOnce(call) : openRegular(call)

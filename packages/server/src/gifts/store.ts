@@ -66,6 +66,24 @@ export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift
 }
 
 /**
+ * Whoever else comes with this page token waits until the transaction ends: it opens a gift or a regular gift, and their
+ * tables do not know of one another.
+ */
+export async function holdPass(tx: Tx, passHash: Buffer): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${passHash.toString('hex')}, 0))`)
+}
+
+/** Whether an attempt or a page token has opened a gift. */
+export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer): Promise<boolean> {
+  const [gift] = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(or(eq(gifts.attemptId, attemptId), eq(gifts.passHash, passHash)))
+    .limit(1)
+  return gift !== undefined
+}
+
+/**
  * Opens a gift, or finds the one this attempt has opened.
  * @returns nothing when the page token has opened another gift
  */

@@ -1,4 +1,10 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { regularOf, cycleView } from '../cycles/openView.ts'
+import { findCycle } from '../cycles/store.ts'
+import type { Tx } from '../db/database.ts'
+import { ledgerEntries } from '../db/money.ts'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { receiptOf } from '../receipts/read.ts'
 import { gatewayOrNone } from './attempt.ts'
 import { stateMessage } from './messages.ts'
 import { referenceOf } from './reference.ts'
@@ -19,12 +25,26 @@ async function refreshed(call: Call<'giftView'>, gift: Gift): Promise<Gift> {
   }
 }
 
-/** What became of a gift, for whoever holds its id. Names nobody. */
+/** What went back of it, by the books. */
+async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
+  const [row] = await tx
+    .select({ minor: sql<number>`coalesce(-sum(${ledgerEntries.amountMinor}), 0)::int` })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.giftId, id), ne(ledgerEntries.kind, 'paid')))
+  return Math.max(0, row?.minor ?? 0)
+}
+
+/** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
 export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView'>> {
   const found = await call.db((tx) => findGiftWithCause(tx, call.params.id))
-  if (!found) return refuse(404, 'We could not find that gift. Please check the address.')
+  if (!found) return (await cycleView(call)) ?? refuse(404, 'We could not find that gift. Please check the address.')
   const gift = await refreshed(call, found.gift)
-  const { id, state, mode, amountMinor, currency, createdAt, paidAt } = gift
+  const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
+  const { refundedMinor, receipt, cycle } = await call.db(async (tx) => ({
+    refundedMinor: await wentBack(tx, gift),
+    receipt: await receiptOf(tx, gift),
+    cycle: cycleId === null ? undefined : await findCycle(tx, cycleId),
+  }))
   return done(
     {
       id,
@@ -33,10 +53,15 @@ export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView
       next: giftNext[state],
       mode,
       amountMinor,
+      coverMinor,
+      refundedMinor,
       currency,
       cause: { id: gift.causeId, title: found.causeTitle },
       created: createdAt.toISOString(),
       ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+      ...(giftAid ? { giftAid } : {}),
+      ...(receipt ? { receipt } : {}),
+      ...(cycle ? { regular: regularOf(cycle) } : {}),
     },
     stateMessage(state, mode),
   )

@@ -1,0 +1,112 @@
+import { holdUser } from '../accounts/users.ts'
+import type { Tx } from '../db/database.ts'
+import { declare, declarerOf } from '../gift-aid/declare.ts'
+import { donorOf, readAsked } from '../gifts/asked.ts'
+import { changed, gatewayOrNone, noCards, otherGift, stale } from '../gifts/attempt.ts'
+import { answerAgain } from '../gifts/correctAnswer.ts'
+import { readPass } from '../gifts/pass.ts'
+import { findOpenCause, hasOpenedGift, holdPass, noCause } from '../gifts/store.ts'
+import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { sha256 } from '../secrets.ts'
+import { readDays } from './days.ts'
+import { correctPayer, openCycle } from './setupStore.ts'
+import { type CycleRow, findCycleByAttempt } from './store.ts'
+
+/** The regular gift an attempt is about, and the account it is collected through. */
+export type CycleAttempt = { cycle: CycleRow; gateway: Gateway }
+
+type Body = Call<'giftPay'>['body']
+type Rhythm = CycleRow['rhythm']
+
+const allowed = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
+const notSo: Record<Rhythm, string> = {
+  weekly: 'This cause is not given to every Friday. Please choose another way to give, or another cause.',
+  monthly: 'This cause is not given to every month. Please choose another way to give, or another cause.',
+  daily: 'This cause is not given to every day. Please choose another way to give, or another cause.',
+}
+
+/** How often somebody wants to give: this file is only asked about what is given again. */
+const rhythmOf = ({ kind }: Body): Rhythm => {
+  if (kind === 'once') throw new Error('A gift that is given once is no regular gift.')
+  return kind
+}
+
+const asBegun = (cycle: CycleRow, body: Body) =>
+  cycle.rhythm === body.kind &&
+  cycle.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
+  cycle.currency === body.currency &&
+  cycle.causeId === body.causeId &&
+  cycle.campaignId === (body.campaignId ?? null) &&
+  cycle.until === (body.until ?? null) &&
+  (body.startsOn === undefined || cycle.startsOn === body.startsOn)
+
+/** Who gives, and what they say to Gift Aid, may be put right until a card is being tried. */
+async function corrected(tx: Tx, call: Call<'giftPay'>, known: CycleRow): Promise<CycleRow | Refusal> {
+  const open = known.state === 'pending_setup' && (known.setup === 'opened' || known.setup === 'failed')
+  if (!open || known.forgottenAt) return known
+  const donor = donorOf(call.body)
+  const answer = await answerAgain(tx, call, { ...known, ...donor })
+  return 'status' in answer ? answer : correctPayer(tx, known, { ...donor, ...answer })
+}
+
+async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash: Buffer) {
+  const { body, now, session, tenant } = call
+  const rhythm = rhythmOf(body)
+  const userId = await holdUser(tx, session?.userId)
+  await holdPass(tx, passHash)
+  if (await hasOpenedGift(tx, body.attemptId, passHash)) return otherGift
+  const asked = await readAsked(tx, call)
+  if ('status' in asked) return asked
+  const cause = await findOpenCause(tx, body.causeId, now)
+  if (!cause) return noCause
+  if (!cause[allowed[rhythm]]) return refuse(422, notSo[rhythm], { kind: notSo[rhythm] })
+  const { timeZone, payment } = tenant.config
+  const clock = { timeZone, hour: payment.jummahHour, now, language: languageOf(call) }
+  const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
+  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
+  const { startsAt, startsOn, until } = read.days
+  const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))
+  const cycle = await openCycle(tx, {
+    tenantId: tenant.id,
+    attemptId: body.attemptId,
+    passHash,
+    rhythm,
+    startsAt,
+    startsOn,
+    until,
+    nextOn: startsOn,
+    // A guest's regular gift joins an account later, by its verified address.
+    userId,
+    mode: gateway.mode,
+    accountId: gateway.accountId,
+    ...asked.columns,
+    ...declared,
+    createdAt: now,
+  })
+  if (!cycle) return otherGift
+  return asBegun(cycle, body) ? cycle : changed
+}
+
+/**
+ * Everything that is checked before anything exists at the provider: page token, cause, rhythm, days, amount, currency;
+ * and the row, once for each attempt and each page token.
+ */
+export async function openCycleAttempt(call: Call<'giftPay'>): Promise<CycleAttempt | Refusal> {
+  const { body, db, now, secrets, tenant } = call
+  const pass = readPass(secrets, tenant.id, body.pageToken)
+  if (!pass) return stale
+  const passHash = sha256(body.pageToken)
+
+  const known = await db((tx) => findCycleByAttempt(tx, body.attemptId))
+  if (known && !known.passHash.equals(passHash)) return otherGift
+  if (known && !asBegun(known, body)) return changed
+  if (!known && pass.expiresAt <= now) return stale
+  const gateway = await gatewayOrNone(call, known?.accountId)
+  if (!gateway) return noCards
+  return db(async (tx) => {
+    const cycle = await (known ? corrected(tx, call, known) : openNew(tx, call, gateway, passHash))
+    return 'status' in cycle ? cycle : { cycle, gateway }
+  })
+}

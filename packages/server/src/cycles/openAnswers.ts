@@ -1,0 +1,43 @@
+import type { GiftNext, GiftState } from '@minaret/contract'
+import { closedMessage, cycleMessage, declineMessage, refusedMessage } from '../gifts/messages.ts'
+import { type Answer, done, refuse } from '../http/operation.ts'
+import type { CycleRow } from './store.ts'
+
+/** What the giver should do while a card is being set up. */
+const setupNext: Record<CycleRow['setup'], GiftNext> = {
+  opened: 'retry',
+  confirming: 'poll',
+  requires_action: 'act',
+  failed: 'retry',
+  done: 'poll',
+}
+
+/** What the giver should do: nothing once it is set up, whatever becomes of it later. */
+export const cycleNext = ({ state, setup }: Pick<CycleRow, 'state' | 'setup'>): GiftNext =>
+  state === 'pending_setup' ? setupNext[setup] : 'done'
+
+function stateOf(cycle: CycleRow, clientSecret?: string): GiftState {
+  const { id, state, mode } = cycle
+  const next = cycleNext(cycle)
+  const acting = next === 'act' && clientSecret !== undefined
+  return {
+    id,
+    state,
+    mode,
+    // Without its secret the bank's check cannot be shown; asking again brings it.
+    next: next === 'act' && !acting ? 'poll' : next,
+    message: cycleMessage(cycle),
+    ...(acting ? { intentType: 'setup', clientSecret } : {}),
+  }
+}
+
+/** What the giver is answered: a decline is a 402 that leaves the regular gift to be tried again, never a 401. */
+export function cycleAnswer(cycle: CycleRow, clientSecret?: string): Answer<'giftPay'> {
+  const data = stateOf(cycle, clientSecret)
+  const failed = cycle.state === 'pending_setup' && cycle.setup === 'failed'
+  if (!failed && cycle.state !== 'expired') return done(data, data.message)
+  if (!cycle.declineCode) return failed ? refuse(502, refusedMessage) : refuse(409, closedMessage)
+  const words = declineMessage(cycle.declineCode)
+  const message = failed ? words : `${words} ${closedMessage}`
+  return { status: 402, message, data: { ...data, message } }
+}

@@ -1,0 +1,38 @@
+import type { Setup } from '../payments/billing.ts'
+import type { CycleRow } from './store.ts'
+
+/** Where the first trying of a card stands. */
+export type SetupState = CycleRow['setup']
+
+/** How we know: the answer to a try, or a reading of our own. */
+export type SetupSource = 'answer' | 'read'
+
+/** Where a word of the provider takes a setup. Every state not named in a row stays what it is. */
+type Row = Partial<Record<SetupState, SetupState>>
+
+const proved: Row = { opened: 'done', confirming: 'done', requires_action: 'done', failed: 'done' }
+
+/**
+ * The law of setting up, like that of a gift: the answer to a try ends that try, only a reading of our own says that a
+ * card stands, and while a try is under way a reading may be older than it.
+ */
+export const setupLaw: Record<SetupSource, Record<Setup['status'], Row>> = {
+  answer: {
+    requires_payment_method: { confirming: 'failed' },
+    requires_action: { confirming: 'requires_action' },
+    processing: {},
+    succeeded: {},
+    canceled: {},
+  },
+  read: {
+    requires_payment_method: { requires_action: 'failed' },
+    requires_action: {},
+    processing: {},
+    succeeded: proved,
+    canceled: {},
+  },
+}
+
+/** The setup's next state. A pure function: `done` never goes back, and needs a reading of our own. */
+export const nextSetup = (state: SetupState, source: SetupSource, status: Setup['status']): SetupState =>
+  setupLaw[source][status][state] ?? state

@@ -46,6 +46,8 @@ const tenantTables = () =>
 
 /** Read before a tenant is known, and holding nothing but that. */
 const directory = ['hostnames', 'origins', 'webhook_paths']
+/** Written by triggers alone. */
+const keptByTheDatabase = ['money_totals']
 
 /** Copies every row of our tenant's, for a table that is empty a row is made that satisfies its types. */
 async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
@@ -152,7 +154,8 @@ describe("another tenant's rows", async () => {
       await client.query('ROLLBACK TO attempt')
 
       await client.query(`SAVEPOINT attempt`)
-      await client.query(own.text, own.values)
+      // What only the database itself may write cannot be written for ourselves either.
+      if (!keptByTheDatabase.includes(table)) await client.query(own.text, own.values)
       await expect(
         client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
         'given away',

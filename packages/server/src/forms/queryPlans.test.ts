@@ -59,6 +59,7 @@ const tables: [table: string, columns: string, values: string][] = [
     'id, gift_id, kind, provider_ref, amount_minor, currency, mode',
     `'l' || i, 'g' || i, 'paid', 'p' || i, 100, 'gbp', 'demo'`,
   ],
+  ['receipts', 'gift_id, mode, year, serial, number, says', `'g' || i, 'demo', 2025, i, 'R' || i, '{}'`],
   // A day of card testing.
   [
     'decline_marks',

@@ -1,10 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { audit } from '../accounts/audit.ts'
 import { campaigns } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
+import { cycles } from '../db/cycles.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
+import { receipts } from '../db/receipts.ts'
 
 /** Which part of the books is wanted. */
 export type BooksWanted = {
@@ -13,6 +15,60 @@ export type BooksWanted = {
   from?: Date
   before?: Date
   causeId?: string
+}
+
+/** How many entries are read at once: a page is a matter of milliseconds, however long the books are. */
+const pageSize = 2000
+
+const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+
+const readPage = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      // As the database writes it: a `Date` has no microseconds, and the next page begins exactly here.
+      place: sql<string>`${ledgerEntries.at}::text`,
+      id: ledgerEntries.id,
+      at: ledgerEntries.at,
+      kind: ledgerEntries.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      currency: ledgerEntries.currency,
+      giftId: gifts.id,
+      how: gifts.how,
+      causeId: gifts.causeId,
+      cause: causes.title,
+      fund: gifts.fund,
+      campaignId: gifts.campaignId,
+      campaign: campaigns.title,
+      donorName: gifts.donorName,
+      donorEmail: gifts.donorEmail,
+      anonymous: gifts.anonymous,
+      note: gifts.note,
+      receiptNumber: receipts.number,
+      coverMinor: gifts.coverMinor,
+      giftAid: gifts.giftAid,
+      cycleId: gifts.cycleId,
+      rhythm: cycles.rhythm,
+    })
+    .from(ledgerEntries)
+    .innerJoin(gifts, ofGift)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
+    .leftJoin(receipts, and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id)))
+    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .where(where)
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    .limit(pageSize)
+
+async function readPages(tx: Tx, where: SQL | undefined) {
+  const entries: Omit<Awaited<ReturnType<typeof readPage>>[number], 'place' | 'id'>[] = []
+  let beyond: SQL | undefined
+  for (;;) {
+    const page = await readPage(tx, and(where, beyond))
+    for (const { place: _place, id: _id, ...entry } of page) entries.push(entry)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return entries
+    beyond = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${last.place}::timestamptz, ${last.id})`
+  }
 }
 
 /**
@@ -28,31 +84,7 @@ export const readBooks = (database: Database, tenantId: string, { mode, from, be
       before && sql`${ledgerEntries.at} < ${before.toISOString()}::timestamptz`,
       causeId === undefined ? undefined : eq(gifts.causeId, causeId),
     )
-    const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
-    const entries = await tx
-      .select({
-        at: ledgerEntries.at,
-        kind: ledgerEntries.kind,
-        amountMinor: ledgerEntries.amountMinor,
-        currency: ledgerEntries.currency,
-        giftId: gifts.id,
-        how: gifts.how,
-        causeId: gifts.causeId,
-        cause: causes.title,
-        fund: gifts.fund,
-        campaignId: gifts.campaignId,
-        campaign: campaigns.title,
-        donorName: gifts.donorName,
-        donorEmail: gifts.donorEmail,
-        anonymous: gifts.anonymous,
-        note: gifts.note,
-      })
-      .from(ledgerEntries)
-      .innerJoin(gifts, ofGift)
-      .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
-      .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
-      .where(where)
-      .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    const entries = await readPages(tx, where)
     const sums = await tx
       .select({
         currency: ledgerEntries.currency,

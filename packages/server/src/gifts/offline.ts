@@ -8,6 +8,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { gifts, ledgerEntries, paymentAccounts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { OperatorError } from '../OperatorError.ts'
+import { issueReceipt } from '../receipts/issue.ts'
 import type { Secrets } from '../secrets.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -31,6 +32,8 @@ export type OfflineGift = {
   donorName?: string
   donorEmail?: string
   note?: string
+  /** Writes to the giver's address with the receipt. */
+  letter?: boolean
   /** It is another gift, though it looks like one that is in the books. */
   again?: boolean
 }
@@ -103,8 +106,8 @@ const twice = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
     `That gift is in the books already: ${referenceOf(id)}, written down ${createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC. If this is another one, add --again, or a --note that tells them apart.`,
   )
 
-/** A gift in the books, and what it went to, in words. */
-export type WrittenGift = { gift: Gift; cause: string; campaign?: string }
+/** A gift in the books, the number of its receipt, and what it went to, in words. */
+export type WrittenGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string }
 
 /**
  * Writes a gift into the books that came past the card provider. This is the other road to `paid` beside `advanceGift`:
@@ -151,7 +154,9 @@ export async function writeDownGift(
     const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: given.at }
     await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
     await audit(tx, 'gift written down')
-    return { gift, cause: cause.title, campaign: campaign?.title }
+    // The receipt is of today, whenever the gift was given: numbers follow one another by the day they are issued.
+    const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, letter: given.letter ?? false })
+    return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title }
   })
 }
 

@@ -2,6 +2,7 @@ import { and, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { causes } from '../db/content.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
+import { receipts } from '../db/receipts.ts'
 import { referenceOf } from './reference.ts'
 
 /** What went back of a gift, by the books: paid back or disputed, less what was won. */
@@ -17,6 +18,10 @@ const columns = {
   mode: gifts.mode,
   amountMinor: gifts.amountMinor,
   refundedMinor: wentBack,
+  coverMinor: gifts.coverMinor,
+  receiptNumber: receipts.number,
+  giftAid: gifts.giftAid,
+  cycleId: gifts.cycleId,
   currency: gifts.currency,
   causeId: gifts.causeId,
   causeTitle: causes.title,
@@ -27,6 +32,7 @@ const columns = {
 /** Gifts whose card was never tried, or that were given up, came to nothing. */
 export const cameToSomething = notInArray(gifts.state, ['created', 'abandoned'])
 
+const withReceipt = and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id))
 const withCause = and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId))
 
 /** Reads gifts in an order, each with what went back of it. */
@@ -38,6 +44,7 @@ export const readRecords = (
     .select({ ...columns, cursor })
     .from(gifts)
     .innerJoin(causes, withCause)
+    .leftJoin(receipts, withReceipt)
     .where(where)
     .orderBy(...by)
     .limit(limit)
@@ -53,8 +60,12 @@ export const toRecord = (row: RecordRow) => ({
   mode: row.mode,
   amountMinor: row.amountMinor,
   refundedMinor: Math.max(0, row.refundedMinor),
+  coverMinor: row.coverMinor,
   currency: row.currency,
   cause: { id: row.causeId, title: row.causeTitle },
   created: row.createdAt.toISOString(),
   ...(row.paidAt ? { paidAt: row.paidAt.toISOString() } : {}),
+  ...(row.receiptNumber ? { receiptNumber: row.receiptNumber } : {}),
+  ...(row.giftAid ? { giftAid: row.giftAid } : {}),
+  ...(row.cycleId ? { cycleId: row.cycleId } : {}),
 })

@@ -6,7 +6,8 @@ import { causes, timetableDays } from '../db/content.ts'
 import { users } from '../db/accounts.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { tvScreens } from '../db/home.ts'
-import { ledgerEntries, paymentAccounts } from '../db/money.ts'
+import { paymentAccounts } from '../db/money.ts'
+import { moneyTotals } from '../db/receipts.ts'
 import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
 import { events, legalPages, news } from '../db/site.ts'
 import { hostnames, tenants } from '../db/tenants.ts'
@@ -74,11 +75,11 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
     ),
     maktabFamilies: await number(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
     given: await tx
-      .select({ currency: ledgerEntries.currency, amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8` })
-      .from(ledgerEntries)
-      .where(eq(ledgerEntries.mode, modeOf(tenant)))
-      .groupBy(ledgerEntries.currency)
-      .orderBy(asc(ledgerEntries.currency)),
+      .select({ currency: moneyTotals.currency, amountMinor: sql<number>`sum(${moneyTotals.amountMinor})::float8` })
+      .from(moneyTotals)
+      .where(eq(moneyTotals.mode, modeOf(tenant)))
+      .groupBy(moneyTotals.currency)
+      .orderBy(asc(moneyTotals.currency)),
   }
 }
 

@@ -61,9 +61,18 @@ type Paid = ProviderPayment & { at: Date }
 
 async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefined): Promise<Paid[]> {
   const at = sql`coalesce(${demoIntents.paidAt}, ${demoIntents.createdAt})`
+  const sumOf = (kind: 'refund' | 'dispute') =>
+    sql<number>`(select coalesce(sum(r.amount_minor), 0)::int from ${demoReturns} r
+      where r.tenant_id = ${demoIntents.tenantId} and r.intent_id = ${demoIntents.id} and r.kind = ${kind})`
   const moment = (date: Date) => sql`${date.toISOString()}::timestamptz`
   const rows = await tx
-    .select({ intent: demoIntents, invoiceId: demoInvoices.id, subscription: demoSubscriptions })
+    .select({
+      intent: demoIntents,
+      invoiceId: demoInvoices.id,
+      subscription: demoSubscriptions,
+      refundedMinor: sumOf('refund'),
+      disputedMinor: sumOf('dispute'),
+    })
     .from(demoIntents)
     .leftJoin(
       demoInvoices,
@@ -82,7 +91,7 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
     )
     .orderBy(at, asc(demoIntents.id))
     .limit(page)
-  return rows.map(({ intent, invoiceId, subscription }) => ({
+  return rows.map(({ intent, invoiceId, subscription, refundedMinor, disputedMinor }) => ({
     intentId: intent.id,
     invoiceId: invoiceId ?? undefined,
     subscriptionId: subscription?.id,
@@ -92,6 +101,7 @@ async function payments(tx: Tx, from: Date, before: Date, after: Paid | undefine
     tenantId: intent.metadata.tenant_id ?? subscription?.metadata.tenant_id,
     giftId: intent.metadata.donation_id,
     cycleId: subscription?.metadata.jummah_id,
+    returned: { refundedMinor, disputed: disputedMinor > 0 },
   }))
 }
 

@@ -1,0 +1,92 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import type { TenantDb } from '../db/database.ts'
+import { quietly } from '../jobs/quietly.ts'
+import { saveAccount } from '../payments/accounts.ts'
+import type { Setup } from '../payments/billing.ts'
+import { demoTasks } from '../payments/demoTasks.ts'
+import type { Gateway } from '../payments/gateway.ts'
+import { createPayments } from '../payments/payments.ts'
+import { startHost, type TestHost } from './host.ts'
+import type { TestTenant } from './tenants.ts'
+
+/** What a giver's card does: now, or when it is collected from. */
+export type CardWish = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'checked later'
+
+/** A provider that collects again and again, with the clock under the test's hand. */
+export type BillingBench = {
+  host: TestHost
+  now(): Date
+  /** Lets time pass at the provider, with everything that happens meanwhile. */
+  until(to: Date): Promise<void>
+  /** A mosque of its own with its account. */
+  account(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
+  /** A fresh confirmation token. */
+  token(wish: CardWish): string
+  /** The giver's bank has looked at a setup that waits for it. */
+  bankLooks(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
+  /** Rings with every event that waits to be told. */
+  ring(): Promise<{ accountId: string; body: string; signature: string }[]>
+  close(): Promise<void>
+}
+
+const quiet = new Logger(() => () => {})
+
+const demoTokens: Record<CardWish, string> = {
+  succeeds: 'demo_succeeds',
+  declined: 'demo_declined',
+  '3ds': 'demo_3ds',
+  'declined later': 'demo_friday_declined',
+  'checked later': 'demo_friday_check',
+}
+
+/** The demonstration, on a host of its own whose clock begins when the test says. */
+export async function startDemoBench(start: Date): Promise<BillingBench> {
+  let clock = start
+  const now = () => clock
+  const host = await startHost({ jobs: false, now })
+  const { database, secrets } = host
+  const payments = createPayments({ secrets, now })
+  const rung: Awaited<ReturnType<BillingBench['ring']>> = []
+  const tasks = demoTasks({
+    database,
+    secrets,
+    now,
+    deliver: async (accountId, body, signature) => void rung.push({ accountId, body, signature }),
+  })
+  const work = async (some: TaskList) => {
+    await database.pool.query('update graphile_worker._private_jobs set run_at = now()')
+    await runOnce({ pgPool: database.pool, taskList: quietly(some), noHandleSignals: true, logger: quiet })
+  }
+  let calls = 0
+  return {
+    host,
+    now,
+    async until(to) {
+      clock = to
+      const { 'demo-event': _, ...others } = tasks
+      await work(others)
+    },
+    async ring() {
+      await work({ 'demo-event': tasks['demo-event'] })
+      return rung.splice(0)
+    },
+    async account() {
+      const tenant = await host.tenant()
+      const accountId = await saveAccount(database, secrets, { tenantId: tenant.id, kind: 'demonstration' })
+      const db = database.forTenant(tenant.id)
+      const gateway = await payments.gatewayOf(tenant, db, accountId)
+      if (!gateway) throw new Error('The demonstration could not be opened.')
+      return { tenant, accountId, gateway, db }
+    },
+    token: (wish) => demoTokens[wish],
+    bankLooks: (gateway, { id, customerId = '', cycleId = '' }, passes) =>
+      gateway.setUp({
+        cycleId,
+        customerId,
+        setupIntentId: id,
+        confirmationTokenId: passes ? 'demo_3ds_approved' : 'demo_3ds_refused',
+        idempotencyKey: `look:${(calls += 1)}`,
+      }),
+    close: () => host.close(),
+  }
+}

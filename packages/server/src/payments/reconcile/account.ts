@@ -29,7 +29,8 @@ const batchOf = 200
 /** A payment is in our books a little later than in the provider's: so much earlier is looked there, in milliseconds. */
 const lag = 3_600_000
 
-async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
+/** The same items, some at a time. */
+export async function* inBatches<T>(items: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
   for await (const item of items) {
     batch.push(item)

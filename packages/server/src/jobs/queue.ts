@@ -29,6 +29,12 @@ export type ReturnJobs = {
   'refund-letter': { tenantId: string; giftId: string; refundRef: string }
 }
 
+/** The jobs of receipts. */
+export type ReceiptJobs = {
+  /** A receipt was issued: its giver is thanked and gets it by letter. */
+  'receipt-letter': { tenantId: string; giftId: string }
+}
+
 /** The jobs of mail. */
 export type MailJobs = {
   /** A letter waits in the outbox. */
@@ -48,7 +54,7 @@ export type FileJobs = {
 }
 
 /** Every job that is added with a transaction. */
-export type Jobs = PaymentJobs & ReturnJobs & MailJobs & AccountJobs & FileJobs
+export type Jobs = PaymentJobs & ReturnJobs & ReceiptJobs & MailJobs & AccountJobs & FileJobs
 
 /**
  * Adds a job in the transaction that needs it, so that neither happens without the other.

@@ -32,6 +32,11 @@ export const screens = {
     words: 'prayerTimes',
   },
   donate: { load: () => import('@minaret/screens/donate'), source: screensAt('donate'), words: 'donate' },
+  donateJummah: {
+    load: () => import('@minaret/screens/donate-jummah'),
+    source: screensAt('donate-jummah'),
+    words: 'donate',
+  },
   cause: { load: () => import('@minaret/screens/cause'), source: screensAt('cause'), words: 'cause' },
   thankYou: { load: () => import('@minaret/screens/thank-you'), source: screensAt('thank-you'), words: 'thankYou' },
 } satisfies Partial<Record<Screen, Built>>

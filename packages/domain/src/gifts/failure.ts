@@ -1,4 +1,5 @@
 import { ApiError } from '@minaret/client'
+import { fieldErrorsOf, statusOf } from '../app/failures.ts'
 
 /** What a rejected payment means for the gift. */
 export type GiftFailure = {
@@ -11,6 +12,15 @@ export type GiftFailure = {
   message: string
   /** The attempt can come to nothing any more: the next gift needs another. */
   spent: boolean
+  /** What the host found wrong with what was sent, by field. */
+  fields: Readonly<Record<string, string>>
+  /** The challenge that stands before the gift was not solved here; nothing was sent. */
+  unsolved?: true
+}
+
+/** The challenge could not be solved: nothing was sent. */
+export class ChallengeUnsolved extends Error {
+  override readonly name = 'ChallengeUnsolved'
 }
 
 /** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */
@@ -23,6 +33,7 @@ const closed = [409, 410]
  * proxy's 502 or 504, a 500, and an answer that cannot be read may all come after the charge.
  */
 export function isUnanswered(error: unknown): boolean {
+  if (error instanceof ChallengeUnsolved) return false
   if (!(error instanceof ApiError)) return true
   const { kind, status, detail } = error
   if (kind === 'silent') return true
@@ -34,11 +45,12 @@ export function isUnanswered(error: unknown): boolean {
 /** How a rejected payment is to be understood. */
 export function giftFailureOf(error: unknown): GiftFailure {
   const message = wordsOf(error)
-  if (isUnanswered(error)) return { kind: 'unknown', message, spent: false }
-  const status = error instanceof ApiError ? error.status : 0
+  const fields = fieldErrorsOf(error)
+  if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
+  if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
   const declined = declineOf(error)
-  if (declined) return { kind: 'declined', message, spent: declined === 'done' }
-  return { kind: 'refused', message, spent: closed.includes(status) }
+  if (declined) return { kind: 'declined', message, spent: declined === 'done', fields }
+  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields }
 }
 
 /** Whether the gift behind a decline (402) can be tried again; nothing for what is no decline. */

@@ -1,28 +1,49 @@
-import { send } from '@minaret/client'
-import type { GiftAttempt } from '@minaret/contract'
+import { read, send } from '@minaret/client'
+import type { GiftAttempt, GiftPass } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
 import { privateKey } from '../app/private.ts'
-import { isUnanswered } from './failure.ts'
-import { keepPass } from './pass.ts'
+import { fieldErrorsOf } from '../app/failures.ts'
+import { ChallengeUnsolved, isUnanswered } from './failure.ts'
+import { keepPass, keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
-export type Attempt = Omit<GiftAttempt, 'pageToken'>
+export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha'>
+
+/** Solves the challenge that came with a page token, in the browser. Rejects when it cannot. */
+export type Solve = (challenge: string) => Promise<string>
+
+/** For a page that has nothing to solve challenges with. */
+const unable: Solve = () => Promise.reject(new Error('This page solves no challenges.'))
+
+type Host = Pick<Domain, 'api' | 'visit' | 'queryClient'>
 
 /** What changes a gift. */
 export const giftMutations = {
   /**
-   * Pays. The same attempt is the same gift however often it is sent, so an answer that got lost is asked for again.
+   * Pays. The same attempt is the same gift however often it is sent, so an answer that got lost is asked for again. A
+   * challenge that the host asks for only now is solved with a new page token, and the attempt sent once more.
    */
-  pay: ({ api, visit, queryClient }: Pick<Domain, 'api' | 'visit' | 'queryClient'>) =>
+  pay: ({ api, visit, queryClient }: Host, solve: Solve = unable) =>
     mutationOptions({
       mutationFn: async (attempt: Attempt) => {
         const { attemptId, causeId } = attempt
-        const pass = await queryClient.fetchQuery(giftQueries.pass({ api, visit }, causeId, attemptId))
-        const { pageToken } = pass
-        keepPass(visit, { ...pass, attemptId, used: true })
-        return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken } }))
+        const passOf = giftQueries.pass({ api, visit }, causeId, attemptId)
+        const post = async (pass: GiftPass & { captcha?: string }) => {
+          const { pageToken } = pass
+          const captcha = pass.captcha ?? (pass.challenge && (await solved(solve, pass.challenge)))
+          keepPass(visit, { ...pass, attemptId, used: true, captcha })
+          return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken, captcha } }))
+        }
+        const pass = keptPass(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
+        return post(pass).catch(async (error: unknown) => {
+          if (!fieldErrorsOf(error).captcha) throw error
+          const previous = pass.pageToken
+          const renewed = await read(api.POST('/api/donation/start', { body: { causeId, previous } }))
+          queryClient.setQueryData(passOf.queryKey, renewed)
+          return post(renewed)
+        })
       },
       // It is among one's own from now on.
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: [privateKey] }),
@@ -30,3 +51,8 @@ export const giftMutations = {
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),
 }
+
+const solved = (solve: Solve, challenge: string): Promise<string> =>
+  solve(challenge).catch((cause: unknown) => {
+    throw new ChallengeUnsolved('The challenge was not solved.', { cause })
+  })

@@ -6,6 +6,8 @@ export type KeptPass = GiftPass & {
   attemptId: string
   /** An attempt has been sent with it: the two belong together from then on. */
   used: boolean
+  /** The solution of its challenge. */
+  captcha?: string
 }
 
 const key = 'giftPass'
@@ -25,9 +27,19 @@ export function keptPass(shelf: Shelf, attemptId: string, now: number): KeptPass
   return kept.used || Date.parse(kept.expiresAt) - margin > now ? kept : undefined
 }
 
+/** The token kept last, of whatever attempt: by it the host knows the visit again. */
+export const lastPass = (shelf: Shelf): string | undefined => shelf.read(key, readPass)?.pageToken
+
 function readPass(value: unknown): KeptPass | undefined {
   if (!isRecord(value)) return undefined
-  const { pageToken, expiresAt, attemptId, used } = value
+  const { pageToken, expiresAt, attemptId, used, challenge, captcha } = value
   if (typeof pageToken !== 'string' || typeof expiresAt !== 'string' || typeof attemptId !== 'string') return undefined
-  return { pageToken, expiresAt, attemptId, used: used === true }
+  return {
+    pageToken,
+    expiresAt,
+    attemptId,
+    used: used === true,
+    ...(typeof challenge === 'string' ? { challenge } : {}),
+    ...(typeof captcha === 'string' ? { captcha } : {}),
+  }
 }

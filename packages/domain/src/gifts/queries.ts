@@ -1,6 +1,6 @@
 import { type Api, read } from '@minaret/client'
 import type { Shelf } from '../storage/shelf.ts'
-import { keepPass, keptPass } from './pass.ts'
+import { keepPass, keptPass, lastPass } from './pass.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { isUndecided, pollAfter } from './poll.ts'
 
@@ -19,7 +19,8 @@ export const giftQueries = {
       queryFn: async ({ signal }) => {
         const kept = keptPass(visit, attemptId, Date.now())
         if (kept) return kept
-        const pass = await read(api.POST('/api/donation/start', { body: { causeId }, signal }))
+        const previous = lastPass(visit)
+        const pass = await read(api.POST('/api/donation/start', { body: { causeId, previous }, signal }))
         keepPass(visit, { ...pass, attemptId, used: false })
         return pass
       },

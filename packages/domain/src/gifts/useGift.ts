@@ -2,7 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
-import { giftMutations } from './mutations.ts'
+import { giftMutations, type Solve } from './mutations.ts'
 import { isUndecided, pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
 
@@ -10,8 +10,11 @@ import { giftQueries } from './queries.ts'
 export const useGiftPass = (causeId: string, attemptId: string): Loaded<unknown> =>
   useSlice(giftQueries.pass(useDomain(), causeId, attemptId))
 
-/** Pays. Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift. */
-export const usePayGift = () => useMutation(giftMutations.pay(useDomain()))
+/**
+ * Pays. Fails with an `ApiError`; `giftFailureOf` tells what that means for the gift.
+ * @param solve asked only where the host wants a challenge solved first
+ */
+export const usePayGift = (solve?: Solve) => useMutation(giftMutations.pay(useDomain(), solve))
 
 /** Asks the host what became of a gift, past every cache; the host asks the provider. */
 export function useAskGift(): (id: string) => Promise<GiftDetail> {

@@ -4,15 +4,22 @@ import { Grid, MediaCard } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
+export type CauseCardsProps = {
+  causes: readonly Cause[]
+  level: 2 | 3
+  /** What each page is asked besides, for example `?often=weekly`. */
+  query?: string
+}
+
 /** Causes as cards, each leading to its page. */
-export function CauseCards({ causes, level }: { causes: readonly Cause[]; level: 2 | 3 }) {
+export function CauseCards({ causes, level, query = '' }: CauseCardsProps) {
   const { t } = useWords()
   return (
     <Grid>
       {causes.map(({ id, title, summary, fund, image }) => (
         <MediaCard
           key={id}
-          href={pathTo('cause', { id })}
+          href={pathTo('cause', { id }) + query}
           title={<OwnText>{title}</OwnText>}
           level={level}
           image={image}

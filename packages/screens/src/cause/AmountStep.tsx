@@ -7,39 +7,54 @@ import { amountProblem, type AmountProblem, type Limits } from './amounts.ts'
 import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
+import { HowOften, scheduleErrors, scheduleSentences } from './HowOften.tsx'
+import { type Schedule, scheduleProblems } from './often.ts'
+import { useCollecting } from './useCollecting.ts'
 
 export type AmountStepProps = {
   cause: Cause
   draft: Draft
   limits: Limits
-  onCurrency(currency: string): void
-  onDone(amountMinor: number): void
+  onCurrency(currency: string, schedule: Schedule): void
+  onDone(gift: Schedule & { amountMinor: number }): void
 }
 
 const field = 'gift-amount'
 const empty: ParsedAmount = { ok: false, reason: 'empty' }
 
-/** How much, and in which currency where there is a choice. */
+/** How much, in which currency where there is a choice, and how often. */
 export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountStepProps) {
-  const { t, format } = useWords('cause')
+  const words = useWords('cause')
+  const { t, format } = words
   const { amountMinor, currency } = draft
+  const now = useCollecting()
   const [typed, setTyped] = useState<ParsedAmount>(amountMinor === undefined ? empty : { ok: true, amountMinor })
+  const [schedule, setSchedule] = useState<Schedule>({
+    often: draft.often,
+    startsOn: draft.startsOn,
+    until: draft.until,
+  })
   const [tried, setTried] = useState(false)
+  const { often } = schedule
   const money = (amount: number) => format.amount(amount, currency)
-  useCarried({ ...draft, amountMinor: typed.ok ? typed.amountMinor : undefined })
+  useCarried({ ...draft, ...schedule, amountMinor: typed.ok ? typed.amountMinor : undefined })
 
   const problem = amountProblem(typed, limits)
-  const words = problem && sentenceOf(problem)
-  const error = tried ? words : undefined
+  const days = scheduleProblems(schedule, now)
+  const error = tried && problem ? sentenceOf(problem) : undefined
+  const sentences = tried ? scheduleSentences(days, often, now, words) : {}
+  const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
+  const known = typed.ok && !problem ? typed.amountMinor : undefined
 
   return (
     <Form
-      errors={error ? [{ id: field, message: error }] : []}
-      errorTitle={t.problems(1, format.number(1))}
+      errors={errors}
+      errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (!problem && typed.ok) onDone(typed.amountMinor)
+        if (known !== undefined && Object.keys(days).length === 0)
+          onDone({ often, startsOn: schedule.startsOn, until: schedule.until, amountMinor: known })
       }}
     >
       <AmountField
@@ -56,12 +71,28 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
         defaultAmountMinor={amountMinor}
         onChange={setTyped}
       />
-      <CurrencyChoice currencies={cause.currencies} value={currency} onChange={onCurrency} />
+      <CurrencyChoice
+        currencies={cause.currencies}
+        value={currency}
+        onChange={(chosen) => onCurrency(chosen, schedule)}
+      />
+      <HowOften
+        cause={cause}
+        schedule={schedule}
+        now={now}
+        amount={known === undefined ? undefined : { minor: known, currency }}
+        errors={sentences}
+        onChange={setSchedule}
+      />
       <Button type="submit" size="large" wide>
-        {typed.ok && !problem ? t.cause.continueWith(money(typed.amountMinor)) : t.cause.continue}
+        {known === undefined ? t.cause.continue : continueWith(money(known))}
       </Button>
     </Form>
   )
+
+  function continueWith(amount: string): string {
+    return often === 'once' ? t.cause.continueWith(amount) : t.cause.continueWithOften[often](amount)
+  }
 
   function sentenceOf(problem: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount

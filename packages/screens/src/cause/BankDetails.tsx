@@ -4,11 +4,17 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 
-/** How to give without a card: the mosque's account, or in person where it has named none. */
+/** How to give without a card: the mosque's account, and whom to ask; in person where it has named neither. */
 export function BankDetails() {
   const { t } = useWords('cause')
-  const { payment } = useTenant()
-  if (!payment.bankDetails) return <p>{t.cause.bank.inPerson}</p>
+  const { payment, contact } = useTenant()
+  const way = contact.phone ?? contact.email
+  if (!payment.bankDetails)
+    return (
+      <p>
+        {t.cause.bank.inPerson} {way && <OwnText>{way}</OwnText>}
+      </p>
+    )
   return (
     <Card tone="quiet">
       <h3>{t.cause.bank.details}</h3>
@@ -30,5 +36,18 @@ export function NoCards() {
       </Notice>
       <BankDetails />
     </section>
+  )
+}
+
+/** Stands beside the card form, closed, where the mosque has named another way to give. */
+export function OtherWays({ open = false }: { open?: boolean }) {
+  const { t } = useWords('cause')
+  const { payment } = useTenant()
+  if (!payment.bankDetails) return null
+  return (
+    <details className={styles.privacy} open={open || undefined}>
+      <summary>{t.cause.bank.title}</summary>
+      <BankDetails />
+    </details>
   )
 }

@@ -4,7 +4,15 @@ import { useWords } from '../app/WordsProvider.tsx'
 import type { PaymentMethod } from './payGift.ts'
 
 const outcomes = ['demo_succeeds', 'demo_3ds', 'demo_declined', 'demo_insufficient_funds'] as const
-type Outcome = (typeof outcomes)[number]
+/** Of a regular gift: how its card is tried now, and how its first collection ends when its day comes. */
+const regularOutcomes = [
+  'demo_succeeds',
+  'demo_3ds',
+  'demo_declined',
+  'demo_friday_declined',
+  'demo_friday_check',
+] as const
+type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
 /** The demonstration's check: the same attempt goes again with what the giver answered (`payments.md` 7). */
 const answers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
@@ -12,12 +20,13 @@ const answers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as 
 export type DemonstrationPaymentProps = {
   /** Formatted. */
   amount: string
+  regular: boolean
   error?: string
   onReady(method: PaymentMethod): void
 }
 
 /** Stands where a card would: the giver picks how the pretend payment ends. */
-export function DemonstrationPayment({ amount, error, onReady }: DemonstrationPaymentProps) {
+export function DemonstrationPayment({ amount, regular, error, onReady }: DemonstrationPaymentProps) {
   const { t } = useWords('cause')
   const { demonstration, errors } = t.cause
   const [outcome, setOutcome] = useState<Outcome | null>('demo_succeeds')
@@ -41,16 +50,19 @@ export function DemonstrationPayment({ amount, error, onReady }: DemonstrationPa
         error={error}
         value={outcome}
         onChange={setOutcome}
-        choices={outcomes.map((value) => ({
-          value,
-          label: demonstration.outcomes[value].label,
-          description: demonstration.outcomes[value].more,
-        }))}
+        choices={
+          regular
+            ? choicesOf(regularOutcomes, demonstration.regularOutcomes)
+            : choicesOf(outcomes, demonstration.outcomes)
+        }
       />
       {dialog}
     </>
   )
 }
+
+const choicesOf = <V extends Outcome>(values: readonly V[], words: Record<V, { label: string; more: string }>) =>
+  values.map((value) => ({ value, label: words[value].label, description: words[value].more }))
 
 type Answer = keyof typeof answers
 

@@ -1,38 +1,75 @@
+import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { Button, Checkbox, Form, type FormError, TextField } from '@minaret/ui'
+import { Button, Checkbox, Form, type FormError, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { chargeOf } from './amounts.ts'
 import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
-import { detailsProblems, longestName } from './details.ts'
-import type { Draft } from './draft.ts'
+import { type DetailsField, detailsFields, detailsProblems, fieldOf, longestMessage } from './details.ts'
+import type { Draft, Said } from './draft.ts'
+import { asksGiftAid, giftAidFields } from './giftAid.ts'
+import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
+import { sentencesOf } from './sentences.ts'
 
 export type DetailsStepProps = {
+  cause: Cause
   draft: Draft
+  /** What the host found wrong with what it was sent, by field as the contract names it. */
+  refused?: Readonly<Record<string, string>>
   onBack(): void
-  onDone(details: Pick<Draft, 'name' | 'email' | 'anonymous'>): void
+  onDone(details: Said): void
 }
 
-const ids = { name: 'gift-name', email: 'gift-email' }
+const ids = {
+  name: 'gift-name',
+  email: 'gift-email',
+  message: 'gift-message',
+  giftAid: giftAidIds.claim,
+  'giftAid.title': giftAidIds.title,
+  'giftAid.firstName': giftAidIds.firstName,
+  'giftAid.lastName': giftAidIds.lastName,
+  'giftAid.house': giftAidIds.house,
+  'giftAid.postcode': giftAidIds.postcode,
+} as const satisfies Record<DetailsField, string>
+/** The count shows when the end comes near. */
+const countFrom = 100
 
-/** Who gives. */
-export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
-  const { t, format } = useWords('cause')
-  const { payment } = useTenant()
-  const [details, setDetails] = useState({ name: draft.name, email: draft.email, anonymous: draft.anonymous })
+/** Who gives, what they say to the mosque, and their answer to Gift Aid where it is asked. */
+export function DetailsStep({ cause, draft, refused, onBack, onDone }: DetailsStepProps) {
+  const words = useWords('cause')
+  const { t, format } = words
+  const tenant = useTenant()
+  const { payment } = tenant
+  const [said, setSaid] = useState<Said>(() => {
+    const { name, email, anonymous, message, giftAid } = draft
+    return { name, email, anonymous, message, giftAid }
+  })
   const [tried, setTried] = useState(false)
-  useCarried({ ...draft, ...details })
-  const problems = tried ? detailsProblems(details) : {}
-  const name =
-    problems.name === 'long'
-      ? t.cause.errors.name.long(longestName, format.number(longestName))
-      : problems.name && t.cause.errors.name[problems.name]
-  const email = problems.email && t.cause.errors.email[problems.email]
-  const errors: FormError[] = [
-    ...(name ? [{ id: ids.name, message: name }] : []),
-    ...(email ? [{ id: ids.email, message: email }] : []),
-  ]
+  const [told, setTold] = useState(refused)
+  useCarried({ ...draft, ...said })
+  const change = (more: Partial<Said>) => {
+    setSaid({ ...said, ...more })
+    setTold(undefined)
+  }
+
+  const asked = asksGiftAid(cause, draft.currency, tenant)
+  const problems = detailsProblems(said, asked)
+  const sentences: Partial<Record<string, string>> = {
+    ...told,
+    ...(tried ? sentencesOf(problems, said.giftAid, words) : {}),
+  }
+  const errors: FormError[] = detailsFields.flatMap((field) => {
+    const message = sentences[field]
+    return message ? [{ id: ids[field], message }] : []
+  })
+  const left = (count: number) => {
+    if (count > countFrom) return null
+    const figure = format.number(Math.abs(count))
+    return count < 0 ? t.cause.message.over(-count, figure) : t.cause.message.left(count, figure)
+  }
+  const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.fees)
 
   return (
     <Form
@@ -40,8 +77,8 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (Object.keys(detailsProblems(details)).length > 0) return
-        onDone({ ...details, name: details.name.trim(), email: details.email.trim() })
+        if (Object.keys(problems).length > 0) return
+        onDone({ ...said, name: said.name.trim(), email: said.email.trim() })
       }}
     >
       <GiftTotal draft={draft} onChange={onBack} />
@@ -49,10 +86,10 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
         id={ids.name}
         name="name"
         label={t.cause.name}
-        error={name}
+        error={sentences.name}
         autoComplete="name"
-        value={details.name}
-        onChange={({ currentTarget }) => setDetails({ ...details, name: currentTarget.value })}
+        value={said.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <TextField
         id={ids.email}
@@ -60,19 +97,42 @@ export function DetailsStep({ draft, onBack, onDone }: DetailsStepProps) {
         type="email"
         label={t.cause.email}
         hint={payment.setting === 'demonstration' ? t.cause.emailHint.pretend : t.cause.emailHint.cards}
-        error={email}
+        error={sentences.email}
         autoComplete="email"
         inputMode="email"
-        value={details.email}
-        onChange={({ currentTarget }) => setDetails({ ...details, email: currentTarget.value })}
+        value={said.email}
+        onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
       <Checkbox
         name="anonymous"
         label={t.cause.anonymous}
         hint={t.cause.anonymousHint}
-        checked={details.anonymous}
-        onChange={({ currentTarget }) => setDetails({ ...details, anonymous: currentTarget.checked })}
+        checked={said.anonymous}
+        onChange={({ currentTarget }) => change({ anonymous: currentTarget.checked })}
       />
+      <TextArea
+        id={ids.message}
+        name="message"
+        rows={2}
+        className={styles.message}
+        label={t.cause.message.label}
+        optional={t.cause.message.optional}
+        error={sentences.message}
+        limit={longestMessage}
+        remaining={left}
+        value={said.message}
+        onChange={({ currentTarget }) => change({ message: currentTarget.value })}
+      />
+      {asked && (
+        <GiftAidQuestion
+          said={said.giftAid}
+          name={said.name}
+          // 25p on each whole pound and its parts: a quarter of what is given, cover included.
+          extra={format.amount(Math.floor(totalMinor / 4), draft.currency)}
+          errors={Object.fromEntries(giftAidFields.map((field) => [field, sentences[fieldOf(field)]]))}
+          onChange={(answer) => change({ giftAid: answer })}
+        />
+      )}
       <div className={styles.actions}>
         <Button type="submit" size="large">
           {t.cause.continue}

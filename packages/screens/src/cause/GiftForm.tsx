@@ -19,10 +19,14 @@ import {
   type Step,
   steps,
   stepShown,
-  withAmount,
+  withGift,
+  withSaid,
 } from './draft.ts'
+import { asksGiftAid } from './giftAid.ts'
+import { oftenIn, oftenOffered, scheduleProblems } from './often.ts'
 import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
+import { useCollecting } from './useCollecting.ts'
 
 const never = () => () => {}
 
@@ -41,14 +45,22 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   const { t, format } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
-  const { payment, contact } = useTenant()
+  const tenant = useTenant()
+  const { payment, contact } = tenant
+  const now = useCollecting()
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
   const [draft, setDraft] = useDraft(cause, blank)
 
   const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
   const amount = draft.amountMinor
   const ready = {
-    amount: amount !== undefined && amount >= limits.least && amount <= limits.most,
-    details: detailsReady(draft),
+    amount:
+      amount !== undefined &&
+      amount >= limits.least &&
+      amount <= limits.most &&
+      // What has been sent keeps its days: the host knows them.
+      (draft.sent || Object.keys(scheduleProblems(draft, now)).length === 0),
+    details: detailsReady(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
   const step = stepShown(place.search.get('step'), ready)
@@ -70,19 +82,24 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
           cause={cause}
           draft={draft}
           limits={limits}
-          onCurrency={(currency) => setDraft(withAmount(draft, currency, undefined))}
-          onDone={(amountMinor) => {
-            setDraft(withAmount(draft, draft.currency, amountMinor))
+          onCurrency={(currency, schedule) =>
+            setDraft(withGift(draft, { ...schedule, currency, amountMinor: undefined }))
+          }
+          onDone={(gift) => {
+            setDraft(withGift(draft, gift))
             to('details')
           }}
         />
       )}
       {step === 'details' && (
         <DetailsStep
+          cause={cause}
           draft={draft}
+          refused={refused}
           onBack={() => to('amount')}
           onDone={(details) => {
-            setDraft({ ...draft, ...details })
+            setRefused(undefined)
+            setDraft(withSaid(draft, details))
             to('pay')
           }}
         />
@@ -92,10 +109,16 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
           cause={cause}
           draft={{ ...draft, amountMinor: amount }}
           onChange={() => to('amount')}
-          onSending={() => {
-            // Written before it is sent: a reload in between must find the same attempt.
-            keepDraft(visit, { ...draft, sent: true })
-            setDraft({ ...draft, sent: true })
+          onCover={(cover) => setDraft(withGift(draft, { cover }))}
+          onSending={(startsOn) => {
+            // Written before it is sent: a reload in between must find the same attempt, of the same days.
+            const sent = { ...draft, startsOn, sent: true }
+            keepDraft(visit, sent)
+            setDraft(sent)
+          }}
+          onRefused={(fields) => {
+            setRefused(fields)
+            to('details')
           }}
           onSpent={() => forgetDraft(visit)}
           onArrived={(id) => {
@@ -114,14 +137,18 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
 function useDraft(cause: Cause, blank: boolean) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
+  const { search } = usePlace()
   const [draft, setDraft] = useState<Draft>(() => {
     const own = cause.currencies[0] ?? 'gbp'
-    if (blank) return { ...newDraft(cause.id, own), attemptId: '' }
+    const offered = oftenOffered(cause)
+    // A link may say how often: that of Friday giving does.
+    const asked = oftenIn(search.get('often'), cause)
+    if (blank) return { ...newDraft(cause.id, own), attemptId: '', often: asked ?? 'once' }
     const chosen = currency.value.toLowerCase()
     const kept =
-      keptDraft(visit, cause.id, cause.currencies) ??
+      keptDraft(visit, cause.id, cause.currencies, offered) ??
       newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own)
-    return withCarried(visit, kept, cause.currencies)
+    return withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
   })
 
   useEffect(() => {

@@ -1,24 +1,33 @@
 import { currencyExponent } from '@minaret/plans'
+import { useTenant } from '@minaret/domain'
 import { Button, Price } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
+import { chargeOf } from './amounts.ts'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
 
-/** The sum, in sight at every step, with the way to change it. */
+/** The sum that is charged, in sight at every step, with the way to change it. */
 export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => void }) {
   const { t, format } = useWords('cause')
-  if (draft.amountMinor === undefined) return null
+  const { payment } = useTenant()
+  const { amountMinor, currency, often } = draft
+  if (amountMinor === undefined) return null
+  const { giftMinor, coverMinor, totalMinor } = chargeOf({ ...draft, amountMinor }, payment.fees)
+  const money = (minor: number) => format.amount(minor, currency)
   return (
     <div className={styles.total}>
-      <p>
-        <span className={styles.totalLabel}>{t.cause.amount}</span>
+      <p aria-live="polite" aria-atomic="true">
+        <span className={styles.totalLabel}>{often === 'once' ? t.cause.amount : t.cause.amountOften[often]}</span>
         <Price
-          amountMinor={draft.amountMinor}
-          currency={draft.currency.toUpperCase()}
-          exponent={currencyExponent(draft.currency)}
+          amountMinor={totalMinor}
+          currency={currency.toUpperCase()}
+          exponent={currencyExponent(currency)}
           locale={format.locale}
           size="display"
         />
+        {coverMinor > 0 && (
+          <span className={styles.totalParts}>{t.cause.cover.sum(money(giftMinor), money(coverMinor))}</span>
+        )}
       </p>
       {onChange && (
         <Button tone="quiet" onClick={onChange}>

@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { limitsIn as sharedLimits, presetsIn } from '@minaret/plans'
+import { type CardFee, coverOf, limitsIn as sharedLimits, presetsIn } from '@minaret/plans'
 import type { ParsedAmount } from '@minaret/ui'
 
 /** What a cause takes in one currency, in that currency's minor unit, in multiples of `step`. */
@@ -26,4 +26,26 @@ export function amountProblem(parsed: ParsedAmount, { least, most, step }: Limit
   if (parsed.amountMinor < least) return 'tooLittle'
   if (parsed.amountMinor > most) return 'tooMuch'
   return parsed.amountMinor % step === 0 ? undefined : 'too-precise'
+}
+
+/**
+ * What the giver may add so that the fee is covered; nothing where the mosque has not said what cards cost it.
+ * @param fees of the tenant, by currency
+ */
+export function coverFor(amountMinor: number, currency: string, fees: Readonly<Record<string, CardFee>>) {
+  const fee = Object.hasOwn(fees, currency) ? fees[currency] : undefined
+  const cover = fee ? coverOf(amountMinor, fee, currency) : 0
+  return cover > 0 ? cover : undefined
+}
+
+/** What is charged: the gift, and what was added to it. */
+export type Charge = { giftMinor: number; coverMinor: number; totalMinor: number }
+
+/** Adds up what is charged. @param fees of the tenant, by currency */
+export function chargeOf(
+  { amountMinor, currency, cover }: { amountMinor: number; currency: string; cover: boolean },
+  fees: Readonly<Record<string, CardFee>>,
+): Charge {
+  const coverMinor = (cover && coverFor(amountMinor, currency, fees)) || 0
+  return { giftMinor: amountMinor, coverMinor, totalMinor: amountMinor + coverMinor }
 }

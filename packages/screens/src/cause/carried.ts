@@ -1,10 +1,14 @@
 import { isRecord, type Shelf, useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { languageQuery } from '../messages/index.ts'
-import { type Draft, withAmount } from './draft.ts'
+import { type Draft, readGift, withGift } from './draft.ts'
+import type { Often } from './often.ts'
 
-/** What somebody has said in the form, also what they have typed and not yet sent on. */
-type Said = Pick<Draft, 'causeId' | 'amountMinor' | 'currency' | 'name' | 'email' | 'anonymous'>
+/**
+ * What somebody has said in the form, also what they have typed and not yet sent on; all of it but where they live, which
+ * is written down nowhere.
+ */
+type Carried = Omit<Draft, 'attemptId' | 'giftAid' | 'sent'>
 
 const key = 'giftCarried'
 
@@ -12,37 +16,40 @@ const key = 'giftCarried'
 const longest = 120_000
 
 /** Writes down what was said, name and address too, for the one page that opens next. */
-export function carry(shelf: Shelf, said: Said, now = Date.now()): void {
-  const { causeId, amountMinor, currency, name, email, anonymous } = said
-  shelf.write(key, { causeId, amountMinor, currency, name, email, anonymous, at: now })
+export function carry(shelf: Shelf, said: Carried, now = Date.now()): void {
+  const { causeId, amountMinor, currency, often, startsOn, until, cover, name, email, anonymous, message } = said
+  const gift = { causeId, amountMinor, currency, often, startsOn, until, cover }
+  shelf.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
 
 /** Forgets it: the page that has opened knows it now. */
 export const dropCarried = (shelf: Shelf): void => shelf.remove(key)
 
-/** A draft with what was said on the page before, where that was about the same cause, and just now. */
-export function withCarried(shelf: Shelf, draft: Draft, currencies: readonly string[], now = Date.now()): Draft {
-  const said = shelf.read(key, (value) => readSaid(value, now))
+/**
+ * A draft with what was said on the page before, where that was about the same cause, and just now.
+ * @param offered how often one may give to the cause
+ */
+export function withCarried(
+  shelf: Shelf,
+  draft: Draft,
+  currencies: readonly string[],
+  offered: readonly Often[] = ['once'],
+  now = Date.now(),
+): Draft {
+  const said = shelf.read(key, (value) => readSaid(value, offered, now))
   if (said?.causeId !== draft.causeId || !currencies.includes(said.currency)) return draft
-  const { name, email, anonymous } = said
-  return { ...withAmount(draft, said.currency, said.amountMinor), name, email, anonymous }
+  const { causeId: _, name, email, anonymous, message, ...gift } = said
+  return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
-function readSaid(value: unknown, now: number): Said | undefined {
+function readSaid(value: unknown, offered: readonly Often[], now: number): Carried | undefined {
   if (!isRecord(value)) return undefined
-  const { causeId, amountMinor, currency, name, email, anonymous, at } = value
+  const { causeId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined
-  if (typeof name !== 'string' || typeof email !== 'string') return undefined
+  if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   if (typeof at !== 'number' || at > now || now - at > longest) return undefined
-  const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
-  return {
-    causeId,
-    currency,
-    amountMinor: amount ? Number(amountMinor) : undefined,
-    name,
-    email,
-    anonymous: anonymous === true,
-  }
+  const gift = readGift(value, offered)
+  return gift && { ...gift, causeId, currency, name, email, message, anonymous: anonymous === true }
 }
 
 /** Whether a press leads on, in this tab, to a page that chooses a language. */
@@ -56,7 +63,7 @@ function choosesLanguage(event: MouseEvent): boolean {
  * Carries what is said in the form over to the page in another language, which is another document: the server sets the
  * choice. Names and addresses are written down for no other way of leaving.
  */
-export function useCarried(said: Said): void {
+export function useCarried(said: Carried): void {
   const { visit } = useDomain()
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,7 +1,23 @@
-/** What the giver says about themselves. */
-export type Details = { name: string; email: string }
+import { type GiftAidField, giftAidFields, type GiftAidProblem, giftAidProblems, type GiftAidSaid } from './giftAid.ts'
 
-export type DetailsProblems = { name?: 'empty' | 'long'; email?: 'empty' | 'unreadable' }
+/** What the giver says about themselves. */
+export type Details = { name: string; email: string; message: string; giftAid: GiftAidSaid }
+
+/** The fields of this step as the contract names them, in their order; in `giftAid` itself it is the yes or no that is wrong. */
+export const detailsFields = [
+  'name',
+  'email',
+  'message',
+  'giftAid',
+  'giftAid.title',
+  'giftAid.firstName',
+  'giftAid.lastName',
+  'giftAid.house',
+  'giftAid.postcode',
+] as const
+export type DetailsField = (typeof detailsFields)[number]
+
+export type DetailsProblems = Partial<Record<DetailsField, GiftAidProblem>>
 
 /** The standard pattern of an address (specification, section 5): something before an @, and a domain with a dot. */
 const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$/i
@@ -9,15 +25,37 @@ const address = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(
 /** How many letters a name may have. */
 export const longestName = 100
 
-/** What is wrong with the details, by field. */
-export function detailsProblems({ name, email }: Details): DetailsProblems {
+/** How many letters the words to the mosque may have, as the host counts them. */
+export const longestMessage = 500
+
+/** How the contract names a field of a declaration. */
+export const fieldOf = (field: GiftAidField): DetailsField => (field === 'claim' ? 'giftAid' : `giftAid.${field}`)
+
+/**
+ * What is wrong with the details, by field.
+ * @param asked whether Gift Aid is asked about
+ */
+export function detailsProblems({ name, email, message, giftAid }: Details, asked: boolean): DetailsProblems {
   const problems: DetailsProblems = {}
   if (!name.trim()) problems.name = 'empty'
   else if (name.trim().length > longestName) problems.name = 'long'
   if (!email.trim()) problems.email = 'empty'
   else if (!address.test(email.trim()) || email.trim().length > 254) problems.email = 'unreadable'
+  if (Array.from(message.trim()).length > longestMessage) problems.message = 'long'
+  const declared = asked ? giftAidProblems(giftAid) : {}
+  for (const field of giftAidFields) {
+    const problem = declared[field]
+    if (problem) problems[fieldOf(field)] = problem
+  }
   return problems
 }
 
 /** Whether nothing is wrong with them. */
-export const detailsReady = (details: Details): boolean => Object.keys(detailsProblems(details)).length === 0
+export const detailsReady = (details: Details, asked: boolean): boolean =>
+  Object.keys(detailsProblems(details, asked)).length === 0
+
+/** Whether something the host found wrong is said in this step. */
+export const isDetail = (field: string): field is DetailsField => detailsFields.some((each) => each === field)
+
+/** The host names the giver's own fields after the contract's `donor`. */
+export const detailNamed = (field: string): string => field.replace(/^donor\./, '')

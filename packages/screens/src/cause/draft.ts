@@ -1,11 +1,13 @@
 import { isRecord, type Shelf } from '@minaret/domain'
+import { type GiftAidSaid, unsaid } from './giftAid.ts'
+import type { Often, Schedule } from './often.ts'
 
 /** The steps of giving, in order. */
 export const steps = ['amount', 'details', 'pay'] as const
 export type Step = (typeof steps)[number]
 
 /** A gift being made. It becomes one when it is sent; until then it lives in the form. */
-export type Draft = {
+export type Draft = Schedule & {
   /** Made when the form opens; the same gift for ever, however often it is sent. */
   attemptId: string
   causeId: string
@@ -15,6 +17,11 @@ export type Draft = {
   name: string
   email: string
   anonymous: boolean
+  /** The giver adds what the card costs the mosque; never chosen for them. */
+  cover: boolean
+  /** A few words to the mosque. */
+  message: string
+  giftAid: GiftAidSaid
   /** It has been sent at least once: the host knows this attempt, with this amount. */
   sent: boolean
 }
@@ -40,42 +47,91 @@ export const newDraft = (causeId: string, currency: string): Draft => ({
   name: '',
   email: '',
   anonymous: false,
+  often: 'once',
+  cover: false,
+  message: '',
+  giftAid: unsaid,
   sent: false,
 })
 
-/** Keeps what a reload should find: the attempt and its amount. Names and addresses are not written down. */
-export function keepDraft(shelf: Shelf, { attemptId, causeId, amountMinor, currency, sent }: Draft): void {
-  shelf.write(key, { attemptId, causeId, amountMinor, currency, sent })
+/** What makes an attempt the one it is, and what a reload finds again: none of it is about the person. */
+const lasting = ['amountMinor', 'currency', 'often', 'startsOn', 'until', 'cover'] as const
+type Lasting = Pick<Draft, (typeof lasting)[number]>
+
+/** Keeps what a reload should find: the attempt and its gift. Names, addresses and words are not written down. */
+export function keepDraft(shelf: Shelf, draft: Draft): void {
+  const { attemptId, causeId, amountMinor, currency, often, startsOn, until, cover, sent } = draft
+  shelf.write(key, { attemptId, causeId, amountMinor, currency, often, startsOn, until, cover, sent })
 }
 
-/** A draft with another sum. One that has been sent is another attempt then: an attempt is one sum for ever. */
-export function withAmount(draft: Draft, currency: string, amountMinor: number | undefined): Draft {
-  const same = draft.currency === currency && draft.amountMinor === amountMinor
-  if (!draft.sent || same) return { ...draft, currency, amountMinor }
-  return { ...draft, currency, amountMinor, sent: false, attemptId: newAttemptId() }
+/** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
+export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
+  const changed = { ...draft, ...change }
+  if (!draft.sent || lasting.every((name) => changed[name] === draft[name])) return changed
+  return { ...changed, sent: false, attemptId: newAttemptId() }
+}
+
+/** What somebody says of themselves, and to the mosque. */
+export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'message' | 'giftAid'>
+
+/**
+ * A draft of somebody. The host keeps a gift's words and its answer to Gift Aid as they were first sent, so whoever says
+ * something else afterwards makes another attempt; who only says again what a reload has forgotten does not.
+ */
+export function withSaid(draft: Draft, said: Said): Draft {
+  const changed = { ...draft, ...said }
+  const forgotten = draft.giftAid.claim === undefined && draft.message === ''
+  const same = draft.message === said.message && JSON.stringify(draft.giftAid) === JSON.stringify(said.giftAid)
+  return !draft.sent || forgotten || same ? changed : { ...changed, sent: false, attemptId: newAttemptId() }
 }
 
 /** Forgets the draft: its attempt has become a gift, and the next one is another. */
 export const forgetDraft = (shelf: Shelf): void => shelf.remove(key)
 
-/** The kept draft of this cause, when it is one the cause still takes. */
-export function keptDraft(shelf: Shelf, causeId: string, currencies: readonly string[]): Draft | undefined {
-  const kept = shelf.read(key, readDraft)
+/**
+ * The kept draft of this cause, when it is one the cause still takes.
+ * @param offered how often one may give to the cause
+ */
+export function keptDraft(
+  shelf: Shelf,
+  causeId: string,
+  currencies: readonly string[],
+  offered: readonly Often[] = ['once'],
+): Draft | undefined {
+  const kept = shelf.read(key, (value) => readDraft(value, offered))
   return kept?.causeId === causeId && currencies.includes(kept.currency) ? kept : undefined
 }
 
-function readDraft(value: unknown): Draft | undefined {
+function readDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, causeId, amountMinor, currency, sent } = value
+  const { attemptId, causeId, currency, sent } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
-  const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor > 0
-  return {
-    ...newDraft(causeId, currency),
-    attemptId,
-    amountMinor: amount ? Number(amountMinor) : undefined,
-    sent: sent === true,
-  }
+  const gift = readGift(value, offered)
+  return gift && { ...newDraft(causeId, currency), ...gift, attemptId, sent: sent === true }
+}
+
+const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
+
+/**
+ * Reads how much, how often and when from what was written down.
+ * @returns nothing for what the cause does not offer any more
+ */
+export function readGift(
+  { amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
+  offered: readonly Often[],
+): Omit<Lasting, 'currency'> | undefined {
+  const known = offered.find((each) => each === often)
+  const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
+  return (
+    known && {
+      amountMinor: amount ? Number(amountMinor) : undefined,
+      often: known,
+      startsOn: dayIn(startsOn),
+      until: dayIn(until),
+      cover: cover === true,
+    }
+  )
 }
 
 /** The step that is shown: the one the address asks for, but none before what it needs is known. */

@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest'
 import { amountProblem, limitsIn } from './amounts.ts'
 import { carry, dropCarried, withCarried } from './carried.ts'
 import { detailsProblems } from './details.ts'
-import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withAmount } from './draft.ts'
+import { unsaid } from './giftAid.ts'
+import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withGift } from './draft.ts'
 
 const cause = {
   minMinor: 100,
@@ -66,7 +67,7 @@ test.each([
   ['Aisha', 'a@-b.org', { email: 'unreadable' }],
   ['Aisha', `${'a'.repeat(250)}@b.org`, { email: 'unreadable' }],
 ])('details "%s", "%s"', (name, email, problems) => {
-  expect(detailsProblems({ name, email })).toEqual(problems)
+  expect(detailsProblems({ name, email, message: '', giftAid: unsaid }, false)).toEqual(problems)
 })
 
 test('no step is shown before what it needs is known', () => {
@@ -103,12 +104,18 @@ describe('a draft', () => {
 
   test('that has been sent is one sum for ever: another sum is another attempt', () => {
     const sent = { ...draft, sent: true }
-    expect(withAmount(draft, 'gbp', 5000)).toEqual({ ...draft, amountMinor: 5000 })
-    expect(withAmount(sent, 'gbp', 2500)).toEqual(sent)
-    const other = withAmount(sent, 'gbp', 5000)
+    expect(withGift(draft, { amountMinor: 5000 })).toEqual({ ...draft, amountMinor: 5000 })
+    expect(withGift(sent, { amountMinor: 2500 })).toEqual(sent)
+    const other = withGift(sent, { amountMinor: 5000 })
     expect(other).toMatchObject({ amountMinor: 5000, sent: false })
     expect(other.attemptId).not.toBe(sent.attemptId)
-    expect(withAmount(sent, 'eur', 2500).attemptId).not.toBe(sent.attemptId)
+    for (const change of [
+      { currency: 'eur' },
+      { often: 'weekly' },
+      { cover: true },
+      { startsOn: '2026-12-01' },
+    ] as const)
+      expect(withGift(sent, change).attemptId).not.toBe(sent.attemptId)
     keepDraft(shelf, sent)
     expect(keptDraft(shelf, 'roof', ['gbp'])?.sent).toBe(true)
   })
@@ -147,8 +154,8 @@ describe('what was typed goes along to the page in another language', () => {
   test('but not to another cause, nor to whoever comes later, nor from a stranger', () => {
     carry(shelf, { ...opened, ...said }, 0)
     const another = newDraft('zakat', 'gbp')
-    expect(withCarried(shelf, another, ['gbp', 'eur'], 1000)).toBe(another)
-    expect(withCarried(shelf, opened, ['gbp', 'eur'], 600_000)).toBe(opened)
+    expect(withCarried(shelf, another, ['gbp', 'eur'], ['once'], 1000)).toBe(another)
+    expect(withCarried(shelf, opened, ['gbp', 'eur'], ['once'], 600_000)).toBe(opened)
     expect([...kept]).toEqual([])
     kept.set('giftCarried', JSON.stringify({ v: 1, data: { ...opened, ...said, at: Date.now(), name: 1 } }))
     expect(withCarried(shelf, opened, ['gbp', 'eur'])).toBe(opened)

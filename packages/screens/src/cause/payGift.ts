@@ -20,8 +20,8 @@ export type PaymentOutcome =
   | { kind: 'incomplete'; message: string }
   /** The bank said no; nothing was taken and the same gift can be tried again. */
   | { kind: 'declined'; message: string }
-  /** The host refused, or broke. */
-  | { kind: 'refused'; message: string }
+  /** The host refused, or broke. `fields`: what it found wrong with what was sent, by the contract's names. */
+  | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
   /** Nothing answered. Sending the same token again gives the first answer. */
   | { kind: 'unknown'; token: string }
 
@@ -31,7 +31,11 @@ export type PaymentCalls = {
   /** What became of the gift, asked anew. */
   ask(id: string): Promise<Pick<GiftDetail, 'next'>>
   /** How a rejected `pay` is to be understood. */
-  failure(error: unknown): { kind: 'declined' | 'refused' | 'unknown'; message: string }
+  failure(error: unknown): {
+    kind: 'declined' | 'refused' | 'unknown'
+    message: string
+    fields?: Readonly<Record<string, string>>
+  }
   /** For a check the bank was not satisfied with, when the provider gave no words. */
   checkFailed: string
 }
@@ -56,8 +60,9 @@ export async function payGift(
     try {
       gift = await calls.pay({ ...attempt, confirmationTokenId: token })
     } catch (error) {
-      const { kind, message } = calls.failure(error)
-      return kind === 'unknown' ? { kind, token } : { kind, message }
+      const { kind, message, fields } = calls.failure(error)
+      if (kind === 'unknown') return { kind, token }
+      return kind === 'refused' ? { kind, message, fields } : { kind, message }
     }
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }
     if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }

@@ -9,6 +9,7 @@ import { Privacy } from './Privacy.tsx'
 
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 const none = () => {}
+const events = { onSending: none, onSpent: none, onRefused: none, onArrived: none }
 const cause: Cause = {
   id: 'roof',
   title: 'A new roof',
@@ -22,6 +23,8 @@ const cause: Cause = {
   currencies: ['gbp'],
   giftAid: false,
   jummah: false,
+  monthly: false,
+  daily: false,
 }
 
 test.each([
@@ -30,7 +33,7 @@ test.each([
   ['live', true],
 ])('with payments in %s, whoever gives reads that the card company sees their details: %s', (paymentMode, cards) => {
   const settings = { paymentMode }
-  const details = draw(<DetailsStep draft={draft} onBack={none} onDone={none} />, { settings })
+  const details = draw(<DetailsStep cause={cause} draft={draft} onBack={none} onDone={none} />, { settings })
   expect(details.includes('the company that handles the card payment')).toBe(cards)
   expect(details.includes('Only the mosque sees it')).toBe(!cards)
   const privacy = draw(<Privacy />, { settings })
@@ -51,7 +54,7 @@ test.each([
   ['demonstration', 'How should the payment end?'],
   ['live', 'Loading the card form'],
 ])('with payments in %s the last step asks: %s', (paymentMode, asks) => {
-  const step = <PayStep cause={cause} draft={draft} onChange={none} onSending={none} onSpent={none} onArrived={none} />
+  const step = <PayStep cause={cause} draft={draft} onChange={none} onCover={none} {...events} />
   const html = draw(step, { settings: { paymentMode } })
   expect(html).toContain(asks)
   expect(html).toContain('Give £25')

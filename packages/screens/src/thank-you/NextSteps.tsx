@@ -13,15 +13,15 @@ export function NextSteps({ standing, causeId, look }: { standing: Standing; cau
   return (
     <div className={styles.actions} data-print="hide">
       {standing === 'stopped' && <Button onClick={look}>{t.thankYou.look}</Button>}
-      {(standing === 'declined' || standing === 'unfinished') && again && (
-        <ButtonLink href={again}>{t.thankYou.tryAgain}</ButtonLink>
+      {again && ['declined', 'unfinished', 'expired', 'ended'].includes(standing) && (
+        <ButtonLink href={again}>{standing === 'ended' ? t.causes.cue : t.thankYou.tryAgain}</ButtonLink>
       )}
-      {standing === 'paid' && (
+      {(standing === 'paid' || standing === 'running') && (
         <Button tone="quiet" onClick={() => window.print()}>
           {t.thankYou.print}
         </Button>
       )}
-      {standing === 'paid' && open('donate') && (
+      {(standing === 'paid' || standing === 'running') && open('donate') && (
         <ButtonLink tone="quiet" href={pathTo('donate')}>
           {t.thankYou.more}
         </ButtonLink>

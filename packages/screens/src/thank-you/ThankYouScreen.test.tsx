@@ -1,10 +1,10 @@
-import type { GiftDetail, GiftStateName } from '@minaret/contract'
+import type { GiftDetail } from '@minaret/contract'
 import { giftQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { ThankYouScreen } from './ThankYouScreen.tsx'
 
-const gift = (state: GiftStateName, more: Partial<GiftDetail> = {}): GiftDetail => ({
+const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftDetail => ({
   id: 'g1',
   reference: 'AN-7F3K-2M',
   state,
@@ -25,7 +25,7 @@ const page = (detail?: GiftDetail) =>
   })
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
-test.each<[GiftStateName, string, { thanks: boolean; again: boolean }]>([
+test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['confirming', 'We are checking with the bank', { thanks: false, again: false }],
   ['processing', 'We are checking with the bank', { thanks: false, again: false }],
   ['requires_action', 'We are checking with the bank', { thanks: false, again: false }],
@@ -34,6 +34,13 @@ test.each<[GiftStateName, string, { thanks: boolean; again: boolean }]>([
   ['abandoned', 'The payment did not go through', { thanks: false, again: true }],
   ['refunded', 'This gift was returned', { thanks: false, again: false }],
   ['disputed', 'This gift is being looked into', { thanks: false, again: false }],
+  ['pending_setup', 'We are checking with the bank', { thanks: false, again: false }],
+  ['scheduled', 'Thank you', { thanks: true, again: false }],
+  ['active', 'Thank you', { thanks: true, again: false }],
+  ['paused', 'This gift is paused', { thanks: false, again: false }],
+  ['past_due', 'A gift could not be collected', { thanks: false, again: false }],
+  ['ended', 'This regular gift has ended', { thanks: true, again: true }],
+  ['expired', 'This regular gift was not set up', { thanks: false, again: true }],
 ])('a gift that is %s: "%s"', (state, title, { thanks, again }) => {
   const html = page(gift(state))
   expect(heading(html)).toBe(title)
@@ -57,4 +64,40 @@ test('the page shows cause, sum and reference, and is left out by search engines
 
 test('before the host has answered nothing is said about the gift', () => {
   expect(page()).not.toMatch(/Thank you|taken|did not go through/)
+})
+
+test('a regular gift shows its days, says that nothing was taken yet, and how to stop it', () => {
+  const regular = { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' } as const
+  const html = page(gift('scheduled', { regular }))
+  for (const text of [
+    'You give £25 for A new roof every Friday. Nothing has been taken yet.',
+    'Friday 27 November 2026',
+  ])
+    expect(html).toContain(text)
+  expect(html).toMatch(/pause, skip, change or stop/)
+  expect(page(gift('ended', { regular }))).not.toMatch(/pause, skip, change or stop/)
+})
+
+test('the receipt stands on the page, with charity, fund, Gift Aid and what covers the fee', () => {
+  const receipt = {
+    number: '2026-000123',
+    issued: '2026-11-21T12:00:00Z',
+    mosque: { name: 'Masjid an-Noor Trust', charityNumber: '1234567', address: '1 Lantern Street' },
+    fund: 'Building fund',
+    giftAid: 'We claim Gift Aid on this gift.',
+  }
+  const html = page(gift('paid', { mode: 'live', amountMinor: 2551, coverMinor: 51, refundedMinor: 100, receipt }))
+  for (const text of [
+    'Receipt',
+    '2026-000123',
+    'Masjid an-Noor Trust',
+    'Registered charity 1234567',
+    '1 Lantern Street',
+    'Building fund',
+    'We claim Gift Aid on this gift.',
+    'of which £0.51 covers the card company’s fee',
+    '£25.51',
+  ])
+    expect(html).toContain(text)
+  expect(page(gift('paid'))).not.toContain('Receipt number')
 })

@@ -3,9 +3,11 @@ import { type Domain, giftQueries, isMissing, useGift } from '@minaret/domain'
 import { Button, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
-import { useWords } from '../app/WordsProvider.tsx'
+import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { factsOf } from './facts.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { standingOf } from './standing.ts'
+import { Regular } from './Regular.tsx'
+import { type Standing, standingOf } from './standing.ts'
 import styles from './thank-you.module.css'
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
@@ -48,47 +50,65 @@ export function MissingGift() {
 
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
   const { t, format } = useWords('thankYou')
-  const amount = format.amount(detail.amountMinor, detail.currency)
+  const { cause, receipt, regular } = detail
   const standing = standingOf(detail, stopped)
-  const words = {
-    paid: [
-      t.thankYou.paid,
-      (detail.mode === 'live' ? t.thankYou.paidLead : t.thankYou.demoLead)(amount, format.inText(detail.cause.title)),
-    ],
-    waiting: [t.thankYou.waiting, t.thankYou.waitingLead],
-    stopped: [t.thankYou.stopped, t.thankYou.stoppedLead],
-    unfinished: [t.thankYou.unfinished, t.thankYou.unfinishedLead],
-    declined: [t.thankYou.declined, t.thankYou.declinedLead],
-    returned: [t.thankYou.returned, t.thankYou.returnedLead],
-    disputed: [t.thankYou.disputed, t.thankYou.disputedLead],
-  }[standing]
+  const amount = format.amount(detail.amountMinor, detail.currency)
+  const [title, lead] = wordsOf(standing, detail, amount, { t, format })
   return (
     <>
-      <PageMeta title={words[0]} hidden />
+      <PageMeta title={title} hidden />
       <div role="status">
-        <PageHeader tone="deep" title={words[0]} lead={words[1]} seed={detail.reference} width="narrow" />
+        <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
       </div>
       <Section width="narrow" lift>
         <Card tone="raised">
-          <h2 className={styles.heading}>{t.thankYou.detail}</h2>
-          <SummaryList
-            items={[
-              { label: t.thankYou.cause, value: format.inText(detail.cause.title) },
-              { label: t.thankYou.reference, value: <bdi>{detail.reference}</bdi> },
-              {
-                label: t.thankYou.date,
-                value: t.thankYou.dateAndTime(format.instant(detail.paidAt ?? detail.created)),
-              },
-              { label: t.thankYou.state, value: t.thankYou.stateNames[detail.state] },
-              ...(detail.mode === 'live' ? [] : [{ label: t.thankYou.mode, value: t.thankYou.modes[detail.mode] }]),
-              { label: t.thankYou.amount, value: <bdi>{amount}</bdi>, total: true },
-            ]}
-          />
+          <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
+          <SummaryList items={factsOf(detail, { t, format })} />
         </Card>
-        <NextSteps standing={standing} causeId={detail.cause.id} look={look} />
+        {regular && <Regular regular={regular} standing={standing} />}
+        <NextSteps standing={standing} causeId={cause.id} look={look} />
       </Section>
     </>
   )
+}
+
+/** The page's head: what became of the gift, and what that means. */
+function wordsOf(
+  standing: Standing,
+  { cause, mode, regular, state }: GiftDetail,
+  amount: string,
+  { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
+): [title: string, lead: string] {
+  const w = t.thankYou
+  const title = format.inText(cause.title)
+  switch (standing) {
+    case 'paid':
+      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]
+    case 'running': {
+      const lead = regular ? w.regular.lead[regular.rhythm](amount, title) : w.stateNames[state]
+      return [w.paid, state === 'scheduled' ? `${lead} ${w.regular.later}` : lead]
+    }
+    case 'waiting':
+      return [w.waiting, w.waitingLead]
+    case 'stopped':
+      return [w.stopped, w.stoppedLead]
+    case 'unfinished':
+      return [w.unfinished, w.unfinishedLead]
+    case 'declined':
+      return [w.declined, w.declinedLead]
+    case 'returned':
+      return [w.returned, w.returnedLead]
+    case 'disputed':
+      return [w.disputed, w.disputedLead]
+    case 'paused':
+      return [w.paused, w.pausedLead]
+    case 'troubled':
+      return [w.troubled, w.troubledLead]
+    case 'ended':
+      return [w.ended, w.endedLead]
+    case 'expired':
+      return [w.expired, w.expiredLead]
+  }
 }
 
 /** Loads the gift. Rejects when there is none. */

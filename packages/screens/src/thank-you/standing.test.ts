@@ -1,32 +1,57 @@
+import type { GiftDetail } from '@minaret/contract'
 import { expect, test } from 'vitest'
 import { standingOf } from './standing.ts'
 
-const states = [
-  'created',
-  'confirming',
-  'requires_action',
-  'processing',
-  'paid',
-  'failed',
-  'abandoned',
-  'part_refunded',
-  'refunded',
-  'disputed',
-  'reversed',
-] as const
+const states: [GiftDetail['state'], GiftDetail['next']][] = [
+  ['created', 'poll'],
+  ['confirming', 'poll'],
+  ['requires_action', 'act'],
+  ['processing', 'poll'],
+  ['paid', 'done'],
+  ['failed', 'retry'],
+  ['abandoned', 'done'],
+  ['part_refunded', 'done'],
+  ['refunded', 'done'],
+  ['disputed', 'done'],
+  ['reversed', 'done'],
+  ['pending_setup', 'poll'],
+  ['pending_setup', 'act'],
+  ['pending_setup', 'retry'],
+  ['scheduled', 'done'],
+  ['active', 'done'],
+  ['paused', 'done'],
+  ['past_due', 'done'],
+  ['ending', 'done'],
+  ['ended', 'done'],
+  ['expired', 'done'],
+]
 
 test('what the page says in every state, while it looks and after', () => {
-  expect(states.map((state) => [state, standingOf({ state }, false), standingOf({ state }, true)].join(' '))).toEqual([
-    'created waiting stopped',
-    'confirming waiting stopped',
-    'requires_action waiting unfinished',
-    'processing waiting stopped',
-    'paid paid paid',
-    'failed declined declined',
-    'abandoned declined declined',
-    'part_refunded returned returned',
-    'refunded returned returned',
-    'disputed disputed disputed',
-    'reversed returned returned',
+  expect(
+    states.map(([state, next]) =>
+      [state, next, standingOf({ state, next }, false), standingOf({ state, next }, true)].join(' '),
+    ),
+  ).toEqual([
+    'created poll waiting stopped',
+    'confirming poll waiting stopped',
+    'requires_action act waiting unfinished',
+    'processing poll waiting stopped',
+    'paid done paid paid',
+    'failed retry declined declined',
+    'abandoned done declined declined',
+    'part_refunded done returned returned',
+    'refunded done returned returned',
+    'disputed done disputed disputed',
+    'reversed done returned returned',
+    'pending_setup poll waiting stopped',
+    'pending_setup act waiting unfinished',
+    'pending_setup retry declined declined',
+    'scheduled done running running',
+    'active done running running',
+    'paused done paused paused',
+    'past_due done troubled troubled',
+    'ending done running running',
+    'ended done ended ended',
+    'expired done expired expired',
   ])
 })

@@ -1,0 +1,34 @@
+import type { Cause } from '@minaret/contract'
+import { useTenant } from '@minaret/domain'
+import { Checkbox } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { coverFor } from './amounts.ts'
+import type { Sized } from './attempt.ts'
+
+export type CoverFeeProps = {
+  cause: Pick<Cause, 'kind'>
+  draft: Sized
+  /** While the gift must stay the one it is. */
+  disabled: boolean
+  onChange(cover: boolean): void
+}
+
+/** Whether the giver adds what the card costs the mosque, to the penny; nothing where the mosque has not said what it costs. */
+export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
+  const { t, format } = useWords('cause')
+  const { payment } = useTenant()
+  const { amountMinor, currency, cover } = draft
+  const coverMinor = coverFor(amountMinor, currency, payment.fees)
+  if (coverMinor === undefined) return null
+  const { label, hint, zakat } = t.cause.cover
+  return (
+    <Checkbox
+      name="cover"
+      label={label(format.amount(coverMinor, currency), format.amount(amountMinor, currency))}
+      hint={cause.kind === 'zakat' ? zakat : hint}
+      checked={cover}
+      disabled={disabled}
+      onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+    />
+  )
+}

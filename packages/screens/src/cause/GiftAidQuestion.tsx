@@ -1,0 +1,112 @@
+import { useTenant } from '@minaret/domain'
+import { giftAidWording, giftAidWords } from '@minaret/plans'
+import { Checkbox, RadioGroup, TextField } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import { type GiftAidField, type GiftAidSaid, namesIn } from './giftAid.ts'
+
+/** The fields' ids, for the summary of errors to lead to. */
+export const giftAidIds: Record<GiftAidField, string> = {
+  claim: 'gift-aid',
+  title: 'gift-aid-title',
+  firstName: 'gift-aid-first',
+  lastName: 'gift-aid-last',
+  house: 'gift-aid-house',
+  postcode: 'gift-aid-postcode',
+}
+
+export type GiftAidQuestionProps = {
+  said: GiftAidSaid
+  /** As typed above: a first suggestion for the declaration's own names. */
+  name: string
+  /** What the tax office adds, formatted. */
+  extra: string
+  errors: Partial<Record<GiftAidField, string>>
+  onChange(said: GiftAidSaid): void
+}
+
+/** Yes or no to Gift Aid, with no answer chosen for the giver; with yes, all that a declaration must hold. */
+export function GiftAidQuestion({ said, name, extra, errors, onChange }: GiftAidQuestionProps) {
+  const { t } = useWords('cause')
+  const words = t.cause.giftAid
+  const change = (more: Partial<GiftAidSaid>) => onChange({ ...said, ...more })
+  const named = said.firstName !== '' || said.lastName !== ''
+  const text = (field: 'title' | 'firstName' | 'lastName' | 'house' | 'postcode', autoComplete: string) => ({
+    id: giftAidIds[field],
+    name: `giftAid.${field}`,
+    error: errors[field],
+    autoComplete,
+    value: said[field],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [field]: currentTarget.value }),
+  })
+
+  return (
+    <div className={styles.giftAid}>
+      <RadioGroup
+        id={giftAidIds.claim}
+        name="giftAid"
+        legend={words.question(extra)}
+        hint={words.free}
+        error={errors.claim}
+        value={said.claim === undefined ? null : said.claim ? 'yes' : 'no'}
+        onChange={(answer) => change({ claim: answer === 'yes', ...(answer === 'yes' && !named ? namesIn(name) : {}) })}
+        choices={[
+          { value: 'yes', label: words.yes },
+          { value: 'no', label: words.no },
+        ]}
+      />
+      {said.claim && (
+        <>
+          <Declaration always={said.always} />
+          <Checkbox
+            name="giftAid.always"
+            label={words.always}
+            checked={said.always}
+            onChange={({ currentTarget }) => change({ always: currentTarget.checked })}
+          />
+          <div className={styles.names}>
+            <TextField {...text('title', 'honorific-prefix')} label={words.title} optional={t.cause.message.optional} />
+            <TextField {...text('firstName', 'given-name')} label={words.firstName} />
+            <TextField {...text('lastName', 'family-name')} label={words.lastName} />
+          </div>
+          <TextField
+            {...text('house', 'address-line1')}
+            label={said.overseas ? words.address : words.house}
+            hint={words.houseHint}
+          />
+          {!said.overseas && (
+            <TextField {...text('postcode', 'postal-code')} label={words.postcode} className={styles.postcode} />
+          )}
+          <Checkbox
+            name="giftAid.overseas"
+            label={words.overseas}
+            checked={said.overseas}
+            onChange={({ currentTarget }) => change({ overseas: currentTarget.checked })}
+          />
+          <p className={styles.soft}>{words.purpose}</p>
+        </>
+      )}
+    </div>
+  )
+}
+
+/** What the giver declares: legal words, which stand in English on every site. */
+function Declaration({ always }: { always: boolean }) {
+  const { t } = useWords('cause')
+  const { charityName, websiteName } = useTenant()
+  const words = giftAidWords(giftAidWording)
+  if (!words) return null
+  return (
+    <section className={styles.declaration} aria-labelledby="gift-aid-declaration">
+      <h3 id="gift-aid-declaration">{t.cause.giftAid.declaration}</h3>
+      <div lang="en" dir="ltr">
+        <p>{words.declaration(charityName ?? websiteName, always ? 'past_and_future' : 'this')}</p>
+        <ul>
+          {words.notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import type { PaymentOutcome } from './payGift.ts'
+
+/** What the last press came to, beside the button that was pressed. */
+export function PaymentAnswer({ outcome }: { outcome?: PaymentOutcome }) {
+  const { t, format } = useWords('cause')
+  switch (outcome?.kind) {
+    case 'declined':
+      return (
+        <Notice tone="danger" live="assertive" title={t.cause.declined}>
+          {outcome.message ? format.inText(outcome.message) : t.cause.declinedMore}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="danger" live="assertive" title={t.cause.stopped}>
+          {format.inText(outcome.message)}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="warning" live="assertive" title={t.cause.unknown}>
+          {t.cause.unknownMore}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,37 @@
+import type { Cause } from '@minaret/contract'
+import type { Attempt } from '@minaret/domain'
+import type { TenantConfig } from '@minaret/plans'
+import { chargeOf } from './amounts.ts'
+import type { Draft } from './draft.ts'
+import { asksGiftAid, giftAidAnswer } from './giftAid.ts'
+import { type Collecting, firstDay } from './often.ts'
+
+/** A draft whose sum is known. */
+export type Sized = Draft & { amountMinor: number }
+
+/** The attempt as it is sent, but for the token of the payment. */
+export function attemptOf(
+  draft: Sized,
+  cause: Cause,
+  tenant: TenantConfig,
+  now: Collecting,
+): Omit<Attempt, 'confirmationTokenId'> {
+  const { attemptId, amountMinor, currency, often, until, name, email, anonymous } = draft
+  const { coverMinor } = chargeOf(draft, tenant.payment.fees)
+  const message = draft.message.trim()
+  return {
+    attemptId,
+    causeId: cause.id,
+    amountMinor,
+    currency,
+    kind: often,
+    donor: { name, email },
+    anonymous,
+    ...(coverMinor > 0 ? { coverMinor } : {}),
+    ...(message ? { message } : {}),
+    // The host says itself which Friday is the first; another first day is sent as it was shown.
+    ...(often === 'monthly' || often === 'daily' ? { startsOn: firstDay(draft, now) } : {}),
+    ...(often === 'daily' ? { until } : {}),
+    ...(asksGiftAid(cause, currency, tenant) ? { giftAid: giftAidAnswer(draft.giftAid) } : {}),
+  }
+}

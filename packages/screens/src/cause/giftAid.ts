@@ -1,0 +1,80 @@
+import type { Cause, GiftAidAnswer } from '@minaret/contract'
+import { giftAidWording, readPostcode, type TenantConfig } from '@minaret/plans'
+
+/** What somebody has said of Gift Aid, as typed. It is written down nowhere. */
+export type GiftAidSaid = {
+  /** Not answered yet: nothing is chosen for the giver. */
+  claim?: boolean
+  /** Also for gifts before and after this one. */
+  always: boolean
+  title: string
+  firstName: string
+  lastName: string
+  house: string
+  postcode: string
+  overseas: boolean
+}
+
+/** Before anything was said. */
+export const unsaid: GiftAidSaid = {
+  always: false,
+  title: '',
+  firstName: '',
+  lastName: '',
+  house: '',
+  postcode: '',
+  overseas: false,
+}
+
+/** Whether the giver must say yes or no: as the host asks it. */
+export const asksGiftAid = (cause: Pick<Cause, 'giftAid'>, currency: string, tenant: Pick<TenantConfig, 'country'>) =>
+  cause.giftAid && currency === 'gbp' && tenant.country === 'GB'
+
+/** A name as two, for the giver to put right: all but the last word, and the last. */
+export function namesIn(name: string): Pick<GiftAidSaid, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/)
+  const last = words.length > 1 ? (words.pop() ?? '') : ''
+  return { firstName: words.join(' '), lastName: last }
+}
+
+/** The longest a claim's columns may be (HMRC's schedule), in letters. */
+export const longest = { title: 4, firstName: 35, lastName: 35, house: 40 } as const
+
+/** The fields of a declaration that can be wrong, in the form's order. */
+export const giftAidFields = ['claim', 'title', 'firstName', 'lastName', 'house', 'postcode'] as const
+export type GiftAidField = (typeof giftAidFields)[number]
+
+/** What is wrong with one of them. */
+export type GiftAidProblem = 'empty' | 'long' | 'unreadable'
+
+const lengthOf = (text: string) => Array.from(text.trim()).length
+
+/** What is wrong with the answer, by field. */
+export function giftAidProblems(said: GiftAidSaid): Partial<Record<GiftAidField, GiftAidProblem>> {
+  if (said.claim === undefined) return { claim: 'empty' }
+  if (!said.claim) return {}
+  const problems: Partial<Record<GiftAidField, GiftAidProblem>> = {}
+  for (const field of ['title', 'firstName', 'lastName', 'house'] as const) {
+    if (lengthOf(said[field]) > longest[field]) problems[field] = 'long'
+    else if (field !== 'title' && lengthOf(said[field]) === 0) problems[field] = 'empty'
+  }
+  if (!said.overseas && !said.postcode.trim()) problems.postcode = 'empty'
+  else if (!said.overseas && !readPostcode(said.postcode)) problems.postcode = 'unreadable'
+  return problems
+}
+
+/** The answer as the host takes it. */
+export function giftAidAnswer(said: GiftAidSaid): GiftAidAnswer {
+  if (!said.claim) return { claim: false }
+  const { title, firstName, lastName, house, postcode, overseas, always } = said
+  return {
+    claim: true,
+    wording: giftAidWording,
+    scope: always ? 'past_and_future' : 'this',
+    ...(title.trim() ? { title: title.trim() } : {}),
+    firstName: firstName.trim(),
+    lastName: lastName.trim(),
+    house: house.trim(),
+    ...(overseas ? { overseas } : { postcode: readPostcode(postcode) ?? postcode.trim() }),
+  }
+}

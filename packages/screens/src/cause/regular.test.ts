@@ -1,0 +1,171 @@
+import { parseConfig, readCardFees } from '@minaret/plans'
+import { describe, expect, test } from 'vitest'
+import { memoryShelf } from '@minaret/domain/testing'
+import { chargeOf, coverFor } from './amounts.ts'
+import { attemptOf } from './attempt.ts'
+import { carry, withCarried } from './carried.ts'
+import { keepDraft, keptDraft, newDraft, withSaid } from './draft.ts'
+import { giftAidAnswer, giftAidProblems, namesIn, unsaid } from './giftAid.ts'
+import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
+
+const now = { date: '2026-11-22', minutes: 600, hour: 13 }
+const every = { jummah: true, monthly: true, daily: true }
+const cause = {
+  ...{ id: 'roof', title: 'A new roof', summary: '', story: [], kind: 'general' as const, fund: 'Building fund' },
+  ...{ minMinor: 100, maxMinor: 1_000_000, presetsMinor: [2500], currencies: ['gbp', 'usd'], giftAid: true },
+  ...every,
+}
+const tenant = parseConfig(
+  Object.entries({ country: 'GB', cardFees: 'gbp 1.2% + 0.20' }).map(([key, value]) => ({ key, value })),
+)
+const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha Rahman', email: 'aisha@example.org' }
+const yes = { ...unsaid, claim: true, firstName: 'Aisha', lastName: 'Rahman', house: '7', postcode: 'bd11aa' }
+
+describe('how often', () => {
+  test('is what the cause offers, and once before all', () => {
+    expect(oftenOffered(every)).toEqual(['once', 'weekly', 'monthly', 'daily'])
+    expect(oftenOffered({ jummah: false, monthly: true, daily: false })).toEqual(['once', 'monthly'])
+    expect([oftenIn('weekly', every), oftenIn('weekly', { ...every, jummah: false }), oftenIn(null, every)]).toEqual([
+      'weekly',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('has a first day that is shown before anything is paid', () => {
+    expect(firstDay({ often: 'once' }, now)).toBeUndefined()
+    expect(firstDay({ often: 'weekly', startsOn: '2026-12-24' }, now)).toBe('2026-11-27')
+    expect(firstDay({ often: 'monthly' }, now)).toBe('2026-11-22')
+    expect(firstDay({ often: 'daily', startsOn: '2026-12-01' }, now)).toBe('2026-12-01')
+  })
+
+  test.each([
+    [{ often: 'once' }, {}],
+    [{ often: 'weekly', startsOn: '2020-01-01' }, {}],
+    [{ often: 'monthly' }, {}],
+    [{ often: 'monthly', startsOn: '2026-11-21' }, { startsOn: 'early' }],
+    [{ often: 'monthly', startsOn: '2027-01-22' }, { startsOn: 'late' }],
+    [{ often: 'daily' }, { until: 'empty' }],
+    [{ often: 'daily', until: '2026-11-22' }, {}],
+    [{ often: 'daily', until: '2026-11-21' }, { until: 'early' }],
+    [{ often: 'daily', startsOn: '2026-12-01', until: '2027-12-02' }, { until: 'late' }],
+  ] as const)('%j is wrong in %j', (schedule, problems) => {
+    expect(scheduleProblems(schedule, now)).toEqual(problems)
+  })
+
+  test('every day comes to so many gifts', () => {
+    expect(collections({ often: 'daily', startsOn: '2026-12-01', until: '2026-12-10' }, now)).toBe(10)
+    expect(collections({ often: 'daily' }, now)).toBeUndefined()
+  })
+})
+
+test('the fee is added to the penny, only when the giver wants it, and only where it is known', () => {
+  const fees = readCardFees('gbp 1.2% + 0.20')
+  expect(coverFor(2500, 'gbp', fees)).toBe(51)
+  expect(coverFor(2500, 'usd', fees)).toBeUndefined()
+  expect(chargeOf({ amountMinor: 2500, currency: 'gbp', cover: false }, fees).totalMinor).toBe(2500)
+  expect(chargeOf({ amountMinor: 2500, currency: 'gbp', cover: true }, fees).totalMinor).toBe(2551)
+  expect(chargeOf({ amountMinor: 2500, currency: 'usd', cover: true }, fees).totalMinor).toBe(2500)
+})
+
+describe('Gift Aid', () => {
+  test('wants a yes or no, and with yes all that a declaration must hold', () => {
+    expect(giftAidProblems(unsaid)).toEqual({ claim: 'empty' })
+    expect(giftAidProblems({ ...unsaid, claim: false })).toEqual({})
+    expect(giftAidProblems({ ...unsaid, claim: true })).toEqual({
+      firstName: 'empty',
+      lastName: 'empty',
+      house: 'empty',
+      postcode: 'empty',
+    })
+    expect(giftAidProblems(yes)).toEqual({})
+    expect(giftAidProblems({ ...yes, postcode: '' })).toEqual({ postcode: 'empty' })
+    expect(giftAidProblems({ ...yes, postcode: '12345' })).toEqual({ postcode: 'unreadable' })
+    expect(giftAidProblems({ ...yes, postcode: '', overseas: true })).toEqual({})
+    expect(giftAidProblems({ ...yes, title: 'Doctor', lastName: 'x'.repeat(36) })).toEqual({
+      title: 'long',
+      lastName: 'long',
+    })
+  })
+
+  test('is sent as it is claimed, with the words agreed to', () => {
+    expect(giftAidAnswer({ ...yes, claim: false })).toEqual({ claim: false })
+    expect(giftAidAnswer({ ...yes, always: true, title: ' Ms ' })).toMatchObject({
+      claim: true,
+      wording: expect.any(String),
+      scope: 'past_and_future',
+      title: 'Ms',
+      postcode: 'BD1 1AA',
+    })
+    expect(giftAidAnswer({ ...yes, overseas: true })).not.toHaveProperty('postcode')
+  })
+
+  test.each([
+    ['Aisha Rahman', 'Aisha', 'Rahman'],
+    [' Abdul  Rahman Khan ', 'Abdul Rahman', 'Khan'],
+    ['Aisha', 'Aisha', ''],
+    ['', '', ''],
+  ])('takes "%s" for a suggestion', (name, firstName, lastName) => {
+    expect(namesIn(name)).toEqual({ firstName, lastName })
+  })
+})
+
+describe('what is sent', () => {
+  test('once, with nothing that was not said', () => {
+    const { attemptId, name, email } = draft
+    const answered = { ...draft, giftAid: { ...unsaid, claim: false } }
+    expect(attemptOf(answered, cause, tenant, now)).toEqual({
+      ...{ attemptId, causeId: 'roof', amountMinor: 2500, currency: 'gbp', kind: 'once', anonymous: false },
+      donor: { name, email },
+      giftAid: { claim: false },
+    })
+    // Where it is not asked, no answer is sent, whatever stood in the form before.
+    expect(attemptOf({ ...answered, currency: 'usd' }, cause, tenant, now)).not.toHaveProperty('giftAid')
+  })
+
+  test('has the days that were shown, and the fee and the words that were chosen', () => {
+    const daily = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: ' Salam ' } as const
+    expect(attemptOf(daily, cause, tenant, now)).toMatchObject({
+      ...{ kind: 'daily', startsOn: '2026-11-22', until: '2026-12-01', coverMinor: 51, message: 'Salam' },
+    })
+    expect(attemptOf({ ...draft, often: 'weekly', startsOn: '2026-12-01' }, cause, tenant, now)).not.toHaveProperty(
+      'startsOn',
+    )
+  })
+})
+
+describe('a draft', () => {
+  const { kept, shelf } = memoryShelf()
+  const said = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: 'Salam', giftAid: yes } as const
+  const offered = oftenOffered(cause)
+
+  test('keeps its days and its fee over a reload, and never where somebody lives or what they wrote', () => {
+    keepDraft(shelf, said)
+    expect([...kept.values()].join()).not.toMatch(/aisha|salam|bd1/i)
+    const { message: _m, giftAid: _g, name: _n, email: _e, ...rest } = said
+    expect(keptDraft(shelf, 'roof', ['gbp'], offered)).toMatchObject(rest)
+  })
+
+  test('of what the cause does not offer any more is dropped', () => {
+    keepDraft(shelf, said)
+    expect(keptDraft(shelf, 'roof', ['gbp'], ['once', 'weekly'])).toBeUndefined()
+  })
+
+  test('goes along to the page in another language with its words, and without where somebody lives', () => {
+    carry(shelf, said)
+    expect([...kept.values()].join()).not.toMatch(/bd1/i)
+    expect(withCarried(shelf, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
+      ...{ often: 'daily', until: '2026-12-01', cover: true, message: 'Salam', giftAid: unsaid },
+    })
+  })
+
+  test('that has been sent is another attempt when something else is said of Gift Aid, and not when it is said again', () => {
+    const sent = { ...said, sent: true }
+    const no = { ...unsaid, claim: false }
+    expect(withSaid(sent, said).attemptId).toBe(sent.attemptId)
+    expect(withSaid(sent, { ...said, email: 'other@example.org' }).attemptId).toBe(sent.attemptId)
+    expect(withSaid(sent, { ...said, giftAid: no }).attemptId).not.toBe(sent.attemptId)
+    const reloaded = { ...sent, giftAid: unsaid, message: '' }
+    expect(withSaid(reloaded, said).attemptId).toBe(sent.attemptId)
+  })
+})

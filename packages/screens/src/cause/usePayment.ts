@@ -1,0 +1,86 @@
+import type { Cause } from '@minaret/contract'
+import { giftFailureOf, useAskGift, usePayGift, useTenant } from '@minaret/domain'
+import { useRef, useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { attemptOf, type Sized } from './attempt.ts'
+import { detailNamed, isDetail } from './details.ts'
+import { firstDay } from './often.ts'
+import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
+import { useCollecting } from './useCollecting.ts'
+
+/** What paying tells the form around it. */
+export type PaymentEvents = {
+  /** The attempt is about to be sent, with this first day where it has one to choose. */
+  onSending(startsOn: string | undefined): void
+  /** The attempt cannot be sent again: whoever reloads the page begins another. */
+  onSpent(): void
+  /** The host found something wrong with what the giver has said of themselves. */
+  onRefused(fields: Readonly<Record<string, string>>): void
+  /** The attempt has become a gift. */
+  onArrived(id: string): void
+}
+
+/** One press of the button, from the challenge, where there is one, to what it came to. */
+export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | undefined, events: PaymentEvents) {
+  const { t } = useWords('cause')
+  const tenant = useTenant()
+  const now = useCollecting()
+  const [busy, setBusy] = useState(false)
+  const [checking, setChecking] = useState(false)
+  const [outcome, setOutcome] = useState<PaymentOutcome>()
+  const pay = usePayGift(async (challenge) => {
+    setChecking(true)
+    try {
+      return await (await import('./challenge.ts')).solve(challenge)
+    } finally {
+      setChecking(false)
+    }
+  })
+  const ask = useAskGift()
+  // State shows a moment late; a second press in that moment must find the door shut.
+  const shut = useRef(false)
+
+  /** @returns whether it became a gift */
+  async function send(): Promise<boolean> {
+    if (shut.current || !method) return false
+    shut.current = true
+    setBusy(true)
+    const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    try {
+      const ended = await payGift(
+        method,
+        {
+          pay: async (attempt) => {
+            const chooses = draft.often === 'monthly' || draft.often === 'daily'
+            events.onSending(chooses ? firstDay(draft, now) : undefined)
+            return (await pay.mutateAsync(attempt)).data
+          },
+          ask,
+          checkFailed: t.cause.card.checkFailed,
+          failure: (error) => {
+            const { spent, unsolved, ...failure } = giftFailureOf(error)
+            if (spent) events.onSpent()
+            return unsolved ? { ...failure, message: t.cause.challenge.failed } : failure
+          },
+        },
+        attemptOf(draft, cause, tenant, now),
+        unanswered,
+      )
+      setOutcome(ended)
+      if (ended.kind === 'arrived') events.onArrived(ended.id)
+      if (ended.kind === 'refused') refuse(ended.fields ?? {})
+      return ended.kind === 'arrived'
+    } finally {
+      setBusy(false)
+      shut.current = false
+    }
+  }
+
+  function refuse(fields: Readonly<Record<string, string>>): void {
+    const said = Object.entries(fields).map(([field, words]) => [detailNamed(field), words] as const)
+    const own = said.filter(([field]) => isDetail(field))
+    if (own.length > 0) events.onRefused(Object.fromEntries(own))
+  }
+
+  return { send, busy, checking, outcome }
+}

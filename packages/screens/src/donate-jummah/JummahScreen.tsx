@@ -1,0 +1,68 @@
+import type { Cause } from '@minaret/contract'
+import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain'
+import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CauseCards } from '../cause-cards/index.ts'
+
+/** What one can give to every Friday, and after that what one can give to once. */
+export function JummahScreen() {
+  const { t, format } = useWords('donate')
+  const { websiteName } = useTenant()
+  const { title, lead, description } = t.donate.friday
+  const causes = useCauses()
+  return (
+    <>
+      <PageMeta title={title} description={description(format.inText(websiteName))} />
+      <PageHeader title={title} lead={lead} seed={websiteName} />
+      {causes.status === 'success' ? (
+        <Fridays causes={causes.data} />
+      ) : (
+        <Section>
+          {causes.status === 'in progress' ? (
+            <Skeleton shape="card" count={3} label={t.causes.loading} />
+          ) : (
+            <Notice
+              tone="warning"
+              live="polite"
+              title={t.causes.failed}
+              action={<Button onClick={causes.retry}>{t.retry}</Button>}
+            />
+          )}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Fridays({ causes }: { causes: readonly Cause[] }) {
+  const { t } = useWords('donate')
+  const fridays = causes.filter(({ jummah }) => jummah)
+  const others = causes.filter(({ jummah }) => !jummah)
+  if (causes.length === 0) {
+    return (
+      <Section>
+        <EmptyState seed="donate" title={t.donate.none} action={<ButtonLink href="/">{t.donate.backHome}</ButtonLink>}>
+          {t.donate.noneMore}
+        </EmptyState>
+      </Section>
+    )
+  }
+  return (
+    <>
+      {fridays.length > 0 && (
+        <Section>
+          <CauseCards causes={fridays} level={2} query="?often=weekly" />
+        </Section>
+      )}
+      {others.length > 0 && (
+        <Section title={t.donate.friday.others}>
+          <CauseCards causes={others} level={3} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Starts loading the causes. */
+export const prefetchCauses = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(causeQueries.list(api))

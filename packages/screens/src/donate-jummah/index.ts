@@ -1,0 +1,1 @@
+export { JummahScreen as Screen, prefetchCauses as prefetch } from './JummahScreen.tsx'

@@ -1,0 +1,65 @@
+import type { GiftDetail } from '@minaret/contract'
+import type { SummaryItem } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import type { Words } from '../app/WordsProvider.tsx'
+import styles from './thank-you.module.css'
+
+/**
+ * What is known of a gift, in order. Once it has a receipt these are the receipt: what its letter says too, but for the
+ * name, since whoever has the address may see it.
+ */
+export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
+  const { receipt, cause, coverMinor = 0, refundedMinor = 0, mode, currency } = detail
+  const w = t.thankYou
+  const money = (minor: number) => format.amount(minor, currency)
+  const at = (instant: string) => w.dateAndTime(format.instant(instant))
+  return [
+    ...(receipt
+      ? [
+          { label: w.receipt.number, value: <bdi>{receipt.number}</bdi> },
+          { label: w.receipt.from, value: <Mosque {...receipt.mosque} t={t} format={format} /> },
+        ]
+      : []),
+    { label: w.cause, value: format.inText(cause.title) },
+    ...(receipt ? [{ label: w.receipt.fund, value: format.inText(receipt.fund) }] : []),
+    { label: w.reference, value: <bdi>{detail.reference}</bdi> },
+    { label: w.date, value: at(detail.paidAt ?? detail.created) },
+    { label: w.state, value: w.stateNames[detail.state] },
+    ...(mode === 'live' ? [] : [{ label: w.mode, value: w.modes[mode] }]),
+    ...(receipt?.giftAid || detail.giftAid
+      ? [
+          {
+            label: w.giftAid,
+            value: receipt?.giftAid ? <OwnText>{receipt.giftAid}</OwnText> : w.giftAidSaid[detail.giftAid ?? 'no'],
+          },
+        ]
+      : []),
+    ...(refundedMinor > 0 ? [{ label: w.refunded, value: <bdi>{money(refundedMinor)}</bdi> }] : []),
+    {
+      label: w.amount,
+      value: (
+        <>
+          <bdi>{money(detail.amountMinor)}</bdi>
+          {coverMinor > 0 && <span className={styles.more}>{w.cover(money(coverMinor))}</span>}
+        </>
+      ),
+      total: true,
+    },
+  ]
+}
+
+type MosqueProps = NonNullable<GiftDetail['receipt']>['mosque'] & Pick<Words<'thankYou'>, 't' | 'format'>
+
+function Mosque({ name, charityNumber, address, t, format }: MosqueProps) {
+  return (
+    <>
+      <OwnText>{name}</OwnText>
+      {charityNumber && <span className={styles.more}>{t.thankYou.receipt.charity(format.inText(charityNumber))}</span>}
+      {address && (
+        <span className={styles.more}>
+          <OwnText>{address}</OwnText>
+        </span>
+      )}
+    </>
+  )
+}

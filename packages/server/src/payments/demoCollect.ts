@@ -16,8 +16,6 @@ import {
 /** What happens next to a subscription, and when. */
 type Step = { at: Date; take: () => Promise<unknown> }
 
-const pausedAt = ({ paused, resumesAt }: SubscriptionRow, at: Date) => paused && !(resumesAt && resumesAt <= at)
-
 const resume = (tx: Tx, books: DemoBooks, { id }: SubscriptionRow) =>
   writeSubscription(tx, books, id, { paused: false, resumesAt: null })
 
@@ -26,7 +24,7 @@ async function fallDue(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<
   const due = row.nextAt
   await writeSubscription(tx, books, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
   // No card has been set up: what fell due is nobody's debt.
-  return row.cardId ? makeInvoice(tx, books, row, due, pausedAt(row, due)) : undefined
+  return row.cardId ? makeInvoice(tx, books, row, due) : undefined
 }
 
 function nextStep(tx: Tx, books: DemoBooks, row: SubscriptionRow, pending: readonly InvoiceRow[]): Step | undefined {
@@ -90,7 +88,8 @@ async function bringForward(tx: Tx, books: DemoBooks, row: SubscriptionRow): Pro
     await endSubscription(tx, books, row)
     return undefined
   }
-  const standing = row.paused && !pausedAt(row, due) ? await resume(tx, books, row) : row
+  const over = row.paused && row.resumesAt !== null && row.resumesAt <= due
+  const standing = over ? await resume(tx, books, row) : row
   const invoice = await fallDue(tx, books, standing)
   return invoice?.status === 'draft' ? tryInvoice(tx, books, standing, invoice, false) : invoice
 }

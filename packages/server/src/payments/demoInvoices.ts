@@ -37,13 +37,8 @@ const tell = (tx: Tx, books: DemoBooks, type: string, of: SubscriptionRow, { id 
   })
 
 /** Makes the collection for the instant a subscription has fallen due; one of a paused subscription is void. */
-export async function makeInvoice(
-  tx: Tx,
-  books: DemoBooks,
-  of: SubscriptionRow,
-  dueAt: Date,
-  paused: boolean,
-): Promise<InvoiceRow> {
+export async function makeInvoice(tx: Tx, books: DemoBooks, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
+  const { paused } = of
   const [row] = await tx
     .insert(demoInvoices)
     .values({

@@ -24,7 +24,7 @@ type Owned = PgTable & { tenantId: PgColumn }
 type Marked = Owned & { id: PgColumn; mode: PgColumn }
 
 /** What goes, in an order that no row is left pointing at nothing. */
-function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
+export function whatGoes(tx: Tx, tenantId: string): (readonly [table: Owned, where?: SQL])[] {
   const ids = (table: Marked) =>
     tx
       .select({ id: table.id })

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { references, users } from '../db/accounts.ts'
+import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { courseApplicants, maktabRegistrations } from '../db/people.ts'
@@ -16,6 +17,7 @@ export async function clearUnverified(tx: Tx, email: string): Promise<void> {
   // As by whoever leaves: a row that is to name the account is there before, or finds it gone.
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
   await tx.update(gifts).set({ userId: null }).where(eq(gifts.userId, id))
+  await tx.update(cycles).set({ userId: null }).where(eq(cycles.userId, id))
   await tx.update(courseApplicants).set({ userId: null }).where(eq(courseApplicants.userId, id))
   await tx.update(maktabRegistrations).set({ userId: null }).where(eq(maktabRegistrations.userId, id))
   for (const purpose of ['reset', 'new-email'] as const)

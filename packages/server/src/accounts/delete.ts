@@ -1,4 +1,6 @@
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { endRunning, forgetPayer, stillCollecting } from '../cycles/forget.ts'
+import { runningCycles } from '../cycles/store.ts'
 import { referencePurposes, references, users } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
@@ -23,11 +25,11 @@ import { mayTell } from './writing.ts'
  * have been claimed for, which the law wants kept.
  */
 async function forgetGiver(tx: Tx, user: User, now: Date): Promise<void> {
-  await joinGuestGifts(tx, user)
   await tx
     .update(gifts)
-    .set({ donorName: '', donorEmail: '', note: null, userId: null, forgottenAt: now })
+    .set({ donorName: '', donorEmail: '', note: null, message: null, userId: null, forgottenAt: now })
     .where(eq(gifts.userId, user.id))
+  await forgetPayer(tx, user, now)
   await forgetDeclarer(tx, { userId: user.id, email: user.verifiedAt ? user.emailKey : undefined }, now)
 }
 
@@ -89,9 +91,14 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
   if (!user) return noSession
   const refusal = await confirmPassword(call, user, body.password, 'password')
   if (refusal) return refusal
-  await db(async (tx) => {
+  const collecting = await endRunning(call, user)
+  if (collecting) return collecting
+  const left = await db(async (tx) => {
     // Whoever is writing a row that names the user ends first, or finds the account gone.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('update')
+    await joinGuestGifts(tx, user)
+    // Begun since: it has to be ended first, and that is asked of the provider outside of any transaction.
+    if ((await runningCycles(tx, user.id)).length > 0) return false
     await forgetGiver(tx, user, now)
     await forgetOwner(tx, user)
     await audit(tx, 'account deleted', user.id)
@@ -100,7 +107,9 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
     if (await mayTell(tx, call, 'account-deleted', user))
       await post(tx, { kind: 'account-deleted', cause: user.id, letter })
     await tx.delete(users).where(eq(users.id, user.id))
+    return true
   })
+  if (!left) return stillCollecting
   return done(
     undefined,
     'Your account is deleted, and with it your applications, registrations and messages. Gifts stay in the books without your name; a Gift Aid declaration that has been claimed with is kept for six years, as the law demands.',

@@ -1,4 +1,5 @@
 import { declarationsOf } from '../gift-aid/declarations.ts'
+import { toCycle } from '../cycles/store.ts'
 import { toRecord } from '../gifts/records.ts'
 import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
@@ -91,7 +92,7 @@ export async function userExport(call: Call<'userExport'>): Promise<Answer<'user
       mosque: tenant.config.websiteName,
       account: toDetails(user, await awaitedEmail(tx, userId, now)),
       gifts: held.gifts.map(toRecord),
-      cycles: [],
+      cycles: held.cycles.map(toCycle),
       declarations: user.verifiedAt ? await declarationsOf(tx, user.emailKey) : [],
       applications: held.applications.map(toApplication),
       maktab: held.registrations.map((registration) => toRegistration(call, registration)),

@@ -1,4 +1,5 @@
 import { and, type AnyColumn, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { ownCycles, readCycles } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
@@ -73,6 +74,7 @@ export async function readHeld(tx: Tx, owner: Owner) {
   const [subscriber] = await tx.select().from(subscribers).where(subscriptionOf(owner))
   return {
     gifts: await readGifts(tx, owner),
+    cycles: await readCycles(tx, ownCycles(owner.id)),
     applications: await readApplications(tx, owner),
     registrations: await readRegistrations(tx, owner),
     subscriber,

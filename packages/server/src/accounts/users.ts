@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '../db/accounts.ts'
+import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
@@ -79,7 +80,7 @@ export async function changeUser(
 }
 
 /**
- * Makes gifts that were given as a guest the account's own, by its verified address alone (`decisions.md` 4): an account
+ * Makes gifts that were given as a guest, and regular ones, the account's own, by its verified address alone (`decisions.md` 4): an account
  * whose address nobody has shown to be theirs gets none.
  */
 export async function joinGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<void> {
@@ -91,4 +92,8 @@ export async function joinGuestGifts(tx: Tx, { id }: Pick<User, 'id'>): Promise<
     .update(gifts)
     .set({ userId: id })
     .where(and(inArray(sql`lower(${gifts.donorEmail})`, address), isNull(gifts.userId), isNull(gifts.forgottenAt)))
+  await tx
+    .update(cycles)
+    .set({ userId: id })
+    .where(and(inArray(sql`lower(${cycles.donorEmail})`, address), isNull(cycles.userId), isNull(cycles.forgottenAt)))
 }

@@ -3,6 +3,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { cycles } from '../db/cycles.ts'
 import { tenants } from '../db/tenants.ts'
 import { addJob, dropJob } from '../jobs/queue.ts'
+import { dueAt } from './days.ts'
 import { isOver, openCycleStates } from './states.ts'
 import type { CycleRow } from './store.ts'
 
@@ -12,12 +13,6 @@ const day = 24 * hour
 
 /** A collection is charged about an hour after it falls due; two hours after, its outcome may be asked for. */
 const afterDue = 2 * hour
-
-const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / (day * 1000)
-
-/** When it falls due next: a provider counts whole days from the first collection, whatever the clocks do. */
-export const nextDue = ({ startsAt, startsOn, nextOn }: Pick<CycleRow, 'startsAt' | 'startsOn' | 'nextOn'>): Date =>
-  new Date(startsAt.getTime() + daysBetween(startsOn, nextOn ?? startsOn) * day * 1000)
 
 /**
  * In how many seconds the provider should be asked again about a regular gift; nothing once it is over. What runs is
@@ -32,7 +27,7 @@ export function nextCycleLook(cycle: CycleRow, now: Date): number | undefined {
       ? within(2, since(cycle.confirmingSince))
       : within(10, since(cycle.confirmingSince ?? cycle.createdAt))
   if (cycle.state === 'past_due') return 6 * hour
-  const due = -since(nextDue(cycle)) + afterDue
+  const due = -since(dueAt(cycle, cycle.nextOn ?? cycle.startsOn)) + afterDue
   return due > 0 ? Math.min(due, day) : hour
 }
 

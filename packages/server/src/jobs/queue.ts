@@ -15,8 +15,8 @@ export type DemoJobs = {
 
 /** The jobs of payments, with what each needs to know. A payload is stored: it never holds a secret or a name. */
 export type PaymentJobs = {
-  /** An event came in: read the intent it speaks of. */
-  'provider-event': { tenantId: string; accountId: string; eventId: string; intentId: string }
+  /** An event came in: read what it is about again. `intentId` is of jobs that an older host has added. */
+  'provider-event': { tenantId: string; accountId: string; eventId: string; intentId?: string }
   /** A gift's outcome is open: ask the provider until it is known. */
   'gift-settle': { tenantId: string; giftId: string }
   /** A regular gift is to be read again: its subscription and what was collected. */

@@ -1,16 +1,15 @@
-import { and, eq } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { settleCycle } from '../cycles/settle.ts'
 import type { Database } from '../db/database.ts'
-import { providerEvents } from '../db/money.ts'
-import { type Asking, land, settleGift } from '../gifts/settle.ts'
-import { findGift, findGiftByIntent } from '../gifts/store.ts'
+import { type Asking, settleGift } from '../gifts/settle.ts'
 import { payloadField, type PaymentJobs } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { demoTasks } from './demoTasks.ts'
 import type { Payments } from './gateway.ts'
+import { findEvent, markWorked } from './inbox.ts'
+import { workEvent } from './workEvent.ts'
 
 /** What the jobs of payments need. */
 export type TaskDeps = {
@@ -24,6 +23,12 @@ export type TaskDeps = {
   deliver(accountId: string, body: string, signature: string): Promise<void>
 }
 
+/** The intent an older host has put into the job of an event. */
+function namedIn(payload: unknown): { intentId?: string } {
+  const named = typeof payload === 'object' && payload !== null && 'intentId' in payload ? payload.intentId : undefined
+  return typeof named === 'string' && named !== '' ? { intentId: named } : {}
+}
+
 /** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
 export function paymentTasks(deps: TaskDeps): TaskList {
   const { database, directory, payments, secrets, now, log, deliver } = deps
@@ -33,27 +38,16 @@ export function paymentTasks(deps: TaskDeps): TaskList {
     async 'provider-event'(payload) {
       const tenantId = payloadField(payload, 'tenantId')
       const accountId = payloadField(payload, 'accountId')
-      const intentId = payloadField(payload, 'intentId')
-      const ask = asking(tenantId)
-      const gateway = await payments.gatewayOf({ id: tenantId }, ask.db, accountId)
+      const ids = { tenantId, accountId, eventId: payloadField(payload, 'eventId') }
+      const tenant = await directory.byId(tenantId)
+      if (!tenant) return
+      const ask = { ...asking(tenantId), tenant }
+      const gateway = await payments.gatewayOf(tenant, ask.db, accountId)
       if (!gateway) throw new Error(`The payment account ${accountId} cannot be opened. Save its keys again.`)
-
-      // The gift as it was before we ask, so that an answer that is overtaken is known as such.
-      const before = await ask.db((tx) => findGiftByIntent(tx, intentId))
-      const intent = await gateway.read(intentId)
-      const { giftId } = intent
-      // Not a gift of ours: a renewal, another shop in the same account, another tenant's.
-      const ours = giftId !== undefined && intent.tenantId === tenantId
-      const seen = before ?? (ours ? await ask.db((tx) => findGift(tx, giftId)) : undefined)
-      if (seen) await land(ask, seen, intent)
-      await ask.db((tx) =>
-        tx
-          .update(providerEvents)
-          .set({ workedAt: now() })
-          .where(
-            and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, payloadField(payload, 'eventId'))),
-          ),
-      )
+      const event = await ask.db((tx) => findEvent(tx, ids))
+      // One that an older host has stored names its intent in the job alone.
+      if (event) await workEvent(ask, payments, gateway, { ...event, about: { ...namedIn(payload), ...event.about } })
+      await ask.db((tx) => markWorked(tx, ids, now()))
     },
 
     async 'gift-settle'(payload) {

@@ -1,12 +1,8 @@
-import { providerEvents } from '../db/money.ts'
 import { type Operations, refuse } from '../http/operation.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
-import { addJob } from '../jobs/queue.ts'
+import { eventKind, storeEvent } from './inbox.ts'
 
 const forged = refuse(400, 'The signature of this event does not hold. Check the webhook secret of this account.')
-
-/** Events that may change a gift; all others are answered 200 and forgotten, as the provider asks of us. */
-const worked = /^payment_intent\.(succeeded|payment_failed|processing|canceled|requires_action)$/
 
 /** The provider's events: proved, stored once, and worked on by a job that reads the object again. */
 export const webhookOperations = {
@@ -26,19 +22,11 @@ export const webhookOperations = {
       log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
       return refuse(400, 'This event belongs to the other mode, test or live. Check which webhook points here.')
     }
-    const { intentId } = event
-    if (!intentId || !worked.test(event.type)) return { status: 200, message: 'Not needed here.', data: undefined }
+    // Those that change nothing here are answered 200 and forgotten, as the provider asks of us.
+    if (!eventKind(event.type)) return { status: 200, message: 'Not needed here.', data: undefined }
 
     const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }
-    return db(async (tx) => {
-      const stored = await tx
-        .insert(providerEvents)
-        .values({ ...ids, type: event.type, objectId: event.objectId })
-        .onConflictDoNothing()
-        .returning()
-      if (stored.length > 0)
-        await addJob(tx, 'provider-event', { ...ids, intentId }, `event:${ids.accountId}:${event.id}`)
-      return { status: 200, message: stored.length > 0 ? 'Stored.' : 'Known already.', data: undefined }
-    })
+    const isNew = await db((tx) => storeEvent(tx, ids, event))
+    return { status: 200, message: isNew ? 'Stored.' : 'Known already.', data: undefined }
   },
 } satisfies Operations<'providerEvent'>

@@ -1,0 +1,144 @@
+import { zonedInstant } from '@minaret/timetable'
+import type { CycleStateName } from '@minaret/contract'
+import { coverOf } from '@minaret/plans'
+import { eq } from 'drizzle-orm'
+import { causes } from '../db/content.ts'
+import type { Tx } from '../db/database.ts'
+import { amountErrors } from '../gifts/amounts.ts'
+import { toCause } from '../gifts/causes.ts'
+import { type Refusal, refuse } from '../http/operation.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { comingDays, dayIn, daysBetween, dueAt } from './days.ts'
+import { type ChangeName, type ChangeRow, type Wish, wishOf } from './detail.ts'
+import type { EndedBy } from './land.ts'
+import { isOver } from './states.ts'
+import type { CycleRow } from './store.ts'
+
+/** A change as somebody asks for it. */
+export type Ask =
+  /** `until`: the day from which it is collected again. */
+  | { action: 'pause'; until?: string }
+  | { action: 'skip' | 'resume' | 'collect' }
+  /** Without the cover of the fee, which is worked out anew where there was one. */
+  | { action: 'amount'; amountMinor?: number }
+  | { action: 'cancel'; by: EndedBy }
+  | { action: 'card'; paymentMethodId: string }
+
+const whileRunning: ChangeName[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
+
+/** What may be asked of a regular gift in each state. */
+export const changesOf: Record<CycleStateName, readonly ChangeName[]> = {
+  pending_setup: ['cancel'],
+  scheduled: whileRunning,
+  active: whileRunning,
+  ending: whileRunning,
+  past_due: ['pause', 'amount', 'cancel', 'card', 'collect'],
+  paused: ['pause', 'resume', 'amount', 'cancel', 'card', 'collect'],
+  ended: [],
+  expired: [],
+}
+
+/** Said of a change to what is over. */
+export const overRefusal = refuse(
+  409,
+  'This regular gift has ended, and nothing is collected any more. You can begin a new one.',
+)
+
+/** Why this cannot be asked now, or nothing. */
+export function stateRefusal({ state }: Pick<CycleRow, 'state'>, action: ChangeName): Refusal | undefined {
+  if (changesOf[state].includes(action)) return undefined
+  if (isOver(state)) return overRefusal
+  if (state === 'pending_setup')
+    return refuse(409, 'This regular gift is still being set up. Please wait a moment and look again.')
+  if (action === 'resume') return refuse(409, 'This regular gift is not paused, so there is nothing to resume.')
+  if (state === 'past_due')
+    return refuse(409, 'The last collection has failed. Please use another card first, or pause or end the gift.')
+  return refuse(409, 'This regular gift is paused. Please resume it first.')
+}
+
+/** Whether a change that was written down is the one that is asked for again. */
+export function isSame(ask: Ask, change: ChangeRow, timeZone: string): boolean {
+  const wish = wishOf(change)
+  if (ask.action === 'amount' && wish.action === 'amount') return wish.amountMinor - wish.coverMinor === ask.amountMinor
+  if (ask.action === 'pause' && wish.action === 'pause') return wish.resumesAt === dayBegins(ask.until, timeZone)
+  if (ask.action === 'card' && wish.action === 'card') return wish.paymentMethodId === ask.paymentMethodId
+  return ask.action === wish.action
+}
+
+const dayBegins = (day: string | undefined, timeZone: string): string | undefined =>
+  day === undefined ? undefined : zonedInstant(day, 0, timeZone).toISOString()
+
+const wrong = (field: string, sentence: string): Refusal => refuse(422, sentence, { [field]: sentence })
+
+type Place = { tenant: Pick<Tenant, 'config'>; now: Date }
+
+/** The longest pause with a day, in days. */
+const longestPause = 366
+
+function pauseWish(cycle: CycleRow, until: string | undefined, { tenant, now }: Place): Wish | Refusal {
+  const { timeZone } = tenant.config
+  if (until === undefined) return { action: 'pause' }
+  const ahead = daysBetween(dayIn(timeZone, now), until)
+  if (!(ahead > 0)) return wrong('until', 'Please choose a day after today, or leave it open.')
+  if (ahead > longestPause) return wrong('until', 'Please choose a day within a year, or leave it open.')
+  if (cycle.until !== null && until > cycle.until)
+    return wrong('until', 'This regular gift ends before that day. Please choose an earlier one, or end it.')
+  return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
+}
+
+const hour = 3_600_000
+
+/** Left out is the next collection alone: it is paused until between that one and the next. */
+function skipWish(cycle: CycleRow, { tenant, now }: Place): Wish | Refusal {
+  const { rhythm, startsOn, until } = cycle
+  const gap = (rhythm === 'daily' ? 12 : 24) * hour
+  const from = cycle.nextOn ?? dayIn(tenant.config.timeZone, now)
+  const ends = comingDays({ rhythm, startsOn, until }, from, 2).map((day) => dueAt(cycle, day).getTime() + gap)
+  const resumes = ends.find((end) => end > now.getTime())
+  if (resumes === undefined) return refuse(409, 'There is no further collection to skip.')
+  return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
+}
+
+async function amountWish(
+  tx: Tx,
+  cycle: CycleRow,
+  amountMinor: number | undefined,
+  { tenant }: { tenant: Pick<Tenant, 'config'> },
+): Promise<Wish | Refusal> {
+  const { currency } = cycle
+  if (amountMinor === undefined) return wrong('amountMinor', 'Please say the new amount.')
+  const [cause] = await tx.select().from(causes).where(eq(causes.id, cycle.causeId))
+  if (!cause) return refuse(409, 'The cause of this gift is no longer there. Please end it, and choose another.')
+  const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config.language)
+  if (errors) return refuse(422, Object.values(errors).join(' '), errors)
+  const fee = cycle.coverMinor > 0 ? tenant.config.payment.fees[currency] : undefined
+  const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
+  return {
+    action: 'amount',
+    amountMinor: amountMinor + coverMinor,
+    coverMinor,
+    fromMinor: cycle.amountMinor,
+    fromCoverMinor: cycle.coverMinor,
+  }
+}
+
+/** What is to be done, worked out from how the regular gift stands. */
+export async function wishFor(tx: Tx, cycle: CycleRow, ask: Ask, place: Place): Promise<Wish | Refusal> {
+  switch (ask.action) {
+    case 'pause':
+      return pauseWish(cycle, ask.until, place)
+    case 'skip':
+      return skipWish(cycle, place)
+    case 'amount':
+      return amountWish(tx, cycle, ask.amountMinor, place)
+    case 'collect':
+      return cycle.mode === 'demo'
+        ? { action: 'collect' }
+        : refuse(409, 'Only a demonstration collects when it is asked to.')
+    case 'resume':
+      return { action: 'resume' }
+    case 'cancel':
+    case 'card':
+      return ask
+  }
+}

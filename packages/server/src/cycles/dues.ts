@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { cycleChanges, cycleDues, cycles } from '../db/cycles.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+import { bookPaid } from '../gifts/paid.ts'
+import type { Gift } from '../gifts/store.ts'
+import type { Invoice } from '../payments/billing.ts'
+import { sha256 } from '../secrets.ts'
+import { dayIn } from './days.ts'
+import { happened, wasPaused, wishOf } from './detail.ts'
+import type { CycleAsking } from './land.ts'
+import { postFailed } from './letters.ts'
+import { isOver } from './states.ts'
+import { cycleIs, type CycleRow, lockCycle } from './store.ts'
+
+type Due = typeof cycleDues.$inferSelect
+
+/** What is known of a collection only grows: of two readings the later is the one that knows more. */
+const knowledge: Record<Due['state'], number> = { draft: 0, open: 1, void: 2, uncollectible: 2, paid: 3 }
+
+/** What must be equal before a word of the provider is believed of this collection. */
+function mismatches(cycle: CycleRow, invoice: Invoice): string[] {
+  const same = {
+    tenant: invoice.tenantId === cycle.tenantId,
+    account: invoice.accountId === cycle.accountId,
+    cycle: invoice.cycleId === cycle.id,
+    subscription: invoice.subscriptionId === cycle.subscriptionId,
+    mode: invoice.mode === cycle.mode,
+    currency: invoice.currency === cycle.currency,
+  }
+  return Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
+}
+
+/** What of a collection covers the fee: by the amount that is asked now, or was before the last change. */
+async function coverOfCollection(tx: Tx, cycle: CycleRow, amountMinor: number): Promise<number | undefined> {
+  if (amountMinor === cycle.amountMinor) return cycle.coverMinor
+  const changes = await tx
+    .select()
+    .from(cycleChanges)
+    .where(and(eq(cycleChanges.cycleId, cycle.id), eq(cycleChanges.action, 'amount')))
+    .orderBy(asc(cycleChanges.version))
+  for (const change of changes.toReversed()) {
+    const wish = wishOf(change)
+    if (wish.action !== 'amount') continue
+    // One that is still under way may have reached the provider.
+    if (!happened(change) && wish.amountMinor === amountMinor) return wish.coverMinor
+    if (wish.fromMinor === amountMinor) return wish.fromCoverMinor
+    if (happened(change)) return undefined
+  }
+  return undefined
+}
+
+/** Says that money came in which nobody should have asked for; it is booked all the same, for it is there. */
+async function alarmIfUnasked({ log }: CycleAsking, tx: Tx, cycle: CycleRow, { id, dueAt, paidAt = dueAt }: Invoice) {
+  const changes = await tx
+    .select()
+    .from(cycleChanges)
+    .where(eq(cycleChanges.cycleId, cycle.id))
+    .orderBy(asc(cycleChanges.version))
+  const over = cycle.endedAt !== null && paidAt > cycle.endedAt
+  if (!over && !wasPaused(changes, paidAt)) return
+  const said = over ? 'a regular gift was collected after it had ended' : 'a regular gift was collected while paused'
+  log.error({ alarm: 'charged while paused', cycle: cycle.id, invoice: id }, said)
+}
+
+/** Makes the gift of a collection that was paid, and books it: once, whoever hears of it how often. */
+async function bookCollection(
+  asking: CycleAsking,
+  tx: Tx,
+  cycle: CycleRow,
+  invoice: Invoice,
+  dueOn: string,
+): Promise<Gift | undefined> {
+  const { log, now } = asking
+  const alarm = (name: string, said: string): undefined => {
+    log.error({ alarm: name, cycle: cycle.id, invoice: invoice.id, amountMinor: invoice.amountMinor }, said)
+  }
+  if (!invoice.intentId || invoice.paidMinor !== invoice.amountMinor || invoice.amountMinor <= 0)
+    return alarm('collection not in full', 'a collection is called paid, and its money did not come in by card in full')
+
+  const [known] = await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.invoiceId, invoice.id))
+  if (known) return undefined
+  const coverMinor = await coverOfCollection(tx, cycle, invoice.amountMinor)
+  if (coverMinor === undefined) alarm('amount of collection', 'a collection is not of the amount its giver asked for')
+  if (dueOn < cycle.startsOn) alarm('collected too soon', 'a regular gift was collected before its first day')
+  await alarmIfUnasked(asking, tx, cycle, invoice)
+
+  const { tenantId, causeId, campaignId, fund, currency, mode, accountId, donorName, donorEmail, anonymous } = cycle
+  const { userId, message, language, giftAid, declarationId, forgottenAt } = cycle
+  const [gift] = await tx
+    .insert(gifts)
+    .values({
+      ...{ tenantId, causeId, campaignId, fund, currency, mode, accountId, donorName, donorEmail, anonymous },
+      ...{ userId, message, language, giftAid, declarationId, forgottenAt },
+      attemptId: randomUUID(),
+      passHash: sha256(`invoice ${invoice.id}`),
+      amountMinor: invoice.amountMinor,
+      coverMinor: coverMinor ?? 0,
+      cycleId: cycle.id,
+      dueOn,
+      invoiceId: invoice.id,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!gift)
+    return alarm('two collections of a day', 'a second collection of one day was paid, and is not in the books')
+  const booked = await bookPaid(tx, gift, { intentId: invoice.intentId, receivedMinor: invoice.paidMinor })
+  await tx
+    .update(cycles)
+    .set({ lastPaidOn: sql`greatest(${cycles.lastPaidOn}, ${dueOn}::date)`, failures: 0, declineCode: null })
+    .where(cycleIs(cycle))
+  return booked
+}
+
+/** Writes what is known of a collection. @returns what was known before; nothing when this reading knows less */
+async function mirror(tx: Tx, cycle: CycleRow, invoice: Invoice, dueOn: string, now: Date) {
+  const { id: invoiceId, status: state, amountMinor, tries, nextTryAt = null } = invoice
+  const [before] = await tx.select().from(cycleDues).where(eq(cycleDues.invoiceId, invoiceId))
+  if (before && (knowledge[before.state] > knowledge[state] || before.tries > tries)) return undefined
+  const said = { state, amountMinor, tries, nextTryAt, updatedAt: now }
+  await tx
+    .insert(cycleDues)
+    .values({ tenantId: cycle.tenantId, cycleId: cycle.id, invoiceId, dueOn, ...said })
+    .onConflictDoUpdate({ target: [cycleDues.tenantId, cycleDues.invoiceId], set: said })
+  return { triesBefore: before?.tries ?? 0 }
+}
+
+/**
+ * Writes down one collection as our own reading shows it. One that is paid becomes a gift with its entry in the books,
+ * in the same transaction, once; each try that failed brings its giver one letter.
+ * @returns the gift, when this call has made it
+ */
+export function landInvoice(asking: CycleAsking, seen: CycleRow, invoice: Invoice): Promise<Gift | undefined> {
+  const { db, log, now, tenant } = asking
+  return db(async (tx) => {
+    const cycle = await lockCycle(tx, seen)
+    const wrong = mismatches(cycle, invoice)
+    if (wrong.length > 0) {
+      const about = { alarm: 'invoice mismatch', cycle: cycle.id, invoice: invoice.id, wrong }
+      log.error(about, 'a collection is not of the regular gift it names')
+      return undefined
+    }
+    const dueOn = dayIn(tenant.config.timeZone, invoice.dueAt)
+    const news = await mirror(tx, cycle, invoice, dueOn, now)
+    if (!news) return undefined
+    if (invoice.status === 'paid') return bookCollection(asking, tx, cycle, invoice, dueOn)
+    const failed = invoice.tries - news.triesBefore
+    if (invoice.status !== 'open' || failed <= 0 || isOver(cycle.state)) return undefined
+    const [row] = await tx
+      .update(cycles)
+      .set({ failures: cycle.failures + failed, declineCode: invoice.declineCode ?? 'unknown' })
+      .where(cycleIs(cycle))
+      .returning()
+    // Before a card stands, nothing was promised that could fail.
+    if (row && cycle.state !== 'pending_setup') await postFailed(tx, asking, row, invoice, dueOn)
+    return undefined
+  })
+}

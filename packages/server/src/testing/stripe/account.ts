@@ -1,7 +1,7 @@
 import type { StubAnswer } from './answers.ts'
 import { callsOf } from './calls.ts'
 import { runUntil } from './clock.ts'
-import { invoicesOf, onSettled } from './collecting.ts'
+import { invoicesOf, onSettled, refuseLater } from './collecting.ts'
 import { expanded } from './expand.ts'
 import { type Form, textsAt } from './form.ts'
 import { settle } from './intents.ts'
@@ -154,6 +154,7 @@ export class StubAccount {
   finish(id: string, paid: boolean): void {
     if (this.#statusOf(id) !== 'processing') throw new Error(`Intent ${id} is not processing.`)
     this.#put(id, paid ? { status: 'succeeded' } : { decline: 'generic_decline', code: 'card_declined' })
+    if (!paid) this.#live(() => refuseLater(this.#store, id))
   }
 
   #statusOf(id: string): string | undefined {

@@ -52,9 +52,7 @@ export function runUntil(store: Store, until: number): void {
     ]
     const [next] = steps.filter(({ at }) => at <= until).toSorted((a, b) => a.at - b.at || a.rank - b.rank)
     if (!next) break
-    store.setNow(next.at)
-    next.run()
-    store.flush()
+    store.during(next.at, next.run)
   }
   store.setNow(until)
 }

@@ -118,6 +118,7 @@ export function attempt(store: Store, invoice: Stripe.Invoice): void {
   const away = planned ?? (method ? store.away.get(String(method)) : undefined) ?? 'succeeds'
   invoice.attempt_count += 1
   invoice.attempted = true
+  invoice.next_payment_attempt = null
   if (method && away === 'succeeds') return settle(store, intent, { status: 'succeeded' }, onSettled)
   if (method && away === 'processing') return settle(store, intent, { status: 'processing' }, onSettled)
   if (method && away === 'authentication_required') {
@@ -137,6 +138,14 @@ function plan(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscr
     store.emit('customer.subscription.updated', subscription)
   }
   if (!days && invoice.auto_advance) giveUp(store, invoice, subscription)
+}
+
+/** The slow bank has said no after all. */
+export function refuseLater(store: Store, intentId: string): void {
+  const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intentId)
+  const invoice = store.invoices.get(String(payment?.invoice))
+  const subscription = invoice && subscriptionOf(store, invoice)
+  if (invoice?.status === 'open' && subscription) plan(store, invoice, subscription)
 }
 
 /** Money that came in for an invoice pays it. */

@@ -58,7 +58,7 @@ export function whatOf(store: Store, intent: StubIntent) {
 }
 
 /** The outcome of a confirmation token that was not used before, or Stripe's refusal of it. */
-export function useToken(store: Store, token: string | undefined) {
+export function spend(store: Store, token: string | undefined) {
   const outcome = outcomeOf(token)
   if (!token || !outcome) return { refused: missing('confirmation token', '', 'confirmation_token') }
   if (store.usedTokens.has(token))
@@ -76,7 +76,7 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
       return invalid('payment_intent_unexpected_state', `This PaymentIntent is ${intent.status}.`, {
         payment_intent: wireOf(intent),
       })
-    const { refused, outcome } = useToken(store, token)
+    const { refused, outcome } = spend(store, token)
     if (refused) return refused
     settle(store, intent, outcome.now, onSettled)
     if (!intent.last_payment_error) return found(intent)

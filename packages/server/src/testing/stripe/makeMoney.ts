@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import { newId } from './tokens.ts'
 
 /** A payment intent of the stub, whole, in the wire's own names. */

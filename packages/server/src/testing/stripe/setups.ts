@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { found, invalid, missing, type StubAnswer } from './answers.ts'
 import { type Form, textAt, textsAt } from './form.ts'
-import { useToken } from './intents.ts'
+import { spend } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
 import { type Store, wireOf } from './store.ts'
 import type { Away, Outcome } from './tokens.ts'
@@ -49,7 +49,7 @@ export function setupCalls(store: Store) {
       return invalid('setup_intent_unexpected_state', `This SetupIntent is ${setup.status}.`, {
         setup_intent: wireOf(setup),
       })
-    const { refused, outcome } = useToken(store, token)
+    const { refused, outcome } = spend(store, token)
     if (refused) return refused
     attach(setup, outcome.away)
     settleSetup(store, setup, outcome.now)

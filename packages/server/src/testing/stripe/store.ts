@@ -1,4 +1,4 @@
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
 import type { StubDispute, StubIntent } from './makeMoney.ts'
 import { type Away, newId } from './tokens.ts'
 
@@ -80,6 +80,7 @@ export class Store {
   #shuffle: (() => number) | undefined
   #moment: StubEvent[] = []
   #at = 0
+  #during: number | undefined
   readonly #now: () => Date
   readonly #onEvent: (event: StubEvent) => void
 
@@ -88,8 +89,9 @@ export class Store {
     this.#onEvent = onEvent
   }
 
-  /** The account's clock, in seconds. It never goes back. */
+  /** The account's clock, in seconds. It never goes back, but for what is caught up with. */
   now(): number {
+    if (this.#during !== undefined) return this.#during
     this.#at = this.due()
     return this.#at
   }
@@ -97,6 +99,14 @@ export class Store {
   /** Puts the clock to a moment in the future. */
   setNow(seconds: number): void {
     this.#at = Math.max(this.#at, seconds)
+  }
+
+  /** Does what was due at a moment as of that moment. */
+  during(seconds: number, work: () => void): void {
+    this.#during = seconds
+    work()
+    this.flush()
+    this.#during = undefined
   }
 
   /** Where the clock would stand if it were looked at: everything up to then may happen now. */

@@ -1,0 +1,85 @@
+import type { CycleOrder, Subscription } from '../../payments/billing.ts'
+import type { Gateway } from '../../payments/gateway.ts'
+import { stripeGateway } from '../../payments/stripe.ts'
+import type { StubAccount } from './account.ts'
+import { startStripeStub, type StripeStub } from './startStripeStub.ts'
+
+/** A tenant's account at the small Stripe, under a clock of the test's own. */
+export type Bench = {
+  stub: StripeStub
+  gateway: Gateway
+  account: StubAccount
+  /** The gateway of another tenant or another key at the same Stripe. */
+  other(of: { tenantId?: string; secretKey?: string; stripeAccount?: string }): Gateway
+  clock: { now: Date }
+  /** Time passes for both sides. */
+  until(instant: string): void
+  /** A giver who has a customer. */
+  giver(): Promise<string>
+  order(overrides: Partial<CycleOrder> & { customerId: string }): CycleOrder
+  /** A regular gift whose card stands. */
+  running(overrides?: Partial<CycleOrder>, card?: string): Promise<Subscription>
+  token(wish: string): string
+}
+
+/** A Wednesday before a Friday at one in the afternoon in London. */
+export const wednesday = new Date('2026-03-18T10:00:00Z')
+export const friday = new Date('2026-03-20T13:00:00Z')
+
+export async function startBench(): Promise<Bench> {
+  const clock = { now: wednesday }
+  const stub = await startStripeStub({ latency: 0, now: () => clock.now })
+  let made = 0
+  const own = { tenantId: 'tenant-a', secretKey: 'rk_test_bench' }
+  const of = (changes: Parameters<Bench['other']>[0]) =>
+    stripeGateway(
+      { ...own, id: 'acc', mode: 'test', webhookSecrets: ['whsec_a'], ...changes },
+      stub.url,
+      () => clock.now,
+    )
+  const gateway = of({})
+  const account = stub.account(own.secretKey)
+  const next = () => (made += 1)
+  const token = (wish: string) => `ctoken_${wish}_${next()}`
+  const giver = () => {
+    const n = next()
+    return gateway.customer({ name: 'Aisha Rahman', email: `g${n}@example.org`, idempotencyKey: `cus:${n}` })
+  }
+  const order: Bench['order'] = (overrides) => {
+    const n = next()
+    return {
+      cycleId: `cycle${n}`,
+      causeId: 'general',
+      fund: 'General fund',
+      title: 'The mosque',
+      rhythm: 'weekly',
+      amountMinor: 700,
+      currency: 'gbp',
+      startsAt: friday,
+      idempotencyKey: `jum:${n}:create`,
+      ...overrides,
+    }
+  }
+  return {
+    stub,
+    gateway,
+    account,
+    other: of,
+    clock,
+    until(instant) {
+      clock.now = new Date(instant)
+      account.advanceTo(clock.now)
+    },
+    giver,
+    order,
+    async running(overrides = {}, card = 'succeeds') {
+      const asked = order({ customerId: await giver(), ...overrides })
+      const { id, setupIntentId } = await gateway.subscribe(asked)
+      const { cycleId, customerId } = asked
+      const confirmationTokenId = token(card)
+      await gateway.setUp({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey: `set:${cycleId}` })
+      return gateway.readSubscription(id)
+    },
+    token,
+  }
+}

@@ -11,8 +11,17 @@ import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from '
 const now = { date: '2026-11-22', minutes: 600, hour: 13 }
 const every = { jummah: true, monthly: true, daily: true }
 const cause = {
-  ...{ id: 'roof', title: 'A new roof', summary: '', story: [], kind: 'general' as const, fund: 'Building fund' },
-  ...{ minMinor: 100, maxMinor: 1_000_000, presetsMinor: [2500], currencies: ['gbp', 'usd'], giftAid: true },
+  id: 'roof',
+  title: 'A new roof',
+  summary: '',
+  story: [],
+  kind: 'general' as const,
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp', 'usd'],
+  giftAid: true,
   ...every,
 }
 const tenant = parseConfig(
@@ -115,7 +124,12 @@ describe('what is sent', () => {
     const { attemptId, name, email } = draft
     const answered = { ...draft, giftAid: { ...unsaid, claim: false } }
     expect(attemptOf(answered, cause, tenant, now)).toEqual({
-      ...{ attemptId, causeId: 'roof', amountMinor: 2500, currency: 'gbp', kind: 'once', anonymous: false },
+      attemptId,
+      causeId: 'roof',
+      amountMinor: 2500,
+      currency: 'gbp',
+      kind: 'once',
+      anonymous: false,
       donor: { name, email },
       giftAid: { claim: false },
     })
@@ -126,7 +140,11 @@ describe('what is sent', () => {
   test('has the days that were shown, and the fee and the words that were chosen', () => {
     const daily = { ...draft, often: 'daily', until: '2026-12-01', cover: true, message: ' Salam ' } as const
     expect(attemptOf(daily, cause, tenant, now)).toMatchObject({
-      ...{ kind: 'daily', startsOn: '2026-11-22', until: '2026-12-01', coverMinor: 51, message: 'Salam' },
+      kind: 'daily',
+      startsOn: '2026-11-22',
+      until: '2026-12-01',
+      coverMinor: 51,
+      message: 'Salam',
     })
     expect(attemptOf({ ...draft, often: 'weekly', startsOn: '2026-12-01' }, cause, tenant, now)).not.toHaveProperty(
       'startsOn',
@@ -155,7 +173,11 @@ describe('a draft', () => {
     carry(shelf, said)
     expect([...kept.values()].join()).not.toMatch(/bd1/i)
     expect(withCarried(shelf, newDraft('roof', 'gbp'), ['gbp'], offered)).toMatchObject({
-      ...{ often: 'daily', until: '2026-12-01', cover: true, message: 'Salam', giftAid: unsaid },
+      often: 'daily',
+      until: '2026-12-01',
+      cover: true,
+      message: 'Salam',
+      giftAid: unsaid,
     })
   })
 

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { giftAidWording, giftAidWordings, giftAidWords, readPostcode } from './giftAid.ts'
+
+test.each([
+  ['s9 5dh', 'S9 5DH'],
+  ['S95DH', 'S9 5DH'],
+  [' bd7\u00a01  hr ', 'BD7 1HR'],
+  ['ec1a-1bb', 'EC1A 1BB'],
+  ['W1A 0AX', 'W1A 0AX'],
+  ['m1 1ae', 'M1 1AE'],
+  ['DN55 1PT', 'DN55 1PT'],
+  ['gir0aa', 'GIR 0AA'],
+  ['JE2 3AB', 'JE2 3AB'],
+  ['', undefined],
+  ['S9', undefined],
+  ['12345', undefined],
+  ['S9 5CI', undefined],
+  ['SSS9 5DH', undefined],
+  ['S9 5DH 1', undefined],
+  ['S٩ 5DH', undefined],
+])('the postcode %j is read as %j', (typed, read) => {
+  expect(readPostcode(typed)).toBe(read)
+})
+
+test('every wording names the charity, which gifts, the wish, and who makes up a difference in tax', () => {
+  expect(giftAidWords(giftAidWording)).toBeDefined()
+  expect(giftAidWords('toString')).toBeUndefined()
+  for (const { declaration } of Object.values(giftAidWordings)) {
+    for (const scope of ['this', 'past_and_future'] as const)
+      expect(declaration('Masjid al-Huda', scope)).toMatch(
+        /I want to Gift Aid.*to Masjid al-Huda\. I am a UK taxpayer.*Income Tax and\/or Capital Gains Tax.*my responsibility to pay any difference/,
+      )
+    expect(declaration('A', 'past_and_future')).toMatch(/in the future or have made in the past 4 years/)
+    expect(declaration('A', 'this')).not.toMatch(/past/)
+  }
+})
+
+test('a wording that givers have agreed to is never changed, only followed by another', () => {
+  expect(giftAidWords('gift-aid-1')?.declaration('C', 'past_and_future')).toBe(
+    'I want to Gift Aid this donation and any donations I make in the future or have made in the past 4 years to C. I am a UK taxpayer and understand that if I pay less Income Tax and/or Capital Gains Tax than the amount of Gift Aid claimed on all my donations in that tax year it is my responsibility to pay any difference.',
+  )
+})

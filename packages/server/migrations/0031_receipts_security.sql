@@ -37,8 +37,9 @@ CREATE FUNCTION add_up_ledger() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINE
       SELECT tenant_id, mode, currency, campaign_id, sum(change), sum((after > 0)::int - (after - change > 0)::int)
       FROM (
         SELECT a.tenant_id, a.mode, a.currency, coalesce(g.campaign_id, '') AS campaign_id, a.change,
-          (SELECT sum(l.amount_minor) FROM ledger_entries l WHERE l.tenant_id = a.tenant_id AND l.gift_id = a.gift_id
-            AND l.mode = a.mode AND l.currency = a.currency) AS after
+          -- Filtered, not sought: the index by gift must win also before the table was ever analyzed.
+          (SELECT sum(l.amount_minor) FILTER (WHERE l.mode = a.mode AND l.currency = a.currency)
+            FROM ledger_entries l WHERE l.tenant_id = a.tenant_id AND l.gift_id = a.gift_id) AS after
         FROM (
           SELECT tenant_id, gift_id, mode, currency, sum(amount_minor) AS change
           FROM added GROUP BY tenant_id, gift_id, mode, currency

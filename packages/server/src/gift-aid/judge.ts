@@ -64,6 +64,10 @@ export function covers(declaration: Declaration, gift: Candidate): boolean {
   )
 }
 
+/** Whether it was given by whoever made the declaration, as far as that can be known. */
+const isOf = (declaration: Declaration, gift: Candidate): boolean =>
+  gift.declarationId === declaration.id || sameGiver(gift.donorName, declaration)
+
 const company =
   /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|charity|association|society|committee|group|school|university|mosque|masjid|centre|center|restaurant|shop|services|solutions|enterprises?)\b/i
 const several = /&|\+|\/|\b(and|family|sons|bros|brothers|couple|mr\s+mrs)\b/i
@@ -74,7 +78,7 @@ function doubtsOf(gift: Candidate, declaration: Declaration, today: string): Gif
   const found: [GiftAidDoubt, boolean][] = [
     ['company', company.test(name)],
     ['several', several.test(name)],
-    ['other_name', gift.declarationId !== declaration.id && !sameGiver(gift.donorName, declaration)],
+    ['other_name', !isOf(declaration, gift)],
     ['script', /[^\P{L}\p{Script=Latin}]/u.test(name)],
     ['old', taxYearOf(today) - taxYearOf(gift.day) > fourYears],
   ]
@@ -82,8 +86,8 @@ function doubtsOf(gift: Candidate, declaration: Declaration, today: string): Gif
 }
 
 /**
- * What becomes of a gift in a claim made today. Of several declarations that cover it the newest counts: it has the home
- * where the giver lives now.
+ * What becomes of a gift in a claim made today. Of several declarations that cover it, those of whoever gave it come
+ * first, and of these the newest: it has the home where the giver lives now.
  * @param declarations of its giver; others are passed over
  */
 export function judge(gift: Candidate, declarations: readonly Declaration[], today: string): Judgement {
@@ -92,9 +96,9 @@ export function judge(gift: Candidate, declarations: readonly Declaration[], tod
   if (gift.how === 'matched') return { refusal: 'matched' }
   if (gift.state === 'disputed') return { refusal: 'disputed' }
   if (gift.netMinor <= 0) return { refusal: 'went_back' }
-  const declaration = declarations
+  const covering = declarations
     .filter((each) => covers(each, gift))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
-    .at(0)
+  const declaration = covering.find((each) => isOf(each, gift)) ?? covering[0]
   return declaration ? { declaration, doubts: doubtsOf(gift, declaration, today) } : { refusal: 'undeclared' }
 }

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Candidate } from './judge.ts'
+import { type Claimable, linesFor, schedulesOf } from './lines.ts'
+
+const long = 'ع'.repeat(30) + '😀'.repeat(10)
+const blank = Buffer.alloc(0)
+const claimable = (day: string, netMinor: number, declared: Partial<Claimable['declaration']> = {}): Claimable => {
+  const paidAt = new Date(`${day}T10:00:00Z`)
+  const gift: Candidate = {
+    id: `${day} ${netMinor}`,
+    mode: 'live',
+    state: 'paid',
+    how: 'card',
+    giftAid: 'yes',
+    declarationId: 'd',
+    donorName: '',
+    donorEmail: '',
+    paidAt,
+    day,
+    netMinor,
+    causeClaims: true,
+  }
+  return {
+    gift,
+    declaration: {
+      tenantId: 't',
+      id: 'd',
+      mode: 'live',
+      email: '',
+      userId: null,
+      title: 'Dr',
+      firstName: 'Aisha',
+      lastName: 'Rahman',
+      house: '4',
+      postcode: 'S9 5DH',
+      overseas: false,
+      scope: 'this',
+      wording: 'gift-aid-1',
+      charity: 'C',
+      language: 'en',
+      channel: 'website',
+      addressMark: blank,
+      details: blank,
+      agreedAt: paidAt,
+      provedAt: paidAt,
+      cancelledAt: null,
+      cancelledBy: null,
+      ...declared,
+    },
+  }
+}
+
+test('a line says who, where, when and how much, as HMRC wants it', () => {
+  expect(linesFor([claimable('2026-06-01', 2500, { lastName: 'House-Martin' })], false)).toMatchObject([
+    { title: 'Dr', firstName: 'Aisha', lastName: 'House Martin', house: '4', postcode: 'S9 5DH', aggregated: '' },
+  ])
+  const abroad = { overseas: true, postcode: null, house: '12 Corniche Road, Jeddah, Saudi Arabia' }
+  expect(linesFor([claimable('2026-06-01', 2500, abroad)], false)).toMatchObject([
+    { house: '12 Corniche Road, Jeddah, Saudi Arabia', postcode: 'X', amountMinor: 2500 },
+  ])
+})
+
+test('a long name is cut after 35 letters, and no letter is cut in two', () => {
+  const [line] = linesFor([claimable('2026-06-01', 2500, { firstName: long, lastName: long })], false)
+  expect(line?.firstName).toBe('ع'.repeat(30) + '😀'.repeat(5))
+  expect(line?.lastName).toBe(line?.firstName)
+})
+
+test('small gifts are added up only when asked, without names, never over £1,000, never over two months or tax years', () => {
+  const some = [
+    claimable('2026-04-05', 2999),
+    claimable('2026-04-06', 1000),
+    claimable('2026-04-30', 500),
+    claimable('2026-05-01', 700),
+    claimable('2026-05-02', 3000),
+  ]
+  expect(linesFor(some, false)).toHaveLength(5)
+  expect(
+    linesFor(some, true).map(({ day, amountMinor, aggregated, lastName }) => [day, amountMinor, aggregated, lastName]),
+  ).toEqual([
+    ['2026-04-05', 2999, 'Gifts under £30, 2026-04 to 5', ''],
+    ['2026-04-30', 1500, 'Gifts under £30, 2026-04', ''],
+    ['2026-05-01', 700, 'Gifts under £30, 2026-05', ''],
+    ['2026-05-02', 3000, '', 'Rahman'],
+  ])
+})
+
+test('whatever comes, each gift is in one line, lines add up to the gifts, and a schedule has at most 1,000', () => {
+  const day = fc.date({ min: new Date('2024-01-01'), max: new Date('2026-12-31'), noInvalidDate: true })
+  const one = fc.record({ at: day, net: fc.integer({ min: 1, max: 5000 }) })
+  fc.assert(
+    fc.property(fc.array(one, { maxLength: 2500, size: 'max' }), fc.boolean(), (all, aggregate) => {
+      const claimables = all.map(({ at, net }) => claimable(at.toISOString().slice(0, 10), net))
+      const schedules = schedulesOf(linesFor(claimables, aggregate))
+      const lines = schedules.flat()
+      expect(lines.flatMap(({ gifts }) => gifts)).toHaveLength(all.length)
+      expect(new Set(lines.flatMap(({ gifts }) => gifts)).size).toBe(all.length)
+      for (const { gifts, amountMinor, aggregated, day: last } of lines) {
+        expect(amountMinor).toBe(gifts.reduce((sum, { gift }) => sum + gift.netMinor, 0))
+        expect(last).toBe(gifts.at(-1)?.gift.day)
+        expect(aggregated === '' ? gifts.length === 1 : amountMinor <= 100_000).toBe(true)
+      }
+      expect(schedules.every(({ length }) => length > 0 && length <= 1000)).toBe(true)
+    }),
+    { numRuns: 30 },
+  )
+})

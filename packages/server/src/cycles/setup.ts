@@ -2,7 +2,7 @@ import { hour, openFor, secondsSince } from '../gifts/look.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import type { CycleAsking } from './land.ts'
 import { planCycleLook } from './look.ts'
-import { closeSetup, finishSetup, landSetup } from './setupLand.ts'
+import { closeSetup, landSetup } from './setupLand.ts'
 import { bind, prepare } from './setupOrder.ts'
 import { claimLostTry, markTryRefused, mayTry, releaseTry } from './setupStore.ts'
 import { type CycleRow, findCycle } from './store.ts'
@@ -139,10 +139,9 @@ export async function resumeTry(
   }
 }
 
-/** Reads how a bank's check went, or a card that stands but has not been taken yet. */
+/** Reads how a bank's check went, or whether a card that stands has been taken meanwhile. */
 export async function readAgain(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
   if (!cycle.setupIntentId) return cycle
-  if (cycle.setup === 'done') return finishSetup(asking, gateway, cycle)
   return landSetup(asking, gateway, cycle, await gateway.readSetup(cycle.setupIntentId), 'read')
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { cycles } from '../db/cycles.ts'
 import { countDecline } from '../gifts/declines.ts'
 import type { Setup, Subscription } from '../payments/billing.ts'
@@ -74,24 +74,45 @@ export async function closeSetup(
 }
 
 /** A card stands: the subscription is read, given the card where it has not taken it by itself, and landed. */
-export async function finishSetup(
-  asking: CycleAsking,
-  gateway: Gateway,
-  cycle: CycleRow,
-  setup?: Setup,
-): Promise<CycleRow> {
-  const { subscriptionId, setupIntentId } = cycle
-  if (!subscriptionId || !setupIntentId || cycle.state !== 'pending_setup') return cycle
+async function takeCard(asking: CycleAsking, gateway: Gateway, cycle: CycleRow, setup: Setup): Promise<CycleRow> {
+  const { tenantId, id, subscriptionId, confirmNo } = cycle
+  if (!subscriptionId || cycle.state !== 'pending_setup') return cycle
   const read = await gateway.readSubscription(subscriptionId)
-  if (read.status !== 'incomplete') return landCycle(asking, cycle, read)
-  const { paymentMethodId } = setup ?? (await gateway.readSetup(setupIntentId))
-  if (!paymentMethodId) return cycle
-  const key = `jum:${cycle.tenantId}:${cycle.id}:attach:${cycle.confirmNo}`
+  const { paymentMethodId } = setup
+  if (read.status !== 'incomplete' || !paymentMethodId) return landCycle(asking, cycle, read)
+  const key = `jum:${tenantId}:${id}:attach:${confirmNo}`
   return landCycle(
     asking,
     cycle,
     await gateway.changeSubscription(subscriptionId, { kind: 'card', paymentMethodId }, key),
   )
+}
+
+/** A card that was proved, until its subscription says so too: whoever asked first is waited for meanwhile. */
+async function finish(asking: CycleAsking, gateway: Gateway, seen: CycleRow, setup: Setup): Promise<CycleRow> {
+  const { db, now } = asking
+  const named = await db(async (tx) => {
+    const row = await lockCycle(tx, seen)
+    if (row.state !== 'pending_setup') return row
+    const card = { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 }
+    const [written] = await tx
+      .update(cycles)
+      .set({ setupIntentId: setup.id, ...card })
+      .where(cycleIs(row))
+      .returning()
+    return written ?? row
+  })
+  const taken = await takeCard(asking, gateway, named, setup)
+  if (taken.state !== 'pending_setup') return taken
+  return db(async (tx) => {
+    const [waiting] = await tx
+      .update(cycles)
+      .set({ setup: 'done', leaseUntil: null, confirmToken: null })
+      .where(and(cycleIs(taken), eq(cycles.state, 'pending_setup')))
+      .returning()
+    if (waiting) await planCycleLook(tx, waiting, now)
+    return waiting ?? (await findCycle(tx, taken.id)) ?? taken
+  })
 }
 
 /**
@@ -109,19 +130,18 @@ export async function landSetup(
   address?: string,
 ): Promise<CycleRow> {
   const { db, secrets, now, log } = asking
-  const proved = source === 'answer' && said.status === 'succeeded'
-  const setup = proved ? await gateway.readSetup(said.id).catch(() => said) : said
-  const from: SetupSource = proved && setup !== said ? 'read' : source
+  const setup = source === 'answer' && said.status === 'succeeded' ? await gateway.readSetup(said.id) : said
   const wrong = setupMismatches(seen, setup)
   if (wrong.length > 0) {
     log.error({ alarm: 'setup mismatch', cycle: seen.id, wrong }, 'a card is not what its regular gift asked for')
     return seen
   }
-  const landed = await db(async (tx) => {
+  if (setup.status === 'succeeded') return finish(asking, gateway, seen, setup)
+  return db(async (tx) => {
     const row = await lockCycle(tx, seen)
     const sameTry = row.confirmNo === seen.confirmNo
-    const current = from === 'answer' ? sameTry : sameTry && row.setup === seen.setup
-    const next = current || setup.status === 'succeeded' ? nextSetup(row.setup, from, setup.status) : row.setup
+    const current = source === 'answer' ? sameTry : sameTry && row.setup === seen.setup
+    const next = current ? nextSetup(row.setup, source, setup.status) : row.setup
     const moved = next !== row.setup && row.state === 'pending_setup'
     if (!moved && row.setupIntentId !== null) return row
     const [written] = await tx
@@ -130,7 +150,6 @@ export async function landSetup(
         setupIntentId: setup.id,
         ...(moved ? { setup: next, leaseUntil: null, confirmToken: null, checkedAt: sql`now()` } : {}),
         ...(moved && next === 'failed' ? { declineCode: setup.declineCode ?? 'unknown' } : {}),
-        ...(moved && next === 'done' ? { cardBrand: setup.card?.brand, cardLast4: setup.card?.last4 } : {}),
       })
       .where(cycleIs(row))
       .returning()
@@ -140,5 +159,4 @@ export async function landSetup(
       await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, address })
     return written
   })
-  return landed.setup === 'done' ? finishSetup(asking, gateway, landed, setup) : landed
 }

@@ -10,11 +10,9 @@ export type SetupSource = 'answer' | 'read'
 /** Where a word of the provider takes a setup. Every state not named in a row stays what it is. */
 type Row = Partial<Record<SetupState, SetupState>>
 
-const proved: Row = { opened: 'done', confirming: 'done', requires_action: 'done', failed: 'done' }
-
 /**
- * The law of setting up, like that of a gift: the answer to a try ends that try, only a reading of our own says that a
- * card stands, and while a try is under way a reading may be older than it.
+ * The law of a card that does not stand, like that of a gift: the answer to a try ends that try; while one is under way a
+ * reading may be older than it. A card that stands is told by a reading of our own, with its subscription's.
  */
 export const setupLaw: Record<SetupSource, Record<Setup['status'], Row>> = {
   answer: {
@@ -28,11 +26,11 @@ export const setupLaw: Record<SetupSource, Record<Setup['status'], Row>> = {
     requires_payment_method: { requires_action: 'failed' },
     requires_action: {},
     processing: {},
-    succeeded: proved,
+    succeeded: {},
     canceled: {},
   },
 }
 
-/** The setup's next state. A pure function: `done` never goes back, and needs a reading of our own. */
+/** The setup's next state. A pure function: `done` never goes back. */
 export const nextSetup = (state: SetupState, source: SetupSource, status: Setup['status']): SetupState =>
   setupLaw[source][status][state] ?? state

@@ -6,7 +6,7 @@ import { catchUp } from './demoCollect.ts'
 import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
 import { endSubscription, tryInvoice, voidPending } from './demoInvoices.ts'
 import { replyOnce } from './demoReplies.ts'
-import { loadSetup, makeSetup, needCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
+import { hasCustomer, loadSetup, makeSetup, needCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
 import {
   type InvoiceRow,
   lockSubscription,
@@ -44,10 +44,8 @@ async function subscribe(tx: Tx, books: DemoBooks, order: CycleOrder): Promise<s
 
 async function change(tx: Tx, books: DemoBooks, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
   const { id } = row
-  if (row.endedAt) {
-    if (what.kind === 'end') return row
-    throw new ProviderRefusal('That subscription has ended.')
-  }
+  // What has ended cannot be changed any more, and that is the answer.
+  if (row.endedAt) return row
   switch (what.kind) {
     case 'pause':
       await voidPending(tx, books, row)
@@ -103,10 +101,7 @@ export function demoBilling(account: { tenantId: string; id: string }, db: Tenan
   return {
     customer: ({ customerId, idempotencyKey }) =>
       work(async (tx, books) => {
-        if (customerId !== undefined) {
-          await needCustomer(tx, customerId)
-          return customerId
-        }
+        if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
         // Who the giver is, is none of a demonstration's business.
         const { objectId } = await replyOnce(tx, books, idempotencyKey, {}, async () => {
           const id = demoId('cus')

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { TenantDb } from '../db/database.ts'
-import { type BillingBench, startDemoBench } from '../testing/billingBench.ts'
+import { type DemoBench, startDemoBench } from '../testing/billingBench.ts'
 import type { CycleOrder, SubscriptionChange } from './billing.ts'
 import { collectNow } from './demoCollect.ts'
 import { closeDemoDispute, openDemoDispute } from './demoDispute.ts'
@@ -8,7 +8,7 @@ import { demoOutcomes } from './outcomes.ts'
 import { type Gateway, ProviderRefusal } from './gateway.ts'
 
 const week = 7 * 86_400_000
-let bench: BillingBench
+let bench: DemoBench
 let gateway: Gateway
 let db: TenantDb
 let account: { tenantId: string; id: string }
@@ -104,6 +104,16 @@ test('a card that will be declined is good today, is declined on Friday and on e
   expect((await gateway.readSubscription(id)).status).toBe('past_due')
   expect(await collect(id)).toMatchObject({ status: 'uncollectible', tries: 4, paidMinor: 0 })
   expect((await gateway.readSubscription(id)).status).toBe('ended')
+})
+
+test('what has ended is not paid any more, and a card of another giver is refused', async () => {
+  const { id } = await running('demo_friday_declined')
+  const open = await collect(id)
+  const other = await running()
+  const paymentMethodId = other.setup.paymentMethodId ?? ''
+  await expect(change(id, { kind: 'card', paymentMethodId })).rejects.toThrow(ProviderRefusal)
+  await change(id, { kind: 'end' })
+  await expect(gateway.payInvoice(open?.id ?? '', key())).rejects.toThrow(ProviderRefusal)
 })
 
 test('the tries come a day apart by themselves', async () => {

@@ -35,8 +35,8 @@ function nextStep(tx: Tx, books: DemoBooks, row: SubscriptionRow, pending: reado
   )
   if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, books, row) })
   if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, books, row) })
-  // What fell due before the end is still collected.
-  else if (pending.length === 0) steps.push({ at: endsAt, take: () => endSubscription(tx, books, row) })
+  // As at a real provider, what is still open then is not tried any more.
+  if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, books, row) })
   return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
 }
 

@@ -46,10 +46,15 @@ export async function loadSetup(tx: Tx, id: string, lock = false): Promise<Setup
   return row
 }
 
+/** Whether the demonstration has such a customer. */
+export async function hasCustomer(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select().from(demoCustomers).where(eq(demoCustomers.id, id))
+  return rows.length > 0
+}
+
 /** Refuses a customer the demonstration does not have. */
 export async function needCustomer(tx: Tx, id: string): Promise<void> {
-  const [row] = await tx.select().from(demoCustomers).where(eq(demoCustomers.id, id))
-  if (!row) throw new ProviderRefusal(`The demonstration has no customer ${id}.`)
+  if (!(await hasCustomer(tx, id))) throw new ProviderRefusal(`The demonstration has no customer ${id}.`)
 }
 
 /** Writes a setup that waits for a card. */
@@ -59,7 +64,10 @@ export async function makeSetup(
   asked: { customerId: string; cycleId: string; subscriptionId?: string },
 ): Promise<SetupRow> {
   const { customerId, cycleId, subscriptionId } = asked
-  const metadata = { tenant_id: tenantId, jummah_id: cycleId, env: 'demo' }
+  // As at a real provider, the setup that a subscription brings with it names nobody.
+  const metadata: Record<string, string> = subscriptionId
+    ? {}
+    : { tenant_id: tenantId, jummah_id: cycleId, env: 'demo' }
   const values = { tenantId, id: demoId('seti'), customerId, subscriptionId, metadata, createdAt: now }
   const [row] = await tx
     .insert(demoSetups)

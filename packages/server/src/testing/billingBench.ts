@@ -6,7 +6,9 @@ import type { Setup } from '../payments/billing.ts'
 import { demoTasks } from '../payments/demoTasks.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { createPayments } from '../payments/payments.ts'
-import { startHost, type TestHost } from './host.ts'
+import { stripeGateway } from '../payments/stripe.ts'
+import { startHost } from './host.ts'
+import { startStripeStub } from './stripe/index.ts'
 import type { TestTenant } from './tenants.ts'
 
 /** What a giver's card does: now, or when it is collected from. */
@@ -14,19 +16,23 @@ export type CardWish = 'succeeds' | 'declined' | '3ds' | 'declined later' | 'che
 
 /** A provider that collects again and again, with the clock under the test's hand. */
 export type BillingBench = {
-  host: TestHost
   now(): Date
   /** Lets time pass at the provider, with everything that happens meanwhile. */
   until(to: Date): Promise<void>
-  /** A mosque of its own with its account. */
-  account(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
+  /** An account of a mosque of its own. */
+  account(): Promise<{ gateway: Gateway }>
   /** A fresh confirmation token. */
   token(wish: CardWish): string
   /** The giver's bank has looked at a setup that waits for it. */
   bankLooks(gateway: Gateway, setup: Setup, passes: boolean): Promise<Setup>
+  close(): Promise<void>
+}
+
+/** The demonstration, with what only its own tests ask for. */
+export type DemoBench = Omit<BillingBench, 'account'> & {
+  account(): Promise<{ tenant: TestTenant; accountId: string; gateway: Gateway; db: TenantDb }>
   /** Rings with every event that waits to be told. */
   ring(): Promise<{ accountId: string; body: string; signature: string }[]>
-  close(): Promise<void>
 }
 
 const quiet = new Logger(() => () => {})
@@ -40,13 +46,13 @@ const demoTokens: Record<CardWish, string> = {
 }
 
 /** The demonstration, on a host of its own whose clock begins when the test says. */
-export async function startDemoBench(start: Date): Promise<BillingBench> {
+export async function startDemoBench(start: Date): Promise<DemoBench> {
   let clock = start
   const now = () => clock
   const host = await startHost({ jobs: false, now })
   const { database, secrets } = host
   const payments = createPayments({ secrets, now })
-  const rung: Awaited<ReturnType<BillingBench['ring']>> = []
+  const rung: Awaited<ReturnType<DemoBench['ring']>> = []
   const tasks = demoTasks({
     database,
     secrets,
@@ -59,7 +65,6 @@ export async function startDemoBench(start: Date): Promise<BillingBench> {
   }
   let calls = 0
   return {
-    host,
     now,
     async until(to) {
       clock = to
@@ -79,14 +84,53 @@ export async function startDemoBench(start: Date): Promise<BillingBench> {
       return { tenant, accountId, gateway, db }
     },
     token: (wish) => demoTokens[wish],
-    bankLooks: (gateway, { id, customerId = '', cycleId = '' }, passes) =>
+    bankLooks: (gateway, { id, customerId = '' }, passes) =>
       gateway.setUp({
-        cycleId,
+        cycleId: '',
         customerId,
         setupIntentId: id,
         confirmationTokenId: passes ? 'demo_3ds_approved' : 'demo_3ds_refused',
         idempotencyKey: `look:${(calls += 1)}`,
       }),
     close: () => host.close(),
+  }
+}
+
+const stripeTokens: Record<CardWish, string> = {
+  succeeds: 'succeeds',
+  declined: 'declined',
+  '3ds': '3ds',
+  'declined later': 'friday_declined',
+  'checked later': 'friday_check',
+}
+
+/** Stripe's adapter before the small Stripe of these tests. */
+export async function startStripeBench(start: Date): Promise<BillingBench> {
+  let clock = start
+  let made = 0
+  const now = () => clock
+  const stub = await startStripeStub({ latency: 0, now })
+  const keys: string[] = []
+  return {
+    now,
+    async until(to) {
+      clock = to
+      for (const key of keys) stub.account(key).advanceTo(to)
+    },
+    async account() {
+      const no = (made += 1)
+      const secretKey = `rk_test_mosque${no}`
+      keys.push(secretKey)
+      const webhookSecrets = [`whsec_mosque${no}`]
+      const own = { tenantId: `tenant${no}`, id: `account${no}`, mode: 'test', secretKey, webhookSecrets } as const
+      return { gateway: stripeGateway(own, stub.url, now) }
+    },
+    token: (wish) => `ctoken_${stripeTokens[wish]}_${(made += 1)}`,
+    async bankLooks(gateway, { id }, passes) {
+      const holder = keys.map((key) => stub.account(key)).find(({ setups }) => setups.has(id))
+      holder?.authenticate(id, passes)
+      return gateway.readSetup(id)
+    },
+    close: () => stub.close(),
   }
 }

@@ -37,10 +37,10 @@ describe('a refund', () => {
     await expect(bench.gateway.refund(order(intentId, 1600, 'ref:2'))).rejects.toThrow(ProviderRefusal)
     await bench.gateway.refund(order(intentId, 1500, 'ref:3'))
     const { refunds, disputes } = await bench.gateway.returnsOf(intentId)
-    expect(refunds.map(({ amountMinor, status }) => [amountMinor, status]).toSorted()).toEqual([
-      [1000, 'succeeded'],
-      [1500, 'succeeded'],
-    ])
+    expect(Object.fromEntries(refunds.map(({ amountMinor, status }) => [amountMinor, status]))).toEqual({
+      1000: 'succeeded',
+      1500: 'succeeded',
+    })
     expect(refunds.map((refund) => refund.id)).toContain(id)
     expect(disputes).toEqual([])
     expect(bench.account.balance('gbp')).toBe(0)
@@ -150,7 +150,7 @@ test('events are listed oldest first, with the ids they name, also where no webh
   const weekly = await bench.running()
   bench.until('2026-03-20T15:00:00Z')
   const events = await all(bench.gateway.eventsSince(wednesday))
-  expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted())
+  expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
   const about = (type: string): ListedEvent['about'] | undefined => events.find((event) => event.type === type)?.about
   expect(about('customer.subscription.created')).toEqual({ subscriptionId: weekly.id })
   expect(about('setup_intent.succeeded')).toEqual({ setupIntentId: expect.stringMatching(/^seti_/) })

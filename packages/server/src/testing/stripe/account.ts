@@ -124,6 +124,14 @@ export class StubAccount {
     this.#store.declines.set(customerId, [...(this.#store.declines.get(customerId) ?? []), ...codes])
   }
 
+  /**
+   * As if Stripe did not make a card that was set up the one its subscription is collected from: its documents promise
+   * that for a payment, and say nothing of a setup.
+   */
+  forgetsCards(): void {
+    this.#store.keepsCards = false
+  }
+
   /** The collections of a subscription, in the order they were drawn up. */
   invoicesOf = (subscriptionId: string) => invoicesOf(this.#store, subscriptionId)
 

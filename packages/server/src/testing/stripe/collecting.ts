@@ -3,14 +3,14 @@ import { settle } from './intents.ts'
 import { makeInvoice, makeInvoicePayment } from './makeInvoice.ts'
 import { makeIntent, type StubIntent } from './makeMoney.ts'
 import { dueAfter } from './periods.ts'
-import type { Store } from './store.ts'
+import { idOf, type Store } from './store.ts'
 import { declineBy } from './tokens.ts'
 
 /** A collection that fails is tried again so many days after its first try, and then given up. */
 export const retryDays = [3, 5, 7] as const
 
 export const subscriptionOf = (store: Store, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
-  store.subscriptions.get(String(invoice.parent?.subscription_details?.subscription))
+  store.subscriptions.get(idOf(invoice.parent?.subscription_details?.subscription))
 
 export const invoicesOf = (store: Store, id: string): Stripe.Invoice[] =>
   [...store.invoices.values()].filter((invoice) => invoice.parent?.subscription_details?.subscription === id)
@@ -19,7 +19,7 @@ const paymentOf = (store: Store, invoice: Stripe.Invoice) =>
   [...store.invoicePayments.values()].find((payment) => payment.invoice === invoice.id)
 
 export const intentOf = (store: Store, invoice: Stripe.Invoice): StubIntent | undefined =>
-  store.intents.get(String(paymentOf(store, invoice)?.payment.payment_intent))
+  store.intents.get(idOf(paymentOf(store, invoice)?.payment.payment_intent))
 
 /** The subscription after one of its collections was paid or withdrawn. */
 export function recover(store: Store, subscription: Stripe.Subscription | undefined): void {
@@ -35,7 +35,7 @@ export function draw(store: Store, subscription: Stripe.Subscription, due: numbe
   if (!item) return
   const start = due
   const end = dueAfter(subscription.billing_cycle_anchor, item.price.recurring?.interval ?? '', due)
-  const customer = store.customers.get(String(subscription.customer))
+  const customer = store.customers.get(idOf(subscription.customer))
   const amount = (item.price.unit_amount ?? 0) * (item.quantity ?? 1)
   const invoice = makeInvoice(subscription, customer, amount, { start, end }, due)
   store.invoices.set(invoice.id, invoice)
@@ -72,7 +72,7 @@ export function finalise(store: Store, invoice: Stripe.Invoice, advances: boolea
   invoice.effective_at = store.now()
   invoice.status_transitions.finalized_at = store.now()
   if (!advances) invoice.next_payment_attempt = null
-  const customer = String(invoice.customer)
+  const customer = idOf(invoice.customer)
   const intent = makeIntent({ amount: invoice.amount_due, currency: invoice.currency, customer }, store.now())
   const payment = makeInvoicePayment(invoice, intent.id, store.now())
   store.intents.set(intent.id, intent)
@@ -112,10 +112,10 @@ export function attempt(store: Store, invoice: Stripe.Invoice): void {
   const subscription = subscriptionOf(store, invoice)
   const intent = intentOf(store, invoice)
   if (!subscription || !intent) return
-  const customer = store.customers.get(String(subscription.customer))
+  const customer = store.customers.get(idOf(subscription.customer))
   const method = subscription.default_payment_method ?? customer?.invoice_settings.default_payment_method
   const planned = store.declines.get(customer?.id ?? '')?.shift()
-  const away = planned ?? (method ? store.away.get(String(method)) : undefined) ?? 'succeeds'
+  const away = planned ?? (method ? store.away.get(idOf(method)) : undefined) ?? 'succeeds'
   invoice.attempt_count += 1
   invoice.attempted = true
   invoice.next_payment_attempt = null
@@ -143,7 +143,7 @@ function plan(store: Store, invoice: Stripe.Invoice, subscription: Stripe.Subscr
 /** The slow bank has said no after all. */
 export function refuseLater(store: Store, intentId: string): void {
   const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intentId)
-  const invoice = store.invoices.get(String(payment?.invoice))
+  const invoice = store.invoices.get(idOf(payment?.invoice))
   const subscription = invoice && subscriptionOf(store, invoice)
   if (invoice?.status === 'open' && subscription) plan(store, invoice, subscription)
 }
@@ -151,7 +151,7 @@ export function refuseLater(store: Store, intentId: string): void {
 /** Money that came in for an invoice pays it. */
 export function onSettled(store: Store, intent: StubIntent): void {
   const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intent.id)
-  const invoice = store.invoices.get(String(payment?.invoice))
+  const invoice = store.invoices.get(idOf(payment?.invoice))
   if (intent.status !== 'succeeded' || !payment || !invoice) return
   payment.status = 'paid'
   payment.amount_paid = intent.amount

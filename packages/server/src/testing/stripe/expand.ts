@@ -1,4 +1,4 @@
-import { type Store, wireOf } from './store.ts'
+import { idOf, type Store, wireOf } from './store.ts'
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -12,7 +12,7 @@ function hidden(store: Store, parent: Record<string, unknown>, name: string): un
     return { object: 'list', data: payments.map(wireOf), has_more: false, url }
   }
   if (name !== 'confirmation_secret') return undefined
-  const intent = store.intents.get(String(payments.at(-1)?.payment.payment_intent))
+  const intent = store.intents.get(idOf(payments.at(-1)?.payment.payment_intent))
   return intent ? { client_secret: intent.client_secret, type: 'payment_intent' } : null
 }
 

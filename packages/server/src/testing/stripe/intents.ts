@@ -1,7 +1,7 @@
 import { found, invalid, missing, type StubAnswer } from './answers.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { makeCharge, makeIntent, type StubIntent } from './makeMoney.ts'
-import { type Store, wireOf } from './store.ts'
+import { idOf, type Store, wireOf } from './store.ts'
 import { type Outcome, outcomeOf } from './tokens.ts'
 
 /** Told when an intent of an invoice has come to something. */
@@ -45,7 +45,7 @@ export function settle(
 /** What a line of the ledger says of an intent. */
 export function whatOf(store: Store, intent: StubIntent) {
   const payment = [...store.invoicePayments.values()].find((each) => each.payment.payment_intent === intent.id)
-  const invoice = store.invoices.get(String(payment?.invoice))
+  const invoice = store.invoices.get(idOf(payment?.invoice))
   const of = invoice?.parent?.subscription_details?.metadata
   return {
     currency: intent.currency,

@@ -3,7 +3,7 @@ import { found, invalid, missing, type StubAnswer } from './answers.ts'
 import { type Form, numberAt, textAt, textsAt } from './form.ts'
 import { whatOf } from './intents.ts'
 import { makeDispute, makeRefund, type StubDispute } from './makeMoney.ts'
-import type { LedgerLine, Store } from './store.ts'
+import { idOf, type LedgerLine, type Store } from './store.ts'
 
 /** What comes of the next refund. */
 export type RefundEnd = 'succeeded' | 'pending'
@@ -15,7 +15,7 @@ export function returns(store: Store) {
     if (intent) store.ledger.push({ kind, amount, ...whatOf(store, intent) })
   }
   const chargeOf = (intentId: string): Stripe.Charge | undefined =>
-    store.charges.get(String(store.intents.get(intentId)?.latest_charge))
+    store.charges.get(idOf(store.intents.get(intentId)?.latest_charge))
 
   const refund = (form: Form, as: RefundEnd): StubAnswer => {
     const intentId = textAt(form, 'payment_intent') ?? ''
@@ -54,12 +54,12 @@ export function returns(store: Store) {
     if (failed.status === 'failed') return
     failed.status = 'failed'
     failed.failure_reason = 'lost_or_stolen_card'
-    const charge = store.charges.get(String(failed.charge))
+    const charge = store.charges.get(idOf(failed.charge))
     if (charge) {
       charge.amount_refunded -= failed.amount
       charge.refunded = false
     }
-    book('refund_failed', failed.amount, String(failed.payment_intent))
+    book('refund_failed', failed.amount, idOf(failed.payment_intent))
     store.emit('refund.updated', failed)
     store.emit('refund.failed', failed)
   }
@@ -81,7 +81,7 @@ export function returns(store: Store) {
     if (!dispute || dispute.status === 'won' || dispute.status === 'lost')
       throw new Error(`There is no open dispute ${id}.`)
     dispute.status = status
-    const intentId = String(dispute.payment_intent)
+    const intentId = idOf(dispute.payment_intent)
     if (status === 'won') {
       book('dispute_won', dispute.amount, intentId)
       store.emit('charge.dispute.funds_reinstated', dispute)

@@ -3,18 +3,18 @@ import { found, invalid, missing, type StubAnswer } from './answers.ts'
 import { type Form, textAt, textsAt } from './form.ts'
 import { spend } from './intents.ts'
 import { makeMethod, makeSetup } from './makeBilling.ts'
-import { type Store, wireOf } from './store.ts'
+import { idOf, type Store, wireOf } from './store.ts'
 import type { Away, Outcome } from './tokens.ts'
 
 /** A card that has been set up stands behind its customer, and behind the subscription that waited for it. */
 function stand(store: Store, setup: Stripe.SetupIntent): void {
-  const method = store.methods.get(String(setup.payment_method))
+  const method = store.methods.get(idOf(setup.payment_method))
   if (!method) return
-  method.customer = String(setup.customer)
+  method.customer = idOf(setup.customer)
   for (const subscription of store.subscriptions.values())
     if (subscription.pending_setup_intent === setup.id) {
       subscription.pending_setup_intent = null
-      if (subscription.payment_settings?.save_default_payment_method === 'on_subscription')
+      if (store.keepsCards && subscription.payment_settings?.save_default_payment_method === 'on_subscription')
         subscription.default_payment_method = method.id
       store.emit('customer.subscription.updated', subscription)
     }
@@ -57,7 +57,7 @@ export function setupCalls(store: Store) {
     return { status: 402, body: { error: { ...setup.last_setup_error, setup_intent: wireOf(setup) } } }
   }
   const attach = (setup: Stripe.SetupIntent, away: Away = 'succeeds') => {
-    const method = makeMethod(String(setup.customer), store.now())
+    const method = makeMethod(idOf(setup.customer), store.now())
     // It is the customer's only when it has been set up.
     method.customer = null
     store.methods.set(method.id, method)

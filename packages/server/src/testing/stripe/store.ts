@@ -41,6 +41,10 @@ export function wireOf(value: object): Wire {
   return copy
 }
 
+/** The id of something that is named, or stands there whole; nothing has an empty one. */
+export const idOf = (value: string | { id: string } | null | undefined): string =>
+  typeof value === 'string' ? value : (value?.id ?? '')
+
 /** Small, fast and the same for the same seed. */
 function dice(seed: number): () => number {
   let at = seed >>> 0
@@ -74,6 +78,8 @@ export class Store {
   readonly usedTokens = new Set<string>()
   /** How a card behaves while its owner is away, by payment method. */
   readonly away = new Map<string, Away>()
+  /** Whether a card that was set up becomes the one its subscription is collected from, as the subscription asked. */
+  keepsCards = true
   /** What the next charges of a customer meet, by customer. */
   readonly declines = new Map<string, string[]>()
   /** What is said in a moment is told in this order; Stripe promises none. */

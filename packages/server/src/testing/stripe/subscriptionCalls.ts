@@ -6,7 +6,7 @@ import { makePrice, makeSetup, type PriceOf } from './makeBilling.ts'
 import { makeInvoice } from './makeInvoice.ts'
 import { makeSubscription } from './makeSubscription.ts'
 import { dueAfter, latestAnchor } from './periods.ts'
-import type { Store } from './store.ts'
+import { idOf, type Store } from './store.ts'
 
 /** What is collected, or why Stripe will not: an amount it does not take, a product it does not know. */
 function priceAt(
@@ -27,7 +27,7 @@ function priceAt(
 function drawTrial(store: Store, subscription: Stripe.Subscription): void {
   const now = store.now()
   const period = { start: now, end: subscription.trial_end ?? now }
-  const invoice = makeInvoice(subscription, store.customers.get(String(subscription.customer)), 0, period, now)
+  const invoice = makeInvoice(subscription, store.customers.get(idOf(subscription.customer)), 0, period, now)
   invoice.status = 'paid'
   invoice.billing_reason = 'subscription_create'
   invoice.auto_advance = false

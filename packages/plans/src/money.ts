@@ -97,7 +97,8 @@ export function coverOf(amountMinor: number, fee: CardFee, currency: string): nu
 
 /**
  * Reads what cards cost the mosque, as its setting says it: `gbp 1.2% + 0.20, eur 2.5%`.
- * @returns by currency, lower case; what cannot be read is left out
+ * @returns by currency, lower case; left out is what cannot be read, what has more decimals than the currency, and a slip
+ * of the hand that would take more than half
  */
 export function readCardFees(words: string | undefined): Record<string, CardFee> {
   const fees = (words ?? '').split(',').flatMap((part) => {
@@ -105,8 +106,10 @@ export function readCardFees(words: string | undefined): Record<string, CardFee>
     const [, currency, percent, fixed = '0'] = read ?? []
     if (!currency || percent === undefined) return []
     const code = currency.toLowerCase()
-    const fixedMinor = Math.round(Number(fixed) * 10 ** currencyExponent(code))
-    return [[code, { basisPoints: Math.round(Number(percent) * 100), fixedMinor }] as const]
+    const exponent = currencyExponent(code)
+    const basisPoints = Math.round(Number(percent) * 100)
+    if (basisPoints > 5000 || (fixed.split('.')[1] ?? '').length > exponent) return []
+    return [[code, { basisPoints, fixedMinor: Math.round(Number(fixed) * 10 ** exponent) }] as const]
   })
   return Object.fromEntries(fees)
 }

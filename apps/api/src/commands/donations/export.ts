@@ -39,6 +39,10 @@ const headings = [
   'email',
   'anonymous',
   'note',
+  'receipt',
+  'cover',
+  'giftAid',
+  'regular',
   'gift',
   'amountMinor',
 ] as const
@@ -57,6 +61,11 @@ const rowOf = (entry: BookEntry, timeZone: string) => ({
   email: entry.donorEmail,
   anonymous: entry.anonymous ? 'yes' : 'no',
   note: entry.note,
+  receipt: entry.receiptNumber,
+  // Of the gift, not of this entry: what its giver added for the card.
+  cover: entry.coverMinor > 0 ? { decimal: writeAmount(entry.coverMinor, entry.currency) } : undefined,
+  giftAid: entry.giftAid,
+  regular: entry.rhythm,
   gift: { decimal: entry.giftId.startsWith('-') ? `'${entry.giftId}` : entry.giftId },
   amountMinor: entry.amountMinor,
 })
@@ -105,7 +114,7 @@ export const exportVerb = () =>
         'donations export --tenant an-noor --from 2026-04-06 --to 2027-04-05 --out gifts.csv',
         'donations export --tenant an-noor --cause roof --format json',
       ],
-      more: "Givers are named also where they gave anonymously: that is a promise towards the public, and staff need the name\nfor receipts. The column says so; keep the file as carefully. What was paid back stands on a line of its own, with a\nminus. The sums, kept apart by currency, are the ledger's own; with CSV they come on standard error.",
+      more: "Givers are named also where they gave anonymously: that is a promise towards the public, and staff need the name\nfor receipts. The column says so; keep the file as carefully. What was paid back stands on a line of its own, with a\nminus. In the column cover stands what of the whole gift covers the card, in giftAid what the giver answered. The sums,\nkept apart by currency, are the ledger's own; with CSV they come on standard error.",
     }),
   )
     .option('--from <day>', "the first day, by the mosque's own calendar")

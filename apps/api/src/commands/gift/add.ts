@@ -26,6 +26,7 @@ type Options = TenantOptions & {
   date?: string
   note?: string
   currency?: string
+  letter?: boolean
   again?: boolean
 }
 
@@ -46,7 +47,9 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
 
 async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
-  const { how, cause, campaign, donor, email, note, again } = options
+  const { how, cause, campaign, donor, email, note, letter, again } = options
+  if (letter && !email?.trim())
+    throw new OperatorError('A letter needs an address. Add --email, or leave --letter out.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id)
     const { timeZone } = tenant.config
@@ -60,6 +63,7 @@ async function run(typed: string, options: Options): Promise<void> {
       donorName: donor?.trim() || undefined,
       donorEmail: email?.trim() || undefined,
       note: note?.trim() || undefined,
+      letter,
       again,
     }
     return { slug, ...giftInWords(await writeDownGift(store, tenant, given), timeZone) }
@@ -67,7 +71,8 @@ async function run(typed: string, options: Options): Promise<void> {
   const { id, slug, mode } = written
   tell(options, written, () =>
     [
-      `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) stands in the books: ${referenceOf(id)}.`,
+      `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) stands in the books: ${referenceOf(id)}, receipt ${written.receipt}.`,
+      ...(letter ? ['The giver is thanked and gets the receipt by letter.'] : []),
       ...(written.campaign ? [`It counts towards "${written.campaign}", within a minute.`] : []),
       ...(mode === 'live'
         ? []
@@ -92,6 +97,7 @@ export const addVerb = () =>
     .option('--campaign <id>', 'the campaign it counts towards')
     .option('--donor <name>', 'who gave it, where that is known')
     .option('--email <address>', "the giver's address: an account with it shows the gift to its owner")
+    .option('--letter', 'thank the giver, with the receipt, at that address')
     .option('--date <day>', 'the day it was given, like 2026-11-14; without it, today')
     .option('--currency <code>', "the currency; without it, the mosque's own")
     .option('--note <words>', 'what tells it apart, such as the number of a paying-in slip')

@@ -173,12 +173,12 @@ test('donations export has every entry of the ledger, its sums, and nothing a sp
   expect(said.err).toBe('The books say: 29.00 GBP in 3 entries.')
   const [head, ...rows] = said.out.split('\r\n')
   expect(head).toBe(
-    'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,gift,amountMinor',
+    'at,reference,entry,how,amount,currency,cause,fund,campaign,donor,email,anonymous,note,receipt,cover,giftAid,regular,gift,amountMinor',
   )
   expect(rows).toHaveLength(3)
   expect(rows[0]).toContain(`"'=HYPERLINK(""https://evil.example"")",'+44@example.org,yes`)
   expect(rows[1]).toMatch(/^2026-03-01 10:00,[^,]+,refunded,card,-1\.00,GBP/)
-  expect(rows[2]).toContain(`"فاطمة, الزهراء",,no,'@SUM(A1)`)
+  expect(rows[2]).toContain(`"فاطمة, الزهراء",,no,'@SUM(A1),${new Date().getUTCFullYear()}-000001,,,,`)
   const json = (await desk.type(`donations export --tenant ${mosque.slug} --format json`)).json
   expect(json).toMatchObject({
     mode: 'live',

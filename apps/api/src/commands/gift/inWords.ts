@@ -1,11 +1,12 @@
 import { referenceOf, wallClock, writeAmount, type WrittenGift } from '@minaret/server/operator'
 
 /** A gift that was written down, as commands answer it. */
-export function giftInWords({ gift, cause, campaign }: WrittenGift, timeZone: string) {
+export function giftInWords({ gift, receiptNumber, cause, campaign }: WrittenGift, timeZone: string) {
   const { id, amountMinor, currency, how, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {
     id,
     reference: referenceOf(id),
+    receipt: receiptNumber,
     state,
     mode,
     how,

@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 import { nodeLibrary } from '@minaret/config/tsup'
 
-const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts'])
+const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts', 'src/payments/office/index.ts'])
 
 export default defineConfig({
   ...preset,

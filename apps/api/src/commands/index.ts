@@ -82,7 +82,7 @@ export const nouns: readonly Noun[] = [
   },
   {
     name: 'payments',
-    says: 'How a mosque takes cards',
+    says: 'How a mosque takes cards, and what became of each gift by card',
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),
   },
   {

@@ -95,6 +95,17 @@ test('a refund heard of before its payment settles the payment first', async () 
   expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
 })
 
+test('a refund heard of before the answer to its payment finds the gift by what stands on the payment', async () => {
+  const { id, intentId } = await paidGift()
+  await refund(intentId, id, 500)
+  const { pool } = giving.host.database
+  await pool.query('delete from ledger_entries where gift_id = $1', [id])
+  await pool.query('delete from receipts where gift_id = $1', [id])
+  await pool.query("update gifts set state = 'confirming', paid_at = null, intent_id = null where id = $1", [id])
+  await landReturns(asking, gateway, intentId)
+  expect(await state()).toEqual({ state: 'part_refunded', net: 2000, kinds: ['paid', 'refunded'] })
+})
+
 test('an intent nobody knows, and one of another mosque, change nothing', async () => {
   const { intentId } = await paidGift()
   const other = await giving.mosque()

@@ -3,10 +3,10 @@ import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Returns } from '../payments/billing.ts'
-import { type Gateway, OutcomeUnknown } from '../payments/gateway.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { returnsDue } from './returnsLaw.ts'
 import { type Asking, land } from './settle.ts'
-import { findGiftByIntent, type Gift, lockGift } from './store.ts'
+import { findGift, findGiftByIntent, type Gift, lockGift } from './store.ts'
 
 /** How often a reading that was overtaken is made again. */
 const rounds = 5
@@ -52,6 +52,17 @@ async function bookReturns(
   return gift
 }
 
+/** A payment we have not heard of yet: it is settled by our own reading, and its gift found by what stands on it. */
+async function settleFirst(asking: Asking, gateway: Gateway, intentId: string, seen: Gift | undefined): Promise<void> {
+  const intent = await gateway.read(intentId).catch((error: unknown) => {
+    if (error instanceof ProviderRefusal) return undefined
+    throw error
+  })
+  const { giftId } = intent ?? {}
+  const gift = seen ?? (giftId === undefined ? undefined : await asking.db((tx) => findGift(tx, giftId)))
+  if (intent && gift?.accountId === gateway.accountId && gift.how === 'card') await land(asking, gift, intent)
+}
+
 /**
  * Brings the books of a payment in line with what the provider says went back of it: refunds that succeeded or failed,
  * disputes that were opened, won or lost. Safe at any time, in any order and any number of times. An intent that is no
@@ -74,8 +85,8 @@ export async function landReturns(asking: Asking, gateway: Gateway, intentId: st
   }
   for (let round = 0; round < rounds; round += 1) {
     let seen = await ours()
-    if (seen && !seen.paidAt) {
-      await land(asking, seen, await gateway.read(intentId))
+    if (!seen?.paidAt) {
+      await settleFirst(asking, gateway, intentId, seen)
       seen = await ours()
     }
     if (!seen?.paidAt) return seen

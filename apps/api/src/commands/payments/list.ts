@@ -1,0 +1,53 @@
+import { Option } from 'commander'
+import { giftStates, loadTenant, referenceOf, writeAmount, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { loadOffice } from './office.ts'
+
+type Options = TenantOptions & { state?: (typeof giftStates)[number] }
+
+const most = 50
+
+async function run(options: Options): Promise<void> {
+  const { listPayments } = await loadOffice()
+  const listed = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const lines = await listPayments(database, id, { state: options.state, limit: most })
+    return lines.map(({ createdAt, paidAt, ...line }) => ({
+      ...line,
+      reference: referenceOf(line.id),
+      amount: writeAmount(line.amountMinor, line.currency),
+      back: writeAmount(line.backMinor, line.currency),
+      begun: writeMoment(createdAt, timeZone),
+      paid: paidAt ? writeMoment(paidAt, timeZone) : undefined,
+    }))
+  })
+  tell(options, listed, () =>
+    listed.length === 0
+      ? 'There is no such payment.'
+      : table(
+          listed.map(({ reference, begun, amount, currency, state, backMinor, back, causeId, cycleId, mode }) => ({
+            reference,
+            begun,
+            amount: `${amount} ${currency.toUpperCase()}`,
+            state,
+            back: backMinor > 0 ? back : undefined,
+            cause: causeId,
+            regular: cycleId ? 'yes' : undefined,
+            mode: mode === 'live' ? undefined : mode,
+          })),
+        ),
+  )
+}
+
+/** `payments list`: gifts by card, the newest first. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: `List the last ${most} gifts by card and what became of them; nobody is named`,
+    examples: ['payments list --tenant an-noor', 'payments list --tenant an-noor --state disputed'],
+    more: '"payments show" tells the story of one; "donations export" has them all.',
+  })
+    .addOption(new Option('--state <state>', 'only those that stand there').choices([...giftStates]))
+    .action(run)

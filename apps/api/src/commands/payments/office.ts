@@ -1,0 +1,14 @@
+import { readEnv } from '../../env.ts'
+import type { CommandStore } from '../frame/store.ts'
+import { note } from '../frame/tell.ts'
+
+/** The store as the work on payments takes it. */
+export const officeOf = ({ database, secrets }: CommandStore) => ({
+  database,
+  secrets,
+  stripeApiBase: readEnv().stripeApiBase,
+  note,
+})
+
+/** Loaded when it is used: the provider's library comes with it. */
+export const loadOffice = () => import('@minaret/server/payments')

@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill, type TestTenant } from '@minaret/server/testing'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk.close())
+
+type Demo = TestTenant & { accountId: string }
+
+/** A mosque whose demonstration has taken one gift of £25; `gift` is its reference. */
+async function demonstration(): Promise<Demo> {
+  const mosque = await desk.tenant()
+  const accountId = `acc-${mosque.slug}`
+  await fill(desk.database, mosque.id, 'payment_accounts', [
+    { id: accountId, kind: 'demonstration', mode: 'demo', created_at: '2026-01-01T00:00:00Z' },
+  ])
+  return { ...mosque, accountId }
+}
+
+async function giftOf(mosque: Demo, { booked = true, id = `gift-${mosque.slug}` } = {}): Promise<string> {
+  const at = new Date(Date.now() - 20 * 60_000).toISOString()
+  await fill(desk.database, mosque.id, 'demo_intents', [
+    {
+      id: `demo_${id}`,
+      amount_minor: 2500,
+      currency: 'gbp',
+      status: 'succeeded',
+      metadata: { tenant_id: mosque.id, donation_id: id },
+      created_at: at,
+      paid_at: at,
+    },
+  ])
+  await fill(desk.database, mosque.id, 'gifts', [
+    {
+      id,
+      attempt_id: crypto.randomUUID(),
+      pass_hash: `\\x${Buffer.from(id).toString('hex')}`,
+      cause_id: 'general',
+      fund: 'general',
+      amount_minor: 2500,
+      cover_minor: 0,
+      currency: 'gbp',
+      mode: 'demo',
+      how: 'card',
+      account_id: mosque.accountId,
+      intent_id: `demo_${id}`,
+      donor_name: 'Aisha Rahman',
+      donor_email: 'aisha@example.org',
+      state: booked ? 'paid' : 'processing',
+      confirm_no: 1,
+      anonymous: false,
+      created_at: at,
+      paid_at: booked ? at : null,
+    },
+  ])
+  if (booked)
+    await fill(desk.database, mosque.id, 'ledger_entries', [
+      {
+        id: `l-${id}`,
+        gift_id: id,
+        kind: 'paid',
+        provider_ref: `demo_${id}`,
+        amount_minor: 2500,
+        currency: 'gbp',
+        mode: 'demo',
+        at,
+      },
+    ])
+  return id
+}
+
+const ledger = async (mosque: TestTenant) =>
+  (
+    await desk.database.pool.query<{ kind: string; amount: number }>(
+      'select kind, amount_minor as amount from ledger_entries where tenant_id = $1 order by at, kind',
+      [mosque.id],
+    )
+  ).rows
+
+const type = (verb: string, mosque: TestTenant, ...words: string[]) =>
+  desk.type(`payments ${verb} --tenant ${mosque.slug}`, ...words)
+
+test('a refund is shown before it is made, asks, and then goes back once', async () => {
+  const mosque = await demonstration()
+  const id = await giftOf(mosque)
+  const planned = await type('refund', mosque, id, '--amount', '5.00', '--dry-run', '--json')
+  expect(planned).toMatchObject({ code: 0, json: { dryRun: true, amountMinor: 500, left: '20.00 GBP' } })
+  const unasked = await type('refund', mosque, id, '--amount', '5.00')
+  expect(unasked).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  expect(await ledger(mosque)).toHaveLength(1)
+
+  const done = await type('refund', mosque, id, '--amount', '5.00', '--yes', '--json')
+  expect(done).toMatchObject({ code: 0, json: { amountMinor: 500, state: 'part_refunded', number: 1 } })
+  const rest = await type('refund', mosque, fieldOf(done.json, 'reference'), '--yes')
+  expect(rest.out).toContain('20.00 GBP')
+  const more = await type('refund', mosque, id, '--yes')
+  expect(more).toMatchObject({ code: 1, err: 'All of that gift has gone back already.' })
+  expect(await ledger(mosque)).toEqual([
+    { kind: 'paid', amount: 2500 },
+    { kind: 'refunded', amount: -500 },
+    { kind: 'refunded', amount: -2000 },
+  ])
+  const asked = "select detail from audit_entries where what = 'refund asked' and tenant_id = $1"
+  expect((await desk.database.pool.query(asked, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
+})
+
+test.each([
+  [['--amount', '25.01'], 1, 'more than is left'],
+  [['--amount', '0'], 1, 'is not an amount in GBP'],
+  [['--amount', '-5'], 1, 'is not an amount in GBP'],
+  [['--amount', '1e2'], 1, 'is not an amount'],
+])('refuses a refund of %j, and nothing goes back', async (words, code, why) => {
+  const mosque = await demonstration()
+  const said = await type('refund', mosque, await giftOf(mosque), '--yes', ...words)
+  expect(said.code).toBe(code)
+  expect(said.err).toContain(why)
+  expect(await ledger(mosque)).toHaveLength(1)
+})
+
+test("another mosque's gift is not found by any of them", async () => {
+  const [mosque, other] = [await demonstration(), await demonstration()]
+  const id = await giftOf(mosque)
+  for (const verb of ['show', 'refund'])
+    expect(await type(verb, other, id)).toMatchObject({ code: 1, err: expect.stringContaining('There is no gift') })
+  expect((await type('list', other)).out).toBe('There is no such payment.')
+})
+
+test('reconcile finds what is missing, heals it, and answers 1 while something differs', async () => {
+  const mosque = await demonstration()
+  const id = await giftOf(mosque, { booked: false })
+  const looked = await type('reconcile', mosque, '--dry-run')
+  expect(looked.code).toBe(1)
+  expect(looked.out).toMatch(/at the provider +in the books +difference/)
+  expect(looked.out).toMatch(/25\.00 +0\.00 +-25\.00/)
+  expect(looked.err).toContain('1 payment differs. Without --dry-run')
+  expect(await ledger(mosque)).toEqual([])
+
+  const healed = await type('reconcile', mosque, '--json')
+  expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
+  expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])
+
+  // What was booked a moment ago may be ahead of the provider's own list.
+  await desk.database.pool.query("update ledger_entries set at = at - interval '10 minutes' where gift_id = $1", [id])
+  await desk.database.pool.query('delete from demo_intents where id = $1', [`demo_${id}`])
+  const gone = await type('reconcile', mosque)
+  expect(gone).toMatchObject({ code: 1, err: expect.stringContaining('could not be healed') })
+  expect(gone.out).toMatch(/missing there +demo_gift/)
+})
+
+test('reconcile takes days by the mosque calendar, and refuses what is none', async () => {
+  const mosque = await demonstration()
+  await giftOf(mosque)
+  const past = await type('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
+  expect(past).toMatchObject({ code: 0, json: [{ sums: [], from: '2026-01-01 00:00', before: '2026-02-01 00:00' }] })
+  expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 1 })
+  expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 1 })
+})
+
+test('show tells the story of a gift and names nobody', async () => {
+  const mosque = await demonstration()
+  const id = await giftOf(mosque)
+  await fill(desk.database, mosque.id, 'provider_events', [
+    {
+      account_id: mosque.accountId,
+      event_id: 'evt_1',
+      type: 'payment_intent.succeeded',
+      object_id: `demo_${id}`,
+      about: {},
+      received_at: new Date().toISOString(),
+    },
+  ])
+  await type('refund', mosque, id, '--amount', '5', '--yes')
+  const shown = await type('show', mosque, id)
+  expect(shown.out).toMatch(/25\.00 GBP for general, part_refunded \(demo\)\. In the books: 20\.00\./)
+  for (const what of ['opened', 'paid', 'refund asked', 'refunded', 'heard payment_intent.succeeded'])
+    expect(shown.out).toContain(what)
+  const listed = await type('list', mosque, '--json')
+  expect(listed.json).toMatchObject([{ state: 'part_refunded', back: '5.00' }])
+  expect(`${shown.out}${listed.out}`).not.toMatch(/aisha/i)
+})
+
+test('replay has a stored event worked on once more; a dry run only lists', async () => {
+  const mosque = await demonstration()
+  const event = { account_id: mosque.accountId, type: 'payment_intent.succeeded', object_id: 'demo_x', about: {} }
+  await fill(desk.database, mosque.id, 'provider_events', [
+    { event_id: 'evt_old', received_at: '2026-01-01T10:00:00Z', ...event },
+    { event_id: 'evt_new', received_at: new Date().toISOString(), ...event },
+  ])
+  const jobs = async () =>
+    (
+      await desk.database.pool.query('select * from graphile_worker.jobs where key like $1', [
+        `event:${mosque.accountId}%`,
+      ])
+    ).rows.length
+  expect((await type('replay', mosque, '--since', '2026-06-01', '--dry-run')).out).toMatch(/evt_new[^]*1 event would/)
+  expect(await jobs()).toBe(0)
+  expect((await type('replay', mosque, '--event', 'evt_old')).code).toBe(0)
+  expect(await jobs()).toBe(1)
+  expect(await type('replay', mosque, '--event', 'evt_none')).toMatchObject({ code: 1 })
+  expect(await type('replay', mosque)).toMatchObject({ code: 2 })
+})
+
+test('purge-demo asks, takes a demonstration away, and touches nothing real', async () => {
+  const mosque = await demonstration()
+  await giftOf(mosque)
+  expect(await type('purge-demo', mosque)).toMatchObject({ code: 1, err: expect.stringContaining('Add --yes') })
+  expect(await type('purge-demo', mosque, '--yes', '--json')).toMatchObject({ code: 0, json: { gifts: 1, cycles: 0 } })
+  expect(await ledger(mosque)).toEqual([])
+})
+
+test('a Friday comes forward in a demonstration alone', async () => {
+  const mosque = await demonstration()
+  expect((await type('friday', mosque)).out).toBe('No regular gift of the demonstration is running.')
+  const real = await desk.tenant({ paymentMode: 'none' })
+  expect(await type('friday', real)).toMatchObject({ code: 1, err: expect.stringContaining('Only a demonstration') })
+})

@@ -1,0 +1,87 @@
+import { Option } from 'commander'
+import {
+  addDays,
+  isCalendarDay,
+  listSlugs,
+  loadTenant,
+  OperatorError,
+  writeMoment,
+  zonedInstant,
+} from '@minaret/server/operator'
+import { readTenantName } from '../../env.ts'
+import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+import { type Answer, inWords } from './reconciled.ts'
+import { loadOffice, officeOf } from './office.ts'
+
+type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dryRun?: boolean }
+
+/** The days that were asked for, by the mosque's own calendar. @throws OperatorError when they are none */
+function spanOf({ from, to }: Options, timeZone: string) {
+  if (from === undefined && to === undefined) return undefined
+  const first = from ?? to ?? ''
+  const last = to ?? from ?? ''
+  for (const day of [first, last])
+    if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
+  if (first > last) throw new OperatorError('The last day must not be before the first.')
+  return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
+}
+
+/** The mosque that was named, or every one. */
+async function mosques(store: CommandStore, named: string | undefined) {
+  if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
+  const slugs = await listSlugs(store.database)
+  return Promise.all(slugs.map((slug) => findMosque(store, slug)))
+}
+
+async function compare(store: CommandStore, options: Options): Promise<Answer[]> {
+  const { reconcileMosque } = await loadOffice()
+  const { dryRun } = options
+  const answers: Answer[] = []
+  for (const { id, slug } of await mosques(store, options.tenant)) {
+    store.interrupted.throwIfAborted()
+    const { timeZone } = (await loadTenant(store.database, id)).config
+    const reports = await reconcileMosque(officeOf(store), id, { span: spanOf(options, timeZone), dryRun })
+    for (const report of reports) {
+      const about = { tenant: slug, account: report.accountId }
+      if ('failure' in report) answers.push({ ...about, ok: false, failure: report.failure })
+      else {
+        const { mode, span, sums, healed, foreign, missedEvents, resumedRefunds, differences } = report
+        const days = { from: writeMoment(span.from, timeZone), before: writeMoment(span.before, timeZone) }
+        const found = { sums, healed, foreign, missedEvents, resumedRefunds, differences }
+        answers.push({ ...about, ok: differences.length === 0, mode, ...days, ...found })
+      }
+    }
+  }
+  return answers
+}
+
+async function run(options: Options): Promise<void> {
+  const answers = await withStore((store) => compare(store, options))
+  tell(options, answers, () => inWords(answers, options.dryRun ?? false))
+  const differ = answers.reduce((sum, { differences = [] }) => sum + differences.length, 0)
+  if (differ > 0)
+    throw new OperatorError(
+      options.dryRun
+        ? `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'}. Without --dry-run what can be healed is healed.`
+        : `${differ} ${differ === 1 ? 'payment differs' : 'payments differ'} and could not be healed: look at each at the provider and with "payments show".`,
+    )
+  if (answers.some(({ ok }) => !ok)) throw new OperatorError('Not every account could be compared. Try again.')
+}
+
+/** `payments reconcile`: compares the provider's books with ours. */
+export const reconcileVerb = () =>
+  verb('reconcile', {
+    says: "Compare the provider's books with ours, both ways, and heal what can be healed",
+    examples: [
+      'payments reconcile --tenant an-noor',
+      'payments reconcile --tenant an-noor --from 2026-11-01 --to 2026-11-30 --dry-run',
+    ],
+    more: 'The host does it every hour for the last three days; this is for looking further back, or at once. Events that never\nreached us are worked on, payments and refunds that are not in the books are read and booked. What still differs makes\nthe exit code 1. Payments that are not gifts of the mosque are counted as "not ours" and left alone.',
+  })
+    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, every one'))
+    .option('--from <day>', "the first day, by the mosque's own calendar")
+    .option('--to <day>', 'the last day, itself included')
+    .option('--dry-run', 'say what differs, and change nothing')
+    .action(run)

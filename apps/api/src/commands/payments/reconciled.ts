@@ -1,0 +1,46 @@
+import { writeAmount } from '@minaret/server/operator'
+import type { AccountReport } from '@minaret/server/payments'
+import { type Row, table } from '../frame/table.ts'
+
+/** What was found about one account, or why nothing was. */
+export type Answer = {
+  tenant: string
+  account: string
+  ok: boolean
+  failure?: string
+  from?: string
+  before?: string
+} & Partial<
+  Pick<AccountReport, 'mode' | 'sums' | 'healed' | 'foreign' | 'missedEvents' | 'resumedRefunds' | 'differences'>
+>
+
+/** The answer for people: a line for each account and currency, and what differs. */
+export function inWords(answers: readonly Answer[], dryRun: boolean): string {
+  if (answers.length === 0) return 'No mosque has a payment account, so there is nothing to compare.'
+  const rows = answers.flatMap((answer): Row[] => {
+    const { tenant, mode, sums = [], healed, foreign, missedEvents, failure } = answer
+    if (failure !== undefined) return [{ mosque: tenant, 'at the provider': failure }]
+    const shown = sums.length > 0 ? sums : [undefined]
+    return shown.map((sum) => ({
+      mosque: tenant,
+      mode,
+      currency: sum?.currency.toUpperCase(),
+      payments: sum?.payments ?? 0,
+      'at the provider': sum && writeAmount(sum.thereMinor, sum.currency),
+      'in the books': sum && writeAmount(sum.hereMinor, sum.currency),
+      difference: sum && writeAmount(sum.hereMinor - sum.thereMinor, sum.currency),
+      [dryRun ? 'to heal' : 'healed']: (healed ?? 0) + (missedEvents ?? 0),
+      'not ours': foreign,
+    }))
+  })
+  const found = answers.flatMap(({ tenant, differences = [] }): Row[] =>
+    differences.map(({ kind, intentId, currency, thereMinor, hereMinor }) => ({
+      mosque: tenant,
+      differs: kind,
+      payment: intentId,
+      'at the provider': `${writeAmount(thereMinor, currency)} ${currency.toUpperCase()}`,
+      'in the books': writeAmount(hereMinor, currency),
+    })),
+  )
+  return [table(rows), ...(found.length > 0 ? ['', table(found)] : [])].join('\n')
+}

@@ -1,0 +1,52 @@
+import { loadTenant, referenceOf, writeAmount, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { loadOffice } from './office.ts'
+
+async function run(typed: string, options: TenantOptions): Promise<void> {
+  const { showPayment } = await loadOffice()
+  const shown = await withTenant(options.tenant, async ({ database }, id) => {
+    const { timeZone } = (await loadTenant(database, id)).config
+    const { gift, happenings, netMinor } = await showPayment(database, id, typed)
+    const { currency } = gift
+    return {
+      id: gift.id,
+      reference: referenceOf(gift.id),
+      state: gift.state,
+      mode: gift.mode,
+      amount: writeAmount(gift.amountMinor, currency),
+      currency,
+      left: writeAmount(netMinor, currency),
+      netMinor,
+      cause: gift.causeId,
+      declined: gift.declineCode ?? undefined,
+      payment: gift.intentId ?? undefined,
+      happenings: happenings.map(({ at, amountMinor, ...happening }) => ({
+        at: at.toISOString(),
+        moment: writeMoment(at, timeZone),
+        ...happening,
+        amount: amountMinor === undefined ? undefined : writeAmount(amountMinor, currency),
+      })),
+    }
+  })
+  tell(options, shown, () => {
+    const { reference, amount, currency, cause, state, mode, left, payment, declined } = shown
+    return [
+      `${reference}: ${amount} ${currency.toUpperCase()} for ${cause}, ${state}${mode === 'live' ? '' : ` (${mode})`}. In the books: ${left}.`,
+      ...(payment ? [`At the provider it is ${payment}.`] : []),
+      ...(declined ? [`The last card was declined: ${declined}.`] : []),
+      '',
+      table(shown.happenings.map(({ moment, what, amount: moved, ref }) => ({ at: moment, what, amount: moved, ref }))),
+    ].join('\n')
+  })
+}
+
+/** `payments show`: a gift's story. */
+export const showVerb = () =>
+  tenantVerb('show <gift>', {
+    says: 'Tell what happened to a gift by card: events, movements of money, refunds; no name, no card',
+    examples: ['payments show --tenant an-noor K3F7-9QXA'],
+    more: 'The gift is named by its reference or its id; "payments list" shows them.',
+  }).action(run)

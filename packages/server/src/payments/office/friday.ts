@@ -1,0 +1,45 @@
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { openCycleStates } from '../../cycles/states.ts'
+import { settleCycle } from '../../cycles/settle.ts'
+import { cycles } from '../../db/cycles.ts'
+import { OperatorError } from '../../OperatorError.ts'
+import type { Invoice } from '../billing.ts'
+import { collectNow } from '../demoCollect.ts'
+import { type OfficeDeps, openOffice } from './open.ts'
+
+/** One regular gift whose next collection has happened now. */
+export type CollectedNow = {
+  cycleId: string
+  rhythm: string
+  status?: Invoice['status']
+  amountMinor?: number
+  currency: string
+}
+
+/**
+ * The next collection of every regular gift of a demonstration happens now.
+ * @throws OperatorError when the mosque's payments are no demonstration
+ */
+export async function collectFriday(deps: OfficeDeps, tenantId: string): Promise<CollectedNow[]> {
+  const office = await openOffice(deps, tenantId)
+  const { db, now, payments, tenant } = office
+  if (tenant.config.payment.setting !== 'demonstration')
+    throw new OperatorError('Only a demonstration can bring a Friday forward. Real cards are charged on their day.')
+  const running = await db((tx) =>
+    tx
+      .select()
+      .from(cycles)
+      .where(
+        and(eq(cycles.mode, 'demo'), inArray(cycles.state, [...openCycleStates]), isNotNull(cycles.subscriptionId)),
+      )
+      .orderBy(asc(cycles.createdAt), asc(cycles.id)),
+  )
+  const collected: CollectedNow[] = []
+  for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of running) {
+    if (!subscriptionId) continue
+    const invoice = await db((tx) => collectNow(tx, { tenantId, id: accountId }, subscriptionId, now))
+    await settleCycle(office, payments, cycleId)
+    collected.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
+  }
+  return collected
+}

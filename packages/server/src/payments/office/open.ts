@@ -1,0 +1,47 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../../db/database.ts'
+import type { Secrets } from '../../secrets.ts'
+import { loadTenant } from '../../tenants/load.ts'
+import { createPayments } from '../payments.ts'
+import type { Comparing } from '../reconcile/account.ts'
+
+/** What a command brings along. */
+export type OfficeDeps = {
+  database: Database
+  secrets: Secrets
+  /** A local test host in place of Stripe's. */
+  stripeApiBase?: string
+  /** Hears what an operator should know beside the answer, a sentence at a time. */
+  note(line: string): void
+}
+
+/** A host's log becomes sentences for whoever typed the command; what they can do nothing about is left out. */
+function logOf(note: OfficeDeps['note']): FastifyBaseLogger {
+  const quiet = () => {}
+  const say = (about: unknown, words?: unknown) => note(String(typeof about === 'string' ? about : words))
+  const log: FastifyBaseLogger = {
+    level: 'warn',
+    trace: quiet,
+    debug: quiet,
+    info: quiet,
+    silent: quiet,
+    warn: quiet,
+    error: say,
+    fatal: say,
+    child: () => log,
+  }
+  return log
+}
+
+/** Opens a mosque's payments for one command, as a host would. */
+export async function openOffice(deps: OfficeDeps, tenantId: string): Promise<Comparing> {
+  const { database, secrets, stripeApiBase, note } = deps
+  return {
+    db: database.forTenant(tenantId),
+    secrets,
+    now: new Date(),
+    log: logOf(note),
+    tenant: await loadTenant(database, tenantId),
+    payments: createPayments({ secrets, stripeApiBase }),
+  }
+}

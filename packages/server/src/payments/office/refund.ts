@@ -1,0 +1,66 @@
+import type { Gift } from '../../gifts/store.ts'
+import { OperatorError } from '../../OperatorError.ts'
+import { mustBeRefundable, readRefundable, refundGift, type Refunded } from '../../refunds/refund.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import { findCardGift } from './find.ts'
+import { type OfficeDeps, openOffice } from './open.ts'
+
+/** What would go back, before anybody is asked. */
+export type RefundPlan = {
+  gift: Gift
+  amountMinor: number
+  leftMinor: number
+  /** A refund whose answer was lost goes first: what is asked for now is not done then. */
+  unansweredMinor?: number
+}
+
+/**
+ * What giving back would do. Changes nothing and asks nobody.
+ * @param amountOf the amount, once its currency is known; all that is left without it
+ * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot
+ */
+export async function planRefund(
+  deps: OfficeDeps,
+  tenantId: string,
+  typed: string,
+  amountOf?: (currency: string) => number,
+): Promise<RefundPlan> {
+  return deps.database.forTenant(tenantId)(async (tx) => {
+    const gift = await findCardGift(tx, typed)
+    mustBeRefundable(gift)
+    const { leftMinor, unanswered } = await readRefundable(tx, gift)
+    const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
+    if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
+      throw new OperatorError(
+        leftMinor === 0
+          ? 'All of that gift is on its way back already.'
+          : 'That is more than is left of the gift. "payments show" says what went back.',
+      )
+    return { gift, amountMinor, leftMinor, ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}) }
+  })
+}
+
+/**
+ * Does what was planned, once.
+ * @throws OperatorError in words what stood in the way; when the answer was lost, that the same may be typed again
+ */
+export async function doRefund(
+  deps: OfficeDeps,
+  tenantId: string,
+  { gift, amountMinor }: RefundPlan,
+): Promise<Refunded> {
+  const office = await openOffice(deps, tenantId)
+  const gateway = await office.payments.gatewayOf({ id: tenantId }, office.db, gift.accountId)
+  if (!gateway) throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
+  const refunded = await refundGift(office, gateway, gift, amountMinor).catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown)
+      throw new OperatorError(
+        'The provider gave no clear answer. The refund is written down: type the same again, or let the host ask within the hour. It goes back once.',
+      )
+    if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
+    throw error
+  })
+  if (refunded.refund.state === 'refused')
+    throw new OperatorError('The provider refused that refund, so nothing went back. Look at the payment there.')
+  return refunded
+}

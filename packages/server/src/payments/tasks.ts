@@ -31,7 +31,7 @@ function namedIn(payload: unknown): { intentId?: string } {
 
 /** The jobs of payments, for the runner. Each may run any number of times; a job that throws is tried again later. */
 export function paymentTasks(deps: TaskDeps): TaskList {
-  const { database, directory, payments, secrets, now, log, deliver } = deps
+  const { database, directory, payments, secrets, now, log } = deps
   const asking = (tenantId: string): Asking => ({ db: database.forTenant(tenantId), secrets, now: now(), log })
 
   const tasks: Record<keyof PaymentJobs, (payload: unknown) => Promise<void>> = {

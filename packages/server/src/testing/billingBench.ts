@@ -134,3 +134,9 @@ export async function startStripeBench(start: Date): Promise<BillingBench> {
     close: () => stub.close(),
   }
 }
+
+/** Every provider that must keep the promises of `Billing` and `Books`. */
+export const benches = [
+  ['the demonstration', startDemoBench],
+  ['Stripe', startStripeBench],
+] as const

@@ -61,6 +61,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./donations/index.ts').then((loaded) => loaded.donationsCommand()),
   },
   {
+    name: 'giftaid',
+    says: 'Gift Aid: declarations, and claims for HMRC',
+    load: () => import('./giftaid/index.ts').then((loaded) => loaded.giftaidCommand()),
+  },
+  {
     name: 'hijri',
     says: 'The Hijri date, as the mosque announces it',
     load: () => import('./hijri/index.ts').then((loaded) => loaded.hijriCommand()),

@@ -21,7 +21,7 @@ export type Candidate = Pick<
 export const refusals = {
   said_no: 'the giver said no',
   cause: 'its cause is not one Gift Aid is claimed for',
-  matched: 'it was not a person’s own money',
+  matched: "it was not a person's own money",
   disputed: 'it is in dispute',
   went_back: 'it was paid back',
   undeclared: 'no declaration covers it',

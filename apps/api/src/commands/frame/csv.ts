@@ -46,12 +46,12 @@ async function placeOf(file: string): Promise<string | undefined> {
 }
 
 /** Beside it first and then in its place, so that the rights of an older file are not those of this one. */
-async function replace(file: string, text: string): Promise<void> {
+async function replace(file: string, content: string | Uint8Array): Promise<void> {
   const place = await placeOf(file)
-  if (place === undefined) return writeFile(file, text)
+  if (place === undefined) return writeFile(file, content)
   const made = `${place}.${randomBytes(4).toString('hex')}`
   try {
-    await writeFile(made, text, { mode: 0o600, flag: 'wx' })
+    await writeFile(made, content, { mode: 0o600, flag: 'wx' })
     await rename(made, place)
   } catch (error) {
     await rm(made, { force: true })
@@ -60,11 +60,15 @@ async function replace(file: string, text: string): Promise<void> {
 }
 
 /**
- * Writes an answer into a file that only its owner can read: it names people. With the mark by which Excel knows UTF-8.
+ * Writes bytes into a file that only its owner can read: it names people.
  * @throws OperatorError when it cannot be written
  */
-export async function writeOut(file: string, text: string, { mark }: { mark: boolean }): Promise<void> {
-  await replace(fromHere(file), `${mark ? '\ufeff' : ''}${text}\n`).catch((error: { message: string }) => {
+export async function writeBytes(file: string, content: string | Uint8Array): Promise<void> {
+  await replace(fromHere(file), content).catch((error: { message: string }) => {
     throw new OperatorError(`${file} cannot be written (${error.message}). Choose another place.`)
   })
 }
+
+/** {@link writeBytes} for text, with the mark by which Excel knows UTF-8. */
+export const writeOut = (file: string, text: string, { mark }: { mark: boolean }): Promise<void> =>
+  writeBytes(file, `${mark ? '\ufeff' : ''}${text}\n`)

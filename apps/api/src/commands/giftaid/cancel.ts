@@ -1,0 +1,32 @@
+import { Option } from 'commander'
+import { endDeclaration, shortId } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { because: 'giver' | 'tax' | 'mosque' }
+
+async function run(typed: string, options: Options): Promise<void> {
+  const now = new Date()
+  const ended = await withTenant(options.tenant, ({ database }, id) =>
+    endDeclaration(database, id, typed, { by: options.because, now }),
+  )
+  tell(
+    options,
+    { declaration: shortId(ended.id), cancelled: now.toISOString() },
+    () =>
+      `The declaration ${shortId(ended.id)} has ended: it covers no gift from now on. What was given before may still be claimed.`,
+  )
+}
+
+/** `giftaid cancel`: ends a declaration. */
+export const cancelVerb = () =>
+  tenantVerb('cancel <declaration>', {
+    says: 'End a declaration, because its giver has asked for it or no longer pays enough tax',
+    examples: ['giftaid cancel 3fXa --tenant an-noor', 'giftaid cancel 3fXa --because tax --tenant an-noor'],
+    more: 'The declaration is named by the beginning of its id; "giftaid declarations" shows it, and so does the letter that\nconfirmed it.',
+  })
+    .addOption(
+      new Option('--because <reason>', 'who or what ends it').choices(['giver', 'tax', 'mosque']).default('giver'),
+    )
+    .action(run)

@@ -1,0 +1,30 @@
+import { makeClaims } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { tenantVerb } from '../frame/verb.ts'
+import { type ClaimWords, claiming, readClaimWords } from './claimOptions.ts'
+import { claimInWords } from './inWords.ts'
+import { planJson, planSaid } from './planSaid.ts'
+
+async function run(options: ClaimWords): Promise<void> {
+  const { claims, plan } = await withTenant(options.tenant, async (store, id) =>
+    makeClaims(store.database, id, await readClaimWords(store, id, options)),
+  )
+  const next = claims.map(({ number }) => `"giftaid export ${number}" writes claim ${number} for HMRC.`)
+  tell(options, { claims: claims.map(claimInWords), ...planJson(plan) }, () =>
+    [...planSaid(plan, options.mode), ...(next.length > 0 ? ['', ...next] : [])].join('\n'),
+  )
+}
+
+/** `giftaid claim`: makes the schedules. */
+export const claimVerb = () =>
+  claiming(
+    tenantVerb('claim', {
+      says: 'Make the schedules of everything that may be claimed now, at most 1,000 lines each',
+      examples: [
+        'giftaid claim --tenant an-noor --to 2027-04-05',
+        'giftaid claim --tenant an-noor --include K3F7-9QXA 7QPM-2B8T',
+      ],
+      more: 'Names and homes are written down as they stand now, and no gift is ever in two claims. Nothing is sent: write the\nschedule with "giftaid export", send it to HMRC, and say so with "giftaid mark". What has not been sent can be taken\nback with "giftaid undo".',
+    }),
+  ).action(run)

@@ -1,0 +1,51 @@
+import { type Command, Option } from 'commander'
+import {
+  addDays,
+  type ClaimOptions,
+  isCalendarDay,
+  loadTenant,
+  OperatorError,
+  zonedInstant,
+} from '@minaret/server/operator'
+import type { CommandStore } from '../frame/store.ts'
+import type { TenantOptions } from '../frame/verb.ts'
+
+/** What `preview` and `claim` are told. */
+export type ClaimWords = TenantOptions & {
+  mode: ClaimOptions['mode']
+  to?: string
+  aggregate?: boolean
+  include?: string[]
+}
+
+/** Adds the options of whatever gathers gifts for a claim. */
+export const claiming = (command: Command): Command =>
+  command
+    .option('--to <day>', "only gifts up to this day, itself included, by the mosque's own calendar")
+    .option('--aggregate', 'add gifts under £30 up to lines of at most £1,000, without names')
+    .option('--include <gift...>', 'doubtful gifts you have looked at, by their references, or "all"')
+    .addOption(
+      new Option('--mode <mode>', 'real money, or what a test or a demonstration took, to try it out')
+        .choices(['live', 'test', 'demo'])
+        .default('live'),
+    )
+
+/** The words as the server reads them. @throws OperatorError when the day is none */
+export async function readClaimWords(
+  { database }: Pick<CommandStore, 'database'>,
+  tenantId: string,
+  { mode, to, aggregate = false, include = [] }: ClaimWords,
+): Promise<ClaimOptions> {
+  const { timeZone } = (await loadTenant(database, tenantId)).config
+  if (to !== undefined && !isCalendarDay(to)) throw new OperatorError(`"${to}" is not a day. Write it like 2027-04-05.`)
+  const now = new Date()
+  const before = to === undefined ? now : zonedInstant(addDays(to, 1), 0, timeZone)
+  return { mode, timeZone, now, before, aggregate, include: include.includes('all') ? 'all' : include }
+}
+
+/** @throws OperatorError when it is no number of a claim */
+export function readNumber(typed: string): number {
+  if (!/^[1-9]\d{0,8}$/.test(typed))
+    throw new OperatorError(`"${typed}" is no claim. "giftaid list" shows their numbers.`)
+  return Number(typed)
+}

@@ -1,0 +1,35 @@
+import { type GiftAidLine, writeAmount } from '@minaret/server/operator'
+
+/** HMRC's columns in HMRC's order, as the schedule spreadsheet for Gift Aid donations names them. */
+export const headings = [
+  'Title',
+  'First name or initial',
+  'Last name',
+  'House name or number',
+  'Postcode',
+  'Aggregated donations',
+  'Sponsored event',
+  'Donation date',
+  'Amount',
+] as const
+
+/** A row of the schedule. What does not apply is left empty, as HMRC asks. */
+export type ScheduleRow = Record<Exclude<(typeof headings)[number], 'Amount'>, string> & {
+  Amount: { decimal: string }
+}
+
+/** A day as HMRC writes it: `01/06/26`. @param day `YYYY-MM-DD` */
+export const hmrcDay = (day: string): string => `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(2, 4)}`
+
+/** A line in HMRC's columns: amounts with two decimals and no sign of pounds. */
+export const scheduleRow = (line: Omit<GiftAidLine, 'position' | 'forgottenAt'>): ScheduleRow => ({
+  Title: line.title,
+  'First name or initial': line.firstName,
+  'Last name': line.lastName,
+  'House name or number': line.house,
+  Postcode: line.postcode,
+  'Aggregated donations': line.aggregated,
+  'Sponsored event': '',
+  'Donation date': hmrcDay(line.day),
+  Amount: { decimal: writeAmount(line.amountMinor, 'gbp') },
+})

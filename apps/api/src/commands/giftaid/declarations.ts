@@ -1,0 +1,35 @@
+import { listDeclarations, shortId } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+const most = 100
+
+async function run(options: TenantOptions & { email?: string }): Promise<void> {
+  const rows = await withTenant(options.tenant, ({ database }, id) =>
+    listDeclarations(database, id, { email: options.email, limit: most }),
+  )
+  const listed = rows.map((row) => ({
+    declaration: shortId(row.id),
+    name: [row.title, row.firstName, row.lastName].filter(Boolean).join(' '),
+    home: [row.house, row.postcode].filter(Boolean).join(', '),
+    email: row.email,
+    for: row.scope === 'this' ? 'one gift' : 'past and future',
+    mode: row.mode,
+    agreed: row.agreedAt.toISOString().slice(0, 10),
+    ended: row.cancelledAt?.toISOString().slice(0, 10),
+    wording: row.wording,
+    counts: row.provedAt ? 'yes' : 'not yet: no gift came with it',
+  }))
+  tell(options, listed, () => (listed.length === 0 ? 'Nobody has declared yet.' : table(listed)))
+}
+
+/** `giftaid declarations`: who has declared what. */
+export const declarationsVerb = () =>
+  tenantVerb('declarations', {
+    says: `List the last ${most} declarations; they name givers and homes, so reading them is written down`,
+    examples: ['giftaid declarations --tenant an-noor', 'giftaid declarations --tenant an-noor --email a@example.org'],
+  })
+    .option('--email <address>', 'only those made with one e-mail address')
+    .action(run)

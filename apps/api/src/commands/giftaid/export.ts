@@ -1,0 +1,63 @@
+import { exportClaim, OperatorError } from '@minaret/server/operator'
+import { csv, writeBytes, writeOut } from '../frame/csv.ts'
+import { withTenant } from '../frame/store.ts'
+import { note, tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { readNumber } from './claimOptions.ts'
+import { headings, hmrcDay, scheduleRow } from './columns.ts'
+import { count, owedInWords, pounds } from './inWords.ts'
+import { ods, type OdsCell } from './ods.ts'
+
+type Options = TenantOptions & { out?: string }
+
+async function run(typed: string, options: Options): Promise<void> {
+  const number = readNumber(typed)
+  const { read, slug } = await withTenant(options.tenant, async ({ database }, id, found) => ({
+    read: await exportClaim(database, id, number),
+    slug: found,
+  }))
+  const { claim, lines, adjustments } = read
+  // A claim of a demonstration can never be taken for a real one.
+  const mark = claim.mode === 'live' ? '' : `-${claim.mode.toUpperCase()}-NOT-FOR-HMRC`
+  const base = options.out ?? `gift-aid-${slug}-${number}${mark}`
+  if (mark && options.out !== undefined && !options.out.includes(mark.slice(1)))
+    throw new OperatorError(
+      `Claim ${number} is of the mode "${claim.mode}". Leave --out out: its files say so in their names.`,
+    )
+  const rows = lines.map(scheduleRow)
+  const cells: OdsCell[][] = [
+    [...headings],
+    ...lines.map((line, at) =>
+      headings.map((heading): OdsCell => {
+        if (heading === 'Donation date') return { day: line.day, shown: hmrcDay(line.day) }
+        return rows[at]?.[heading] ?? ''
+      }),
+    ),
+  ]
+  await writeBytes(`${base}.ods`, ods(mark ? `NOT FOR HMRC ${claim.mode}` : 'Gift Aid', cells, claim.madeAt))
+  await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
+  const first = lines.map(({ day }) => day).toSorted()[0]
+  const owed = owedInWords(adjustments)
+  const files = [`${base}.ods`, `${base}.csv`]
+  if (mark) note(`These gifts are of the mode "${claim.mode}": no money, and nothing for HMRC.`)
+  tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
+    [
+      `Wrote ${count(lines.length, 'row')} of ${pounds(claim.amountMinor)} into ${files.join(' and ')}.`,
+      ...(first ? [`The earliest donation date is ${hmrcDay(first)}.`] : []),
+      ...(adjustments.length > 0
+        ? [`Enter ${owed.tax} as tax claimed too much before, for £${owed.amount} that went back.`]
+        : []),
+      `Once it has been sent: giftaid mark ${number} --claimed`,
+    ].join('\n'),
+  )
+}
+
+/** `giftaid export`: the schedule as files. */
+export const exportVerb = () =>
+  tenantVerb('export <claim>', {
+    says: "Write the schedule of a claim in HMRC's columns, as a spreadsheet and as comma-separated values",
+    examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
+    more: "The rows go into HMRC's own schedule spreadsheet, which its service wants: open both, copy, and paste below its\nheadings. The files name givers and their homes: only you can read them; delete them once they are sent.",
+  })
+    .option('--out <name>', 'where to write them, without .ods or .csv')
+    .action(run)

@@ -1,0 +1,171 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { strFromU8, unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeclaringMosque, startDeclaring } from '@minaret/server/testing'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  desk = await startDesk()
+  folder = await mkdtemp(path.join(tmpdir(), 'giftaid-'))
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const type = (mosque: DeclaringMosque, line: string, ...words: string[]) =>
+  desk.type(`giftaid ${line} --tenant ${mosque.slug}`, ...words)
+
+/** A mosque with three gifts: one as it should be, one abroad with an Arabic name, one that was paid back. */
+async function withGifts(): Promise<DeclaringMosque> {
+  const mosque = await startDeclaring(desk.database)
+  await mosque.declaration()
+  await mosque.gift()
+  const abroad = await mosque.declaration({
+    scope: 'this',
+    email: 'f@example.org',
+    title: null,
+    first_name: '=فاطمة',
+    last_name: 'Al-Zahra & <sons>',
+    house: '12 "Corniche", Jeddah',
+    postcode: null,
+    overseas: true,
+  })
+  const gift = { donor_email: 'f@example.org', declaration_id: abroad, gift_aid: 'yes', amount_minor: 123_456 }
+  await mosque.gift({ ...gift, paid_at: '2026-06-09T10:00:00Z' })
+  const back = await mosque.gift()
+  await mosque.entry(back, 'refunded', -2500)
+  return mosque
+}
+
+test('preview says what a claim would hold, what is doubtful and why, and what is left out; nothing is claimed', async () => {
+  const mosque = await withGifts()
+  const said = await type(mosque, 'preview')
+  expect(said.out).toContain('1 gift of £25.00 in 1 line and 1 schedule: Gift Aid of about £6.25.')
+  expect(said.out).toContain('Left out, since it was paid back: 1 gift.')
+  expect(said.out).toContain('1 gift is doubtful and left out.')
+  expect(said.out).toContain('looks like several people')
+  expect((await type(mosque, 'list')).out).toContain('No claim has been made yet.')
+})
+
+test('a claim goes its whole way: made, shown, written for HMRC, marked, and not taken back by mistake', async () => {
+  const mosque = await withGifts()
+  const made = await type(mosque, 'claim --json', '--include', 'all')
+  expect(made.json).toMatchObject({
+    claims: [{ claim: 1, lines: 2, amount: '1259.56', giftAid: '314.89', state: 'open' }],
+  })
+  expect((await type(mosque, 'show 1')).out).toMatch(/Mrs Aisha Rahman +4 +S9 5DH/)
+
+  const base = path.join(folder, 'april')
+  const written = await type(mosque, 'export 1', '--out', base)
+  expect(written.out).toContain('Wrote 2 rows of £1259.56')
+  expect(written.out).toContain('The earliest donation date is 01/06/26.')
+  expect(await readFile(`${base}.csv`, 'utf8')).toBe(
+    '\ufeffTitle,First name or initial,Last name,House name or number,Postcode,Aggregated donations,Sponsored event,Donation date,Amount\r\n' +
+      'Mrs,Aisha,Rahman,4,S9 5DH,,,01/06/26,25.00\r\n' +
+      `,'=فاطمة,Al Zahra & <sons>,"12 ""Corniche"", Jeddah",X,,,09/06/26,1234.56\n`,
+  )
+  expect((await stat(`${base}.ods`)).mode & 0o777).toBe(0o600)
+
+  expect((await type(mosque, 'mark 1 --claimed')).out).toContain('Claim 1 is marked as claimed.')
+  expect(await type(mosque, 'undo 1')).toMatchObject({ code: 1, err: expect.stringContaining('--rejected') })
+  expect((await type(mosque, 'list --json')).json).toMatchObject([{ claim: 1, state: 'claimed' }])
+  expect((await type(mosque, 'undo 1 --rejected')).out).toContain('may be claimed again')
+})
+
+test('the spreadsheet is an OpenDocument one: it says so first and uncompressed, and its cells are words, days and amounts', async () => {
+  const mosque = await withGifts()
+  await type(mosque, 'claim', '--include', 'all')
+  const base = path.join(folder, 'sheet')
+  await type(mosque, 'export 1', '--out', base)
+  const bytes = await readFile(`${base}.ods`)
+  // OpenDocument 1.3 part 2, 3.3: the first entry, stored, without an extra field.
+  expect(bytes.subarray(0, 4).toString('latin1')).toBe('PK\u0003\u0004')
+  expect([bytes.readUInt16LE(8), bytes.readUInt16LE(28)]).toEqual([0, 0])
+  expect(bytes.subarray(30, 84).toString()).toBe('mimetypeapplication/vnd.oasis.opendocument.spreadsheet')
+  const entries = unzipSync(bytes)
+  expect(Object.keys(entries)).toEqual(['mimetype', 'META-INF/manifest.xml', 'content.xml'])
+  const content = strFromU8(entries['content.xml'] ?? new Uint8Array())
+  const rows = [...content.matchAll(/<table:table-row>(.*?)<\/table:table-row>/g)].map(([, row = '']) => row)
+  const shown = rows.map((row) =>
+    [...row.matchAll(/<table:table-cell(?:[^>]*?\/>|[^>]*?><text:p>(.*?)<\/text:p><\/table:table-cell>)/g)].map(
+      ([, text = '']) => text,
+    ),
+  )
+  expect(shown[1]).toEqual(['Mrs', 'Aisha', 'Rahman', '4', 'S9 5DH', '', '', '01/06/26', '25.00'])
+  expect(shown[2]).toEqual([
+    '',
+    '=فاطمة',
+    'Al Zahra &amp; &lt;sons&gt;',
+    '12 &quot;Corniche&quot;, Jeddah',
+    'X',
+    '',
+    '',
+    '09/06/26',
+    '1234.56',
+  ])
+  expect(content).toContain('office:value-type="float" office:value="1234.56"')
+  expect(content).toContain('office:value-type="date" office:date-value="2026-06-09"')
+  expect(content).not.toContain('table:formula')
+})
+
+test('a refund after a claim was sent is told with the next one, with the tax on it', async () => {
+  const mosque = await startDeclaring(desk.database)
+  await mosque.declaration()
+  const gift = await mosque.gift()
+  await type(mosque, 'claim')
+  await type(mosque, 'mark 1 --claimed')
+  await mosque.entry(gift, 'refunded', -1000)
+  await mosque.gift()
+  expect((await type(mosque, 'claim')).out).toContain('Tell HMRC with the next claim that £2.50 was claimed too much.')
+  const said = await type(mosque, 'export 2', '--out', path.join(folder, 'next'))
+  expect(said.out).toContain('Enter 2.50 as tax claimed too much before, for £10.00 that went back.')
+})
+
+test('what a demonstration took is marked in its own files, and never in those of a live claim', async () => {
+  const mosque = await startDeclaring(desk.database)
+  await mosque.declaration({ mode: 'demo' })
+  await mosque.gift({ mode: 'demo' })
+  expect((await type(mosque, 'claim')).out).toContain('There is no gift to claim for.')
+  expect((await type(mosque, 'claim --mode demo')).out).toContain('no money, and nothing for HMRC')
+  expect(await type(mosque, 'export 1', '--out', path.join(folder, 'demo'))).toMatchObject({ code: 1 })
+  const said = await type(mosque, 'export 1 --json', '--out', path.join(folder, 'x-DEMO-NOT-FOR-HMRC'))
+  expect(said).toMatchObject({ code: 0, err: expect.stringContaining('nothing for HMRC') })
+})
+
+test('declarations are listed, found by address, and ended by the beginning of their id, once', async () => {
+  const mosque = await withGifts()
+  const listed = await type(mosque, 'declarations --json --email AISHA@example.org')
+  expect(listed.json).toMatchObject([
+    { name: 'Mrs Aisha Rahman', home: '4, S9 5DH', for: 'past and future', counts: 'yes' },
+  ])
+  const id = fieldOf(Reflect.get(Object(listed.json), 0), 'declaration')
+  expect((await type(mosque, 'cancel', id, '--because', 'tax')).out).toContain('has ended')
+  expect(await type(mosque, 'cancel', id)).toMatchObject({ code: 1, err: expect.stringContaining('ended already') })
+})
+
+test.each([
+  ['show 7', 1, 'There is no claim 7.'],
+  ['show last', 1, '"last" is no claim.'],
+  ['mark 1', 2, "Required option '--claimed'"],
+  ['claim --to soon', 1, '"soon" is not a day.'],
+  ['claim --mode gold', 2, 'Allowed choices are live, test, demo.'],
+  ['claim --include ABCD-EFGH', 1, 'No doubtful gift is called "ABCD-EFGH".'],
+  ['cancel nobody', 1, 'There is no declaration "nobody"'],
+])('refuses "%s", and says why', async (line, code, why) => {
+  const mosque = await startDeclaring(desk.database)
+  const said = await type(mosque, line)
+  expect(said.code).toBe(code)
+  expect(said.err).toContain(why)
+})
+
+test("another mosque's claims and declarations are not found", async () => {
+  const [ours, theirs] = [await withGifts(), await startDeclaring(desk.database)]
+  await type(ours, 'claim')
+  expect(await type(theirs, 'export 1')).toMatchObject({ code: 1 })
+  expect((await type(theirs, 'declarations --json')).json).toEqual([])
+})

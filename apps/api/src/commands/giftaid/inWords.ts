@@ -1,0 +1,68 @@
+import {
+  type ClaimPlan,
+  type Doubtful,
+  doubts,
+  type GiftAidClaim,
+  referenceOf,
+  refusals,
+  writeAmount,
+} from '@minaret/server/operator'
+
+/** Pounds as a person reads them. */
+export const pounds = (minor: number): string => `£${writeAmount(minor, 'gbp')}`
+
+/** The tax HMRC adds at the basic rate of 20 %: a quarter of the gift. @returns pence, rounded down */
+export const taxOn = (minor: number): number => Math.floor(minor / 4)
+
+/** A number of things, in words. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`
+
+/** A schedule, as commands answer it. */
+export const claimInWords = ({
+  number,
+  state,
+  mode,
+  lines,
+  amountMinor,
+  madeAt,
+  claimedAt,
+  undoneAt,
+}: GiftAidClaim) => ({
+  claim: number,
+  state,
+  mode,
+  lines,
+  amount: writeAmount(amountMinor, 'gbp'),
+  amountMinor,
+  giftAid: writeAmount(taxOn(amountMinor), 'gbp'),
+  made: madeAt.toISOString(),
+  claimed: claimedAt?.toISOString(),
+  undone: undoneAt?.toISOString(),
+})
+
+/** A gift somebody must look at. */
+export const doubtInWords = ({ gift, declaration, doubts: why }: Doubtful) => ({
+  gift: referenceOf(gift.id),
+  day: gift.day,
+  amount: writeAmount(gift.netMinor, 'gbp'),
+  given: gift.donorName,
+  declared: [declaration.title, declaration.firstName, declaration.lastName].filter(Boolean).join(' '),
+  why: why.map((doubt) => doubts[doubt]).join('; '),
+})
+
+/** Why gifts were left out, with how many of each kind. */
+export function refusedInWords({ refused }: Pick<ClaimPlan, 'refused'>) {
+  const counted = new Map<keyof typeof refusals, number>()
+  for (const { refusal } of refused) counted.set(refusal, (counted.get(refusal) ?? 0) + 1)
+  return [...counted].map(([refusal, gifts]) => ({ gifts, why: refusals[refusal] }))
+}
+
+/** What went back of gifts that had been claimed: what HMRC calls an adjustment is the tax on it. */
+export function owedInWords(owed: readonly { giftId: string; amountMinor: number }[]) {
+  const amountMinor = owed.reduce((sum, each) => sum + each.amountMinor, 0)
+  return {
+    gifts: owed.map((each) => ({ gift: referenceOf(each.giftId), amount: writeAmount(each.amountMinor, 'gbp') })),
+    amount: writeAmount(amountMinor, 'gbp'),
+    tax: writeAmount(taxOn(amountMinor), 'gbp'),
+  }
+}

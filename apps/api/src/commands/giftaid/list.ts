@@ -1,0 +1,31 @@
+import { listClaims, writeAmount } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { claimInWords } from './inWords.ts'
+
+async function run(options: TenantOptions): Promise<void> {
+  const claims = await withTenant(options.tenant, ({ database }, id) => listClaims(database, id))
+  tell(options, claims.map(claimInWords), () =>
+    claims.length === 0
+      ? 'No claim has been made yet. "giftaid preview" shows what one would hold.'
+      : table(
+          claims.map(({ number, state, mode, lines, amountMinor, madeAt, claimedAt }) => ({
+            claim: number,
+            is: state,
+            mode,
+            lines,
+            amount: writeAmount(amountMinor, 'gbp'),
+            made: madeAt.toISOString().slice(0, 10),
+            claimed: claimedAt?.toISOString().slice(0, 10),
+          })),
+        ),
+  )
+}
+
+/** `giftaid list`: the claims there are. */
+export const listVerb = () =>
+  tenantVerb('list', { says: 'List the claims, the newest first', examples: ['giftaid list --tenant an-noor'] }).action(
+    run,
+  )

@@ -1,0 +1,27 @@
+import { markClaimed } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { readNumber } from './claimOptions.ts'
+import { claimInWords } from './inWords.ts'
+
+async function run(typed: string, options: TenantOptions): Promise<void> {
+  const claim = await withTenant(options.tenant, ({ database }, id) =>
+    markClaimed(database, id, readNumber(typed), new Date()),
+  )
+  tell(
+    options,
+    claimInWords(claim),
+    () =>
+      `Claim ${claim.number} is marked as claimed. What goes back of its gifts from now on is told with the next claim.`,
+  )
+}
+
+/** `giftaid mark`: the schedule went to HMRC. */
+export const markVerb = () =>
+  tenantVerb('mark <claim>', {
+    says: 'Write down that a schedule was sent to HMRC',
+    examples: ['giftaid mark 3 --claimed --tenant an-noor'],
+  })
+    .requiredOption('--claimed', 'it was sent')
+    .action(run)

@@ -1,0 +1,42 @@
+import type { ClaimPlan } from '@minaret/server/operator'
+import { table } from '../frame/table.ts'
+import { count, doubtInWords, owedInWords, pounds, refusedInWords, taxOn } from './inWords.ts'
+
+/** What a claim holds or would hold, as one JSON value; names only of what is doubtful. */
+export const planJson = (plan: ClaimPlan) => ({
+  schedules: plan.schedules.map((lines) => ({
+    lines: lines.length,
+    gifts: lines.reduce((sum, line) => sum + line.gifts.length, 0),
+    amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
+  })),
+  doubtful: plan.doubtful.map(doubtInWords),
+  leftOut: refusedInWords(plan),
+  wentBack: owedInWords(plan.owed),
+})
+
+/** The same in sentences. */
+export function planSaid(plan: ClaimPlan, mode: string): string[] {
+  const lines = plan.schedules.flat()
+  const minor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
+  const gifts = lines.reduce((sum, line) => sum + line.gifts.length, 0)
+  const owed = owedInWords(plan.owed)
+  return [
+    ...(mode === 'live' ? [] : [`These gifts are of the mode "${mode}": no money, and nothing for HMRC.`]),
+    gifts === 0
+      ? 'There is no gift to claim for.'
+      : `${count(gifts, 'gift')} of ${pounds(minor)} in ${count(lines.length, 'line')} and ${count(plan.schedules.length, 'schedule')}: Gift Aid of about ${pounds(taxOn(minor))}.`,
+    ...(plan.owed.length === 0
+      ? []
+      : [
+          `Went back of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was claimed too much.`,
+        ]),
+    ...refusedInWords(plan).map((each) => `Left out, since ${each.why}: ${count(each.gifts, 'gift')}.`),
+    ...(plan.doubtful.length === 0
+      ? []
+      : [
+          '',
+          `${count(plan.doubtful.length, 'gift is', 'gifts are')} doubtful and left out. Look at each; take it in with --include and its reference.`,
+          table(plan.doubtful.map(doubtInWords)),
+        ]),
+  ]
+}

@@ -5,7 +5,6 @@ import { amountInWords } from '../gifts/amounts.ts'
 import { referenceOf } from '../gifts/reference.ts'
 import type { Gift } from '../gifts/store.ts'
 import { compose } from '../mail/compose.ts'
-import type { MailLanguage } from '../mail/language.ts'
 import { oneLine } from '../mail/line.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -21,9 +20,9 @@ export type Received = {
   regular?: { cycle: Pick<CycleRow, 'nextOn' | 'endedAt'>; manage: string }
 }
 
-/** A calendar day as the language writes it, by the calendar the books are kept in. */
-const dayInWords = (day: string, language: MailLanguage, dateStyle: 'long' | 'full'): string =>
-  new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
+/** A calendar day as the language writes it where the mosque is, by the calendar the books are kept in. */
+const dayInWords = (day: string, locale: Intl.Locale, dateStyle: 'long' | 'full'): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
 
 /** The letter a giver gets once their gift has been received: the thanks, and the receipt in full. */
 export function receiptLetter(
@@ -33,6 +32,7 @@ export function receiptLetter(
   const language = letterLanguage(gift, tenant.config)
   const words = receiptWords[language]
   const { labels } = words
+  const locale = new Intl.Locale(language, { region: tenant.config.country ?? 'GB', calendar: 'gregory' })
   const amount = (minor: number) => amountInWords(minor, says.currency, language)
   const { mosque, rhythm, giftAid } = says
   const ended = regular?.cycle.endedAt
@@ -44,9 +44,9 @@ export function receiptLetter(
     ...(says.coverMinor > 0 ? [{ label: labels.cover, value: amount(says.coverMinor) }] : []),
     { label: labels.cause, value: says.cause },
     { label: labels.fund, value: says.fund },
-    { label: labels.day, value: dayInWords(says.day, language, 'long') },
+    { label: labels.day, value: dayInWords(says.day, locale, 'long') },
     ...(rhythm ? [{ label: labels.rhythm, value: words.rhythms[rhythm] }] : []),
-    ...(nextOn ? [{ label: labels.next, value: dayInWords(nextOn, language, 'full') }] : []),
+    ...(nextOn ? [{ label: labels.next, value: dayInWords(nextOn, locale, 'full') }] : []),
     { label: labels.mosque, value: mosque.name },
     ...(mosque.charityNumber ? [{ label: labels.charityNumber, value: mosque.charityNumber }] : []),
     ...(mosque.address ? [{ label: labels.address, value: mosque.address }] : []),

@@ -1,4 +1,4 @@
-import { chooseGift, door, expect, expectThanks, fakeStripeJs, sizes, test } from '@minaret/e2e'
+import { chooseGift, door, expect, expectSetUp, expectThanks, fakeStripeJs, sizes, test } from '@minaret/e2e'
 
 const gift = { cause: 'Food bank', amount: '£25' }
 const give = 'Give £25'
@@ -54,4 +54,43 @@ test("Stripe's code and origins are only where a card can be typed", async ({ pa
   }
   expect(asked.filter((url) => url.includes('stripe.com'))).toEqual([])
   expect(policies.map((policy) => policy?.includes('stripe.com'))).toEqual([false, false, true])
+})
+
+const fridays = { ...gift, often: 'Every Friday' }
+const lead = 'You give £25 for Food bank every Friday.'
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`a card is set up for Fridays through Stripe's SDK, checked by its bank, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await fakeStripeJs(page, '3ds')
+    await page.goto(door('standard.localhost', '/donate-jumah'))
+    await chooseGift(page, fridays)
+    await page.getByLabel('Card number').fill('4000')
+    await page.getByRole('button', { name: `${give} every Friday` }).click()
+    await expectSetUp(page, lead)
+  })
+
+test('a card that is declined for Fridays is tried again, and is the same gift', async ({ page, expectNoise }) => {
+  expectNoise(/402/)
+  await fakeStripeJs(page, ['insufficient_funds', 'succeeds'])
+  await page.goto(door('standard.localhost', '/donate-jumah'))
+  await chooseGift(page, fridays)
+  await page.getByLabel('Card number').fill('4000')
+  await page.getByRole('button', { name: give }).click()
+  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
+  await page.getByRole('button', { name: give }).click()
+  await expectSetUp(page, lead)
+})
+
+test('a wallet, where there is one, pays what the button says, the fee included', async ({ page }) => {
+  await fakeStripeJs(page, 'succeeds', 'pass', true)
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, gift)
+  await expect(page.getByRole('group', { name: 'Or with a card' })).toBeVisible()
+  await page.getByLabel('Card number').fill('4242')
+  await page.getByRole('checkbox', { name: /^Add £0.51/ }).check()
+  // The sum changes, and what was typed stays.
+  await expect(page.getByLabel('Card number')).toHaveValue('4242')
+  await page.getByRole('button', { name: 'Wallet 2551' }).click()
+  await expectThanks(page, { ...gift, amount: '£25.51' })
 })

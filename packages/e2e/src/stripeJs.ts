@@ -5,17 +5,19 @@ import type { Page } from '@playwright/test'
  * field in place of Stripe's frame. Confirmation tokens are the small Stripe's (`ctoken_…`), and a bank's check is asked
  * of it too; everything behind the browser is the real SDK.
  * @param card how the card behaves, as the small Stripe names it: `succeeds`, `declined`, `3ds` …; a list is used up in order
+ * @param wallet whether this browser has a wallet: a button that names the sum it was told last
  */
 export async function fakeStripeJs(
   page: Page,
   card: string | readonly string[],
   bank: 'pass' | 'fail' = 'pass',
+  wallet = false,
 ): Promise<void> {
   const cards = typeof card === 'string' ? [card] : [...card]
   await page.route('https://js.stripe.com/**', (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: `(${script})(window, ${JSON.stringify({ cards, bank, host: process.env.E2E_STRIPE })})`,
+      body: `(${script})(window, ${JSON.stringify({ cards, bank, wallet, host: process.env.E2E_STRIPE })})`,
     }),
   )
   await page.route('https://api.stripe.com/test/**', async (route) => {
@@ -35,8 +37,25 @@ export async function fakeStripeJs(
 }
 
 /** Runs in the page, as text. */
-const script = `function (window, { cards, bank }) {
+const script = `function (window, { cards, bank, wallet }) {
   let uses = 0
+  const wallets = (options) => {
+    const handlers = {}
+    const button = document.createElement('button')
+    button.type = 'button'
+    const show = (amount) => { button.textContent = 'Wallet ' + amount }
+    show(options.amount)
+    options.onUpdate = ({ amount }) => show(amount)
+    button.onclick = () => handlers.confirm({ paymentFailed: () => { button.textContent = 'Wallet failed' } })
+    return {
+      on(name, handler) { handlers[name] = handler },
+      mount(place) {
+        if (wallet) place.append(button)
+        setTimeout(() => handlers.ready && handlers.ready({ availablePaymentMethods: wallet ? { googlePay: true } : undefined }), 0)
+      },
+      destroy() { button.remove() },
+    }
+  }
   const element = () => {
     const handlers = {}
     return {
@@ -55,7 +74,13 @@ const script = `function (window, { cards, bank }) {
     }
   }
   const Stripe = () => ({
-    elements: () => ({ create: element, getElement: () => null, submit: async () => ({}), update() {}, on() {} }),
+    elements: (options) => ({
+      create: (type) => type === 'expressCheckout' ? wallets(options) : element(),
+      getElement: () => null,
+      submit: async () => ({}),
+      update: async (change) => options.onUpdate && options.onUpdate(change),
+      on() {},
+    }),
     createToken: async () => ({}),
     createPaymentMethod: async () => ({}),
     confirmCardPayment: async () => ({}),

@@ -6,6 +6,12 @@ export type Giving = {
   cause: string
   /** As the button of the preset says it, for example `£25`. */
   amount: string
+  /** How often, as the form says it; once, without. */
+  often?: string
+  /** The answer to Gift Aid, where it is asked. Default no; whoever says yes fills the fields that follow. */
+  giftAid?: 'yes' | 'no'
+  /** What is charged, where it is not the amount alone. */
+  charged?: string
   /** Only the keyboard, as some people have it. */
   keyboard?: boolean
   /** Looks at each step as it is reached. */
@@ -51,23 +57,39 @@ const hands = (page: Page, keyboard: boolean) => ({
 })
 
 /** From the list of causes to the payment: cause, amount, who gives. Ends before the payment itself. */
-export async function chooseGift(
-  page: Page,
-  { cause, amount, keyboard = false, look = async () => {} }: Giving,
-): Promise<void> {
-  const { press, choose, write } = hands(page, keyboard)
-  await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
+export async function chooseGift(page: Page, giving: Giving): Promise<void> {
+  const { cause, keyboard = false, look = async () => {} } = giving
+  const { press } = hands(page, keyboard)
+  await expect(page.getByRole('heading', { level: 1, name: /Donate|Give every Friday/ })).toBeVisible()
   await look(page)
   await press(page.getByRole('link', { name: cause }))
+  await fillGift(page, giving)
+}
+
+/** On the page of a cause: how much, how often, who gives. Ends before the payment itself. */
+export async function fillGift(
+  page: Page,
+  { cause, amount, often, giftAid = 'no', keyboard = false, look = async () => {} }: Giving,
+): Promise<void> {
+  const { press, choose, write } = hands(page, keyboard)
 
   await expect(page.getByRole('heading', { level: 1, name: cause })).toBeVisible()
   await look(page)
   await choose(page.getByRole('radio', { name: amount, exact: true }))
+  if (often) {
+    await choose(page.getByRole('radio', { name: often, exact: true }))
+    await expect(page.getByText(/^Your first gift: /)).toBeVisible()
+    await look(page)
+  }
   await press(page.getByRole('button', { name: /^Continue/ }))
 
   await write(page.getByRole('textbox', { name: 'Your name' }), 'Aisha Rahman')
   await write(page.getByRole('textbox', { name: 'Your e-mail address' }), 'aisha@example.org')
+  const question = page.getByRole('group', { name: /Gift Aid/ })
+  if ((await question.count()) > 0)
+    await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
   await look(page)
+  if (giftAid === 'yes') return
   await press(page.getByRole('button', { name: /^Continue/ }))
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
 }
@@ -76,12 +98,12 @@ export async function chooseGift(
 export async function payInDemonstration(
   page: Page,
   outcome: string,
-  { amount, keyboard = false, look = async () => {} }: Giving,
+  { amount, charged = amount, keyboard = false, look = async () => {} }: Giving,
 ): Promise<void> {
   const { press, choose } = hands(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
   await look(page)
-  await press(page.getByRole('button', { name: `Give ${amount}` }))
+  await press(page.getByRole('button', { name: `Give ${charged}` }))
 }
 
 /** The thank-you page of a paid gift: what it says is what the books say. */
@@ -92,4 +114,14 @@ export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, '
   await expect(detail.getByText(amount, { exact: false }).first()).toBeVisible()
   await expect(detail.getByText(cause).first()).toBeVisible()
   await expect(detail.getByText('Paid', { exact: true })).toBeVisible()
+}
+
+/** The thank-you page of a regular gift that is set up: nothing has been taken, and the first day is there. */
+export async function expectSetUp(page: Page, lead: string): Promise<void> {
+  await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  const main = page.getByRole('main')
+  await expect(main.getByText(`${lead} Nothing has been taken yet.`)).toBeVisible()
+  await expect(main.getByText('Set up', { exact: true })).toBeVisible()
+  await expect(main.getByText('First gift')).toBeVisible()
 }

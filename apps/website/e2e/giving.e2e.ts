@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import {
+  chooseGift,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSetUp,
+  expectThanks,
+  fillGift,
+  payInDemonstration,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const cause = 'Running the mosque'
+const once = { cause, amount: '£25' }
+const fridays = { ...once, often: 'Every Friday' }
+const lead = `You give £25 for ${cause} every Friday.`
+
+const look = async (page: Page) => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
+
+for (const [name, viewport] of Object.entries(sizes))
+  for (const colorScheme of ['light', 'dark'] as const)
+    test.describe(`on a ${name} in the ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme })
+
+      test('a visitor gives every Friday: the first Friday is shown, and nothing is taken before it', async ({
+        page,
+      }) => {
+        await page.goto(door('localhost', '/donate-jumah'))
+        await chooseGift(page, { ...fridays, look })
+        await expect(page.getByText(/^Nothing is taken today. Your first gift is collected on Friday /)).toBeVisible()
+        await payInDemonstration(page, 'The card is accepted', { ...fridays, look })
+        await expectSetUp(page, lead)
+        await look(page)
+      })
+    })
+
+test('the page of Friday giving leads to a form that has Friday chosen', async ({ page }) => {
+  await page.goto(door('localhost', '/donate-jumah'))
+  await page.getByRole('link', { name: cause }).click()
+  await expect(page.getByRole('radio', { name: 'Every Friday' })).toBeChecked()
+  // What the cause does not offer is not in the form, whatever the address asks for.
+  await page.goto(door('localhost', '/donate/zakat?often=weekly'))
+  await expect(page.getByRole('radio', { name: 'Once' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Every Friday' })).toHaveCount(0)
+})
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`whoever has only a keyboard gives every Friday on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    await page.goto(door('localhost', '/donate-jumah'))
+    await chooseGift(page, { ...fridays, keyboard: true })
+    await payInDemonstration(page, 'The card is accepted', { ...fridays, keyboard: true })
+    await expectSetUp(page, lead)
+  })
+
+test('every month begins on the day that was shown', async ({ page }) => {
+  const monthly = { ...once, often: 'Every month' }
+  await page.goto(door('localhost', '/donate/general'))
+  await fillGift(page, monthly)
+  await payInDemonstration(page, 'The card is accepted', monthly)
+  await expectSetUp(page, `You give £25 for ${cause} every month.`)
+})
+
+test('every day wants a last day, and says what all of it comes to', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/general'))
+  await page.getByRole('radio', { name: '£10', exact: true }).check()
+  await page.getByRole('radio', { name: 'Every day' }).check()
+  await next(page)
+  await expect(page.getByRole('alert').or(page.getByText('Choose the last day.')).first()).toBeVisible()
+  await expectAccessible(page)
+  const first = await page.getByLabel('First day').inputValue()
+  const last = new Date(Date.parse(first) + 9 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Last day').fill(last)
+  await expect(page.getByText('10 gifts of £10: £100 in all.')).toBeVisible()
+  await next(page)
+  // A reload finds the gift again, though not the name.
+  await page.reload()
+  await expect(page.getByText('Your gift every day')).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('aisha@example.org')
+  await page.getByRole('radio', { name: 'No', exact: true }).check()
+  await next(page)
+  await payInDemonstration(page, 'The card is accepted', { cause, amount: '£10' })
+  await expectSetUp(page, `You give £10 for ${cause} every day.`)
+  await expect(page.getByText('Last gift')).toBeVisible()
+})
+
+test('the bank checks the card of a Friday gift in the page; declined, another is tried and is the same gift', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/402/)
+  await page.goto(door('localhost', '/donate/general'))
+  await fillGift(page, fridays)
+  await payInDemonstration(page, 'The bank declines the card', fridays)
+  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
+  await payInDemonstration(page, 'The bank asks first', fridays)
+  await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click()
+  await expectSetUp(page, lead)
+})
+
+test('the fee is never added unasked, and is exact to the penny when it is asked for', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/general'))
+  await fillGift(page, once)
+  const cover = page.getByRole('checkbox', { name: 'Add £0.51 so that the mosque receives all of your £25' })
+  await expect(cover).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Give £25', exact: true })).toBeVisible()
+  await cover.check()
+  await expect(page.getByText('£25 and £0.51 for the card company')).toBeVisible()
+  await expectAccessible(page)
+  await payInDemonstration(page, 'It succeeds', { ...once, charged: '£25.51' })
+  await expectThanks(page, { cause, amount: '£25.51' })
+  await expect(page.getByText('of which £0.51 covers the card company’s fee')).toBeVisible()
+})
+
+test('a zakat cause says who pays the fee otherwise', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/zakat'))
+  await fillGift(page, { cause: 'Zakat', amount: '£50' })
+  await expect(page.getByText(/Your zakat reaches those entitled to it in full either way/)).toBeVisible()
+})
+
+test('Gift Aid wants an answer, says what is missing beside each field, and is in the thanks', async ({ page }) => {
+  await page.goto(door('localhost', '/donate/general'))
+  await page.getByRole('radio', { name: '£25', exact: true }).check()
+  await next(page)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('aisha@example.org')
+  await page.getByRole('textbox', { name: 'A few words to the mosque' }).fill('For my mother')
+  await next(page)
+  await expect(page.getByRole('link', { name: 'Choose yes or no.' })).toBeVisible()
+  await page.getByRole('radio', { name: /^Yes/ }).check()
+  // A suggestion, to be put right.
+  await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Aisha')
+  await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Rahman')
+  await expect(page.getByText(/I want to Gift Aid this donation.* to Masjid an-Noor Trust/)).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('link', { name: 'Enter the name or number of your house.' })).toBeVisible()
+  await look(page)
+  await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
+  await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
+  await next(page)
+  await payInDemonstration(page, 'It succeeds', once)
+  await expectThanks(page, once)
+  await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
+  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  expect(kept).not.toMatch(/bd1|for my mother/i)
+})
+
+test('in Arabic the form runs from right to left, and a Friday gift is set up', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await page.goto(door('localhost', '/donate/general?language=ar'))
+  await page.goto(door('localhost', '/donate/general?often=weekly'))
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await page.getByRole('textbox', { name: /مبلغ آخر/ }).fill('25')
+  await expect(page.getByRole('radio', { name: 'كل جمعة' })).toBeChecked()
+  await look(page)
+  await page.getByRole('button', { name: /^متابعة/ }).click()
+  await page.getByRole('textbox', { name: 'اسمك' }).fill('عائشة رحمن')
+  await page.getByRole('textbox', { name: 'بريدك الإلكتروني' }).fill('aisha@example.org')
+  await page.getByRole('radio', { name: /^نعم/ }).check()
+  await look(page)
+  await page.getByRole('radio', { name: 'لا', exact: true }).check()
+  await page.getByRole('button', { name: /^متابعة/ }).click()
+  await look(page)
+  await page.getByRole('button', { name: /^تبرّع بمبلغ/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'شكرًا لك' })).toBeVisible()
+  await look(page)
+})

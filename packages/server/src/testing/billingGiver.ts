@@ -66,9 +66,9 @@ export function billingGiver(bench: BillingBench, gateway: Gateway) {
     return one
   }
 
-  const read = (one: Subscribed): Promise<Subscription> => gateway.readSubscription(one.id)
-  const invoices = (one: Subscribed): Promise<Invoice[]> => gateway.invoicesOf(one.id, new Date(0))
-  const statuses = async (one: Subscribed) => (await invoices(one)).map(({ status }) => status)
+  const read = (one: Pick<Subscribed, 'id'>): Promise<Subscription> => gateway.readSubscription(one.id)
+  const invoices = (one: Pick<Subscribed, 'id'>): Promise<Invoice[]> => gateway.invoicesOf(one.id, new Date(0))
+  const statuses = async (one: Pick<Subscribed, 'id'>) => (await invoices(one)).map(({ status }) => status)
 
   /** A card in the place of the one that stands. */
   async function newCard({ id, cycleId, customerId }: Subscribed, wish: CardWish): Promise<Subscription> {

@@ -9,7 +9,7 @@ import { isOver, openCycleStates } from './states.ts'
 export type CycleRow = typeof cycles.$inferSelect
 
 /** For conditions: a regular gift that is not over. */
-export const notOver = inArray(cycles.state, [...openCycleStates])
+const notOver = inArray(cycles.state, [...openCycleStates])
 
 /** For conditions: this regular gift. */
 export const cycleIs = (cycle: Pick<CycleRow, 'tenantId' | 'id'>): SQL | undefined =>

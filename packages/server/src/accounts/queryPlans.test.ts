@@ -50,6 +50,11 @@ const tables: [table: string, columns: string, values: string][] = [
     'id, gift_id, kind, provider_ref, amount_minor, currency, mode',
     `'l' || i, 'g' || i, 'paid', 'p' || i, 100, 'gbp', 'demo'`,
   ],
+  [
+    'cycles',
+    'id, attempt_id, pass_hash, cause_id, fund, rhythm, amount_minor, currency, mode, account_id, state, starts_at, starts_on, donor_name, donor_email, user_id',
+    `'y' || i, gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general', 'weekly', 100, 'gbp', 'demo', 'demo', 'active', '2026-11-20', '2026-11-20', 'A', 'a' || i || '@example.org', 'u' || i % 1000`,
+  ],
   ['receipts', 'gift_id, mode, year, serial, number, says', `'g' || i, 'demo', 2025, i, 'R' || i, '{}'`],
 ]
 
@@ -85,6 +90,8 @@ const calls: [url: string, body: object][] = [
   ['/api/user/donations', {}],
   ['/api/user/statement', { from: '2026-01-01', to: '2026-12-31' }],
   ['/api/user/export', {}],
+  ['/api/getSubscriptionList', {}],
+  ['/api/isJummahpayCycleRunning', {}],
   ['/api/user/logout', {}],
   ['/api/user/delete', { password }],
 ]

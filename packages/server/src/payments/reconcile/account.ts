@@ -102,14 +102,17 @@ export async function comparePayments(
   let foreign = 0
   let healed = 0
 
-  const differing = async (found: Difference, whose: Whose) => {
-    if (heal && found.kind !== 'amount')
-      await settle(comparing, gateway, whose).catch((err: unknown) =>
-        log.warn({ intent: whose.intentId, err }, 'a difference of the books could not be settled'),
-      )
-    const left = heal || found.kind === 'returned' ? await compareOne(comparing, gateway, whose.intentId) : found
+  const differing = async (hint: Difference, whose: Whose) => {
+    // What the list says of returns is a hint: only both sides asked afresh say whether anything differs.
+    const found = hint.kind === 'returned' ? await compareOne(comparing, gateway, whose.intentId) : hint
+    if (!found) return
+    if (!heal || found.kind === 'amount') return void differences.push(found)
+    await settle(comparing, gateway, whose).catch((err: unknown) =>
+      log.warn({ intent: whose.intentId, err }, 'a difference of the books could not be settled'),
+    )
+    const left = await compareOne(comparing, gateway, whose.intentId)
     if (left) differences.push(left)
-    else if (heal) healed += 1
+    else healed += 1
   }
 
   const earlier = new Date(from.getTime() - lag)

@@ -156,6 +156,17 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ id, state: 'scheduled' })
   })
 
+  test('a slow bank is waited for', async () => {
+    const told = await giving.pay(mosque, await attempt('weekly'), 'processing')
+    expect(told).toMatchObject({ code: 200, body: { data: { state: 'pending_setup', next: 'poll' } } })
+    const id = field(told, 'id')
+    if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish((await row(id)).setupIntentId ?? '', true)
+    else await giving.work('demo-set-up')
+    await later()
+    expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'scheduled', next: 'done' })
+    expect(await row(id)).toMatchObject({ confirmNo: 1, confirmToken: null, leaseUntil: null })
+  })
+
   test('two regular gifts of one giver are collected from one customer', async () => {
     const donor = { name: 'Twice', email: 'Twice@example.org' }
     await giving.pay(mosque, await attempt('weekly', { donor }))

@@ -37,3 +37,14 @@ test.each<[string, Fault[], 'change' | 'read']>([
   },
   60_000,
 )
+
+test('a card the subscription does not take by itself is given to it', async () => {
+  const mosque = await giving.mosque()
+  await makeCause(giving.host.database, mosque.id, { id: 'every', jummah: true })
+  const account = giving.stub.account(mosque.secretKey)
+  account.forgetsCards()
+  const begun = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly' })
+  expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ state: 'scheduled' })
+  const [subscription] = account.subscriptions.values()
+  expect(subscription?.default_payment_method).toEqual(expect.any(String))
+})

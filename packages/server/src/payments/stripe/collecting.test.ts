@@ -150,6 +150,16 @@ describe('a pause', () => {
     expect(taken()).toEqual([])
   })
 
+  test('that was cut short is made good before the cycle goes on', async () => {
+    const cycle = await bench.running()
+    bench.until('2026-03-20T13:20:00Z')
+    bench.stub.fail(['hang-up-after'])
+    await expect(change(cycle, { kind: 'pause' })).rejects.toThrow(OutcomeUnknown)
+    expect((await change(cycle, { kind: 'resume' }, 'resume')).status).toBe('running')
+    bench.until('2026-03-27T15:00:00Z')
+    expect(taken()).toEqual([[700, '2026-03-27T14:00:00.000Z']])
+  })
+
   test('that could not withdraw a draft is unknown, so that it is asked for again', async () => {
     const cycle = await bench.running()
     bench.until('2026-03-20T13:20:00Z')

@@ -28,7 +28,8 @@ const whileRunning: ChangeName[] = ['pause', 'skip', 'amount', 'cancel', 'card',
 
 /** What may be asked of a regular gift in each state. */
 export const changesOf: Record<CycleStateName, readonly ChangeName[]> = {
-  pending_setup: ['cancel'],
+  // Who gives it up is served by `endCycle`, which has no change to keep.
+  pending_setup: [],
   scheduled: whileRunning,
   active: whileRunning,
   ending: whileRunning,

@@ -64,6 +64,26 @@ async function alarmIfUnasked({ log }: CycleAsking, tx: Tx, cycle: CycleRow, { i
   log.error({ alarm: 'charged while paused', cycle: cycle.id, invoice: id }, said)
 }
 
+/** What a gift has of the regular gift it is a collection of. */
+const givenBy = (cycle: CycleRow) => ({
+  tenantId: cycle.tenantId,
+  accountId: cycle.accountId,
+  mode: cycle.mode,
+  causeId: cycle.causeId,
+  campaignId: cycle.campaignId,
+  fund: cycle.fund,
+  currency: cycle.currency,
+  donorName: cycle.donorName,
+  donorEmail: cycle.donorEmail,
+  anonymous: cycle.anonymous,
+  message: cycle.message,
+  language: cycle.language,
+  userId: cycle.userId,
+  forgottenAt: cycle.forgottenAt,
+  giftAid: cycle.giftAid,
+  declarationId: cycle.declarationId,
+})
+
 /** Makes the gift of a collection that was paid, and books it: once, whoever hears of it how often. */
 async function bookCollection(
   asking: CycleAsking,
@@ -86,13 +106,10 @@ async function bookCollection(
   if (dueOn < cycle.startsOn) alarm('collected too soon', 'a regular gift was collected before its first day')
   await alarmIfUnasked(asking, tx, cycle, invoice)
 
-  const { tenantId, causeId, campaignId, fund, currency, mode, accountId, donorName, donorEmail, anonymous } = cycle
-  const { userId, message, language, giftAid, declarationId, forgottenAt } = cycle
   const [gift] = await tx
     .insert(gifts)
     .values({
-      ...{ tenantId, causeId, campaignId, fund, currency, mode, accountId, donorName, donorEmail, anonymous },
-      ...{ userId, message, language, giftAid, declarationId, forgottenAt },
+      ...givenBy(cycle),
       attemptId: randomUUID(),
       passHash: sha256(`invoice ${invoice.id}`),
       amountMinor: invoice.amountMinor,

@@ -6,7 +6,7 @@ import { amountInWords } from '../gifts/amounts.ts'
 import { gatewayOrNone, noCards } from '../gifts/attempt.ts'
 import { type Call, type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../payments/gateway.ts'
-import { changeCycle, type Changed } from './changes.ts'
+import { changeCycle, type Changed, endCycle } from './changes.ts'
 import type { Ask } from './changesAsk.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from './states.ts'
@@ -91,6 +91,8 @@ export async function manageCycle(
     return refuse(422, 'Please reload the page and try again.', { version: 'The number of what you saw is missing.' })
   const gateway = await gatewayOrNone(call, cycle.accountId)
   if (!gateway) return noCards
+  if (action === 'cancel' && cycle.state === 'pending_setup')
+    return changeAnswer(call, { kind: 'done', cycle: await endCycle(call, gateway, cycle, 'giver') }, action)
   const changed = await changeCycle(call, gateway, cycle, askOf(action, body), body.version)
   if (action !== 'collect' || changed.kind !== 'done') return changeAnswer(call, changed, action)
   const row = await readAgain(call, gateway, changed.cycle).catch(() => changed.cycle)

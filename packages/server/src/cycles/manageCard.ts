@@ -1,4 +1,5 @@
 import type { Cycle } from '@minaret/contract'
+import { newPublicId } from '../db/columns.ts'
 import { countDecline, mustWait } from '../gifts/declines.ts'
 import { declineMessage } from '../gifts/messages.ts'
 import { type Done, done, type Refusal, refuse } from '../http/operation.ts'
@@ -109,7 +110,8 @@ export async function startCard(
       ...refuse(429, 'Too many cards have been declined. Please wait an hour and try again.'),
       headers: { 'retry-after': '3600' },
     }
-  const token = sha256(confirmationTokenId).toString('base64url').slice(0, 22)
+  // A provider's tokens are used once; those of the demonstration name an outcome, and may be tried again.
+  const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
   const again = setupIntentId ? `:${setupIntentId}` : ''
   const setup = await gateway.setUp({
     cycleId: id,

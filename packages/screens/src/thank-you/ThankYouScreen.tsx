@@ -63,7 +63,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
       <Section width="narrow" lift>
         <Card tone="raised">
           <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
-          <SummaryList items={factsOf(detail, { t, format })} />
+          <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
         </Card>
         {regular && <Regular regular={regular} standing={standing} />}
         <NextSteps standing={standing} causeId={cause.id} look={look} />

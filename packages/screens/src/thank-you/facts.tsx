@@ -30,7 +30,11 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
       ? [
           {
             label: w.giftAid,
-            value: receipt?.giftAid ? <OwnText>{receipt.giftAid}</OwnText> : w.giftAidSaid[detail.giftAid ?? 'no'],
+            value: receipt?.giftAid ? (
+              <span dir={wayOf(receipt.giftAid)}>{receipt.giftAid}</span>
+            ) : (
+              w.giftAidSaid[detail.giftAid ?? 'no']
+            ),
           },
         ]
       : []),
@@ -47,6 +51,9 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
     },
   ]
 }
+
+/** These words begin with a name in Latin letters in every language, which is no sign of the way they run. */
+const wayOf = (text: string) => (/[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr')
 
 type MosqueProps = NonNullable<GiftDetail['receipt']>['mosque'] & Pick<Words<'thankYou'>, 't' | 'format'>
 

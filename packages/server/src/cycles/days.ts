@@ -17,8 +17,6 @@ export type GivingClock = {
   /** 2 to 21: a change of the clocks leaves the day what it is. */
   hour: number
   now: Date
-  /** The language of the sentences about days that cannot be. */
-  language: string
 }
 
 /** What a giver asks of the days of a regular gift. */
@@ -86,7 +84,7 @@ export function comingDays(
  * The first Friday whose hour is at least an hour away, never later than a week from now: where the clocks are put back,
  * or the hour has just gone by, it is a little earlier on that Friday.
  */
-export function firstFriday({ timeZone, hour, now }: Omit<GivingClock, 'language'>): { at: Date; on: string } {
+export function firstFriday({ timeZone, hour, now }: GivingClock): { at: Date; on: string } {
   const today = dayIn(timeZone, now)
   const instant = (day: string) => zonedInstant(day, hour * 60, timeZone).getTime()
   const fridays = Array.from({ length: 14 }, (_, n) => addDays(today, n)).filter(isFriday)
@@ -112,35 +110,36 @@ function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | '
   return zonedInstant(day, Math.min(Math.max(hour, first), last) * 60, timeZone)
 }
 
-const inWords = (day: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+/** As the sentences around it are: in English. */
+const inWords = (day: string): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
 function firstDay(
   { rhythm, startsOn }: DaysWanted,
   clock: GivingClock,
 ): { at: Date; on: string } | { errors: Record<string, string> } {
-  const { timeZone, now, language } = clock
+  const { timeZone, now } = clock
   const wrong = (sentence: string) => ({ errors: { startsOn: sentence } })
   if (rhythm === 'weekly') {
     const friday = firstFriday(clock)
     return startsOn === undefined || startsOn === friday.on
       ? friday
-      : wrong(`The first Friday is ${inWords(friday.on, language)}. Please look at it again before you give.`)
+      : wrong(`The first Friday is ${inWords(friday.on)}. Please look at it again before you give.`)
   }
   const today = dayIn(timeZone, now)
   const soonest = onDay(today, clock).getTime() >= now.getTime() + leastAhead ? today : addDays(today, 1)
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
-  if (on < soonest) return wrong(`The first day can be ${inWords(soonest, language)} at the earliest.`)
-  if (on > latest) return wrong(`The first day can be ${inWords(latest, language)} at the latest.`)
+  if (on < soonest) return wrong(`The first day can be ${inWords(soonest)} at the earliest.`)
+  if (on > latest) return wrong(`The first day can be ${inWords(latest)} at the latest.`)
   return { at: onDay(on, clock), on }
 }
 
-function untilError({ rhythm, until }: DaysWanted, on: string, language: string): string | undefined {
+function untilError({ rhythm, until }: DaysWanted, on: string): string | undefined {
   if (until === undefined) return rhythm === 'daily' ? 'A daily gift needs a last day. Please choose one.' : undefined
-  if (until < on) return `The last day must not be before the first, which is ${inWords(on, language)}.`
+  if (until < on) return `The last day must not be before the first, which is ${inWords(on)}.`
   const latest = addDays(on, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
-  return until > latest ? `The last day can be ${inWords(latest, language)} at the latest.` : undefined
+  return until > latest ? `The last day can be ${inWords(latest)} at the latest.` : undefined
 }
 
 /** After the last collection of a regular gift, and before the one that would follow it; nothing where no end is set. */
@@ -166,7 +165,7 @@ export function readDays(
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: 'Please choose a day of the calendar.' } }
   const first = firstDay(wanted, clock)
   if ('errors' in first) return first
-  const untilWrong = untilError(wanted, first.on, clock.language)
+  const untilWrong = untilError(wanted, first.on)
   if (untilWrong) return { errors: { until: untilWrong } }
   const days = { startsAt: first.at, startsOn: first.on, ...(until === undefined ? {} : { until }) }
   return { days: { ...days, endsAt: endOf({ rhythm, ...days }) } }

@@ -7,7 +7,6 @@ import { answerAgain } from '../gifts/correctAnswer.ts'
 import { readPass } from '../gifts/pass.ts'
 import { findOpenCause, hasOpenedGift, holdPass, noCause } from '../gifts/store.ts'
 import { type Call, type Refusal, refuse } from '../http/operation.ts'
-import { languageOf } from '../mail/language.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { readDays } from './days.ts'
@@ -63,7 +62,7 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
   if (!cause) return noCause
   if (!cause[allowed[rhythm]]) return refuse(422, notSo[rhythm], { kind: notSo[rhythm] })
   const { timeZone, payment } = tenant.config
-  const clock = { timeZone, hour: payment.jummahHour, now, language: languageOf(call) }
+  const clock = { timeZone, hour: payment.jummahHour, now }
   const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
   if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
   const { startsAt, startsOn, until } = read.days

@@ -74,7 +74,7 @@ async function lookAgain(comparing: Comparing, gateway: Gateway, found: readonly
  * without an answer, payments and returns that are not in our books. What remains is kept, and raises an alarm.
  * @throws OutcomeUnknown when the provider does not answer
  */
-export async function reconcileAccount(
+async function reconcileAccount(
   comparing: Comparing,
   gateway: Gateway,
   { span: asked, dryRun = false }: Wanted,

@@ -33,6 +33,8 @@ const chosen = (include: ClaimOptions['include'], id: string) =>
 
 async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
+  // A year of gifts is read at once, by a person who waits for it.
+  await tx.execute(sql`set local statement_timeout = '2min'`)
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
   const unknown =
     include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))
@@ -66,9 +68,7 @@ async function writeSchedule(
     .returning()
   if (!made) throw new Error('A Gift Aid schedule could not be written.')
   const at = { tenantId: currentTenant, claimId: made.id }
-  await tx
-    .insert(giftAidLines)
-    .values(lines.map(({ gifts: _, ...line }, index) => ({ ...at, position: index + 1, ...line })))
+  await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
   const claimed = lines.flatMap(({ gifts }, index) =>
     gifts.map(({ gift, declaration }) => ({
       ...at,

@@ -112,7 +112,7 @@ describe('where a gift may be claimed for', () => {
     const told = await give(mosque, { ...yes, ...change })
     expect(told).toMatchObject({ code: 422 })
     const errors: unknown = Reflect.get(Object(told.body.data), 'errors')
-    expect(Object.keys(Object(errors))).toEqual([field])
+    expect(errors).toEqual({ [field]: expect.any(String) })
   })
 
   test('a home abroad has no postcode, a first letter is enough, and Arabic names of 35 letters are taken', async () => {
@@ -132,9 +132,8 @@ describe('where a gift may be claimed for', () => {
     for (const home of [{}, { postcode: 'S9 5DH' }, { house: '9' }]) await give(masjid, { ...yes, ...home })
     const made = await declarations(masjid)
     expect(made.map(({ house }) => house)).toEqual(['4', '9'])
-    expect((await giftsOf(masjid)).map(({ declarationId }) => declarationId).toSorted()).toEqual(
-      [made[0]?.id, made[0]?.id, made[1]?.id].toSorted(),
-    )
+    const used = (await giftsOf(masjid)).map(({ declarationId }) => declarationId)
+    expect(made.map(({ id }) => used.filter((each) => each === id).length)).toEqual([2, 1])
   })
 
   test('a declaration for one gift is that gift’s own', async () => {

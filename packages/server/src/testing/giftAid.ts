@@ -5,7 +5,7 @@ import type { Database } from '../db/database.ts'
 import { fill } from './fill.ts'
 import { makeTenant, type TestTenant } from './tenants.ts'
 
-type Row = Record<string, unknown>
+type Row = Record<string, string | number | boolean | null>
 
 /** A mosque whose givers have declared, and its books, written straight into the database. */
 export type DeclaringMosque = TestTenant & {

@@ -149,7 +149,7 @@ test('Gift Aid wants an answer, says what is missing beside each field, and is i
   await payInDemonstration(page, 'It succeeds', once)
   await expectThanks(page, once)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
   expect(kept).not.toMatch(/bd1|for my mother/i)
 })
 

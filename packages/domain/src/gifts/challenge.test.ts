@@ -30,7 +30,8 @@ function giving(answers: { status: number }[], solve: Solve = async (challenge) 
   const api = createApi({
     baseUrl: 'https://mosque.example',
     fetch: async (request) => {
-      asked.push(await request.json())
+      const body: Record<string, unknown> = await request.json()
+      asked.push(body)
       const answer = answers.shift() ?? { status: 500 }
       return new Response(JSON.stringify(answer), { status: answer.status })
     },

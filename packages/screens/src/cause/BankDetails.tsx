@@ -40,12 +40,12 @@ export function NoCards() {
 }
 
 /** Stands beside the card form, closed, where the mosque has named another way to give. */
-export function OtherWays({ open = false }: { open?: boolean }) {
+export function OtherWays() {
   const { t } = useWords('cause')
   const { payment } = useTenant()
   if (!payment.bankDetails) return null
   return (
-    <details className={styles.privacy} open={open || undefined}>
+    <details className={styles.privacy}>
       <summary>{t.cause.bank.title}</summary>
       <BankDetails />
     </details>

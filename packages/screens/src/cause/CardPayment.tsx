@@ -2,6 +2,7 @@ import { useTenant } from '@minaret/domain'
 import { Notice, Skeleton } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
+import { BankDetails } from './BankDetails.tsx'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
 import type { PaymentMethod } from './payGift.ts'
@@ -75,9 +76,12 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
         {error && <Notice tone="danger" live="assertive" title={error} />}
         {state === 'loading' && <Skeleton shape="form" label={t.cause.card.loading} />}
         {state === 'missing' && (
-          <Notice tone="warning" live="assertive" title={t.cause.card.missing}>
-            {t.cause.card.missingMore} {payment.bankDetails && t.cause.bank.instead}
-          </Notice>
+          <>
+            <Notice tone="warning" live="assertive" title={t.cause.card.missing}>
+              {t.cause.card.missingMore} {payment.bankDetails && t.cause.bank.instead}
+            </Notice>
+            <BankDetails />
+          </>
         )}
         <div ref={card} hidden={state === 'missing'} />
       </fieldset>

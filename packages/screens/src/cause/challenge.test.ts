@@ -23,5 +23,5 @@ test('what is no challenge, or of a kind nobody knows, is not solved', async () 
     '{"parameters":{}}',
     JSON.stringify({ parameters: { ...challenge.parameters, algorithm: 'X' } }),
   ])
-    await expect(solve(text)).rejects.toThrow()
+    await expect(solve(text)).rejects.toThrow(/JSON|unknown kind|Unsupported algorithm/)
 })

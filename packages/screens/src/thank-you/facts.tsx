@@ -13,11 +13,22 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
   const w = t.thankYou
   const money = (minor: number) => format.amount(minor, currency)
   const at = (instant: string) => w.dateAndTime(format.instant(instant))
+  const mosque = ({ name, charityNumber, address }: NonNullable<typeof receipt>['mosque']) => (
+    <>
+      <OwnText>{name}</OwnText>
+      {charityNumber && <span className={styles.more}>{w.receipt.charity(format.inText(charityNumber))}</span>}
+      {address && (
+        <span className={styles.more}>
+          <OwnText>{address}</OwnText>
+        </span>
+      )}
+    </>
+  )
   return [
     ...(receipt
       ? [
           { label: w.receipt.number, value: <bdi>{receipt.number}</bdi> },
-          { label: w.receipt.from, value: <Mosque {...receipt.mosque} t={t} format={format} /> },
+          { label: w.receipt.from, value: mosque(receipt.mosque) },
         ]
       : []),
     { label: w.cause, value: format.inText(cause.title) },
@@ -54,19 +65,3 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
 
 /** These words begin with a name in Latin letters in every language, which is no sign of the way they run. */
 const wayOf = (text: string) => (/[\u0590-\u08ff]/.test(text) ? 'rtl' : 'ltr')
-
-type MosqueProps = NonNullable<GiftDetail['receipt']>['mosque'] & Pick<Words<'thankYou'>, 't' | 'format'>
-
-function Mosque({ name, charityNumber, address, t, format }: MosqueProps) {
-  return (
-    <>
-      <OwnText>{name}</OwnText>
-      {charityNumber && <span className={styles.more}>{t.thankYou.receipt.charity(format.inText(charityNumber))}</span>}
-      {address && (
-        <span className={styles.more}>
-          <OwnText>{address}</OwnText>
-        </span>
-      )}
-    </>
-  )
-}

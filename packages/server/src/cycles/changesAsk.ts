@@ -40,7 +40,7 @@ export const changesOf: Record<CycleStateName, readonly ChangeName[]> = {
 }
 
 /** Said of a change to what is over. */
-export const overRefusal = refuse(
+const overRefusal = refuse(
   409,
   'This regular gift has ended, and nothing is collected any more. You can begin a new one.',
 )

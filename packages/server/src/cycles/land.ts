@@ -32,7 +32,7 @@ function mismatches(cycle: CycleRow, said: Subscription): string[] {
 }
 
 /** The day on which money is taken next: what falls due in a pause is left out, and one without an end takes nothing. */
-export function takesNext(cycle: CycleRow, said: Subscription, timeZone: string): string | null {
+function takesNext(cycle: CycleRow, said: Subscription, timeZone: string): string | null {
   const { status, resumesAt, nextAt, endsAt } = said
   if (status === 'ended' || !nextAt || (endsAt && nextAt >= endsAt)) return null
   if (status !== 'paused') return dayIn(timeZone, nextAt)

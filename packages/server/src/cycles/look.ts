@@ -18,7 +18,7 @@ const afterDue = 2 * hour
  * In how many seconds the provider should be asked again about a regular gift; nothing once it is over. What runs is
  * looked at two hours after each collection and once a day at least.
  */
-export function nextCycleLook(cycle: CycleRow, now: Date): number | undefined {
+function nextCycleLook(cycle: CycleRow, now: Date): number | undefined {
   const since = (at: Date | null) => (at ? (now.getTime() - at.getTime()) / 1000 : 0)
   const within = (least: number, age: number) => Math.min(Math.max(age / 2, least), hour)
   if (isOver(cycle.state)) return undefined

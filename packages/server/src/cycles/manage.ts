@@ -6,7 +6,7 @@ import { amountInWords } from '../gifts/amounts.ts'
 import { gatewayOrNone, noCards } from '../gifts/attempt.ts'
 import { type Call, type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../payments/gateway.ts'
-import { changeCycle, type Changed, endCycle } from './changes.ts'
+import { changeCycle, type Changed, endCycle, resumeChange } from './changes.ts'
 import type { Ask } from './changesAsk.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from './states.ts'
@@ -116,9 +116,15 @@ const shownFor = 5000
 /** A regular gift whose collection has failed is read again for whoever looks: the bank's check may just have passed. */
 export async function lookedAt(call: ManageCall, cycle: CycleRow): Promise<CycleRow> {
   const age = Date.now() - (cycle.checkedAt?.getTime() ?? 0)
-  if (cycle.state !== 'past_due' || age < shownFor || (cycle.leaseUntil && cycle.leaseUntil > new Date())) return cycle
+  if (cycle.state !== 'past_due' || age < shownFor) return cycle
   const gateway = await gatewayOrNone(call, cycle.accountId)
-  return gateway ? readAgain(call, gateway, cycle).catch(() => cycle) : cycle
+  if (!gateway) return cycle
+  // A change that is under way comes first: a reading could be older than it.
+  const current = async () => ((await resumeChange(call, gateway, cycle)) ? readAgain(call, gateway, cycle) : cycle)
+  return current().catch((error: unknown) => {
+    if (!isProviderSilent(error)) throw error
+    return cycle
+  })
 }
 
 /** Whether an error means that the provider could not be asked, or would not. */

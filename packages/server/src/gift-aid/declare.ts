@@ -29,7 +29,7 @@ export type Declarer = {
 export type Declared = { giftAid?: 'yes' | 'no'; declarationId?: string }
 
 /** The charity's own name, which a declaration must name. */
-export const charityOf = ({ config }: Call<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
+const charityOf = ({ config }: Call<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
 
 /** A keyed hash: without the host's key nobody can try addresses against it. */
 const markOf = (secrets: Secrets, address: string): Buffer =>

@@ -51,7 +51,7 @@ function yearsBefore(instant: Date, years: number): Date {
 }
 
 /** Whether a declaration is for this gift: made with it, or standing for what this giver gives. */
-export function covers(declaration: Declaration, gift: Candidate): boolean {
+function covers(declaration: Declaration, gift: Candidate): boolean {
   const { cancelledAt, agreedAt, scope, email, mode, provedAt } = declaration
   if (mode !== gift.mode || (cancelledAt && gift.paidAt >= cancelledAt)) return false
   if (gift.declarationId === declaration.id) return true

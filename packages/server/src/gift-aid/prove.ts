@@ -8,7 +8,7 @@ import type { Declaration } from './declare.ts'
 const standing = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
 
 /** Whether money came with a declaration, or its regular gift stands. */
-export const isProved = (tx: Tx) => {
+const isProved = (tx: Tx) => {
   const paid = tx
     .select({ one: sql`1` })
     .from(gifts)

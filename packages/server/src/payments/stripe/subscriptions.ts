@@ -8,10 +8,7 @@ import { productFor } from './customers.ts'
 import { genuine, idOf, labels, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
 
 /** Stripe's name of a rhythm. */
-export const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<
-  GiftRhythm,
-  string
->
+const intervals = { weekly: 'week', monthly: 'month', daily: 'day' } as const satisfies Record<GiftRhythm, string>
 
 const rhythms: Record<string, GiftRhythm | undefined> = { week: 'weekly', month: 'monthly', day: 'daily' }
 

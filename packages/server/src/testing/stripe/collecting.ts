@@ -9,7 +9,7 @@ import { declineBy } from './tokens.ts'
 /** A collection that fails is tried again so many days after its first try, and then given up. */
 export const retryDays = [3, 5, 7] as const
 
-export const subscriptionOf = (store: Store, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
+const subscriptionOf = (store: Store, invoice: Stripe.Invoice): Stripe.Subscription | undefined =>
   store.subscriptions.get(idOf(invoice.parent?.subscription_details?.subscription))
 
 export const invoicesOf = (store: Store, id: string): Stripe.Invoice[] =>
@@ -22,7 +22,7 @@ export const intentOf = (store: Store, invoice: Stripe.Invoice): StubIntent | un
   store.intents.get(idOf(paymentOf(store, invoice)?.payment.payment_intent))
 
 /** The subscription after one of its collections was paid or withdrawn. */
-export function recover(store: Store, subscription: Stripe.Subscription | undefined): void {
+function recover(store: Store, subscription: Stripe.Subscription | undefined): void {
   if (subscription?.status !== 'past_due' && subscription?.status !== 'unpaid') return
   if (invoicesOf(store, subscription.id).some(({ status }) => status === 'open')) return
   subscription.status = 'active'

@@ -20,7 +20,6 @@ import {
   steps,
   stepShown,
   withGift,
-  withSaid,
 } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
 import { oftenIn, oftenOffered, scheduleProblems } from './often.ts'
@@ -99,7 +98,8 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
           onBack={() => to('amount')}
           onDone={(details) => {
             setRefused(undefined)
-            setDraft(withSaid(draft, details))
+            // The host puts right what was said of an attempt it knows: it stays the same gift.
+            setDraft({ ...draft, ...details })
             to('pay')
           }}
         />

@@ -74,17 +74,6 @@ export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
 /** What somebody says of themselves, and to the mosque. */
 export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'message' | 'giftAid'>
 
-/**
- * A draft of somebody. The host keeps a gift's words and its answer to Gift Aid as they were first sent, so whoever says
- * something else afterwards makes another attempt; who only says again what a reload has forgotten does not.
- */
-export function withSaid(draft: Draft, said: Said): Draft {
-  const changed = { ...draft, ...said }
-  const forgotten = draft.giftAid.claim === undefined && draft.message === ''
-  const same = draft.message === said.message && JSON.stringify(draft.giftAid) === JSON.stringify(said.giftAid)
-  return !draft.sent || forgotten || same ? changed : { ...changed, sent: false, attemptId: newAttemptId() }
-}
-
 /** Forgets the draft: its attempt has become a gift, and the next one is another. */
 export const forgetDraft = (shelf: Shelf): void => shelf.remove(key)
 

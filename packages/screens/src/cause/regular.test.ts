@@ -4,7 +4,7 @@ import { memoryShelf } from '@minaret/domain/testing'
 import { chargeOf, coverFor } from './amounts.ts'
 import { attemptOf } from './attempt.ts'
 import { carry, withCarried } from './carried.ts'
-import { keepDraft, keptDraft, newDraft, withSaid } from './draft.ts'
+import { keepDraft, keptDraft, newDraft } from './draft.ts'
 import { giftAidAnswer, giftAidProblems, namesIn, unsaid } from './giftAid.ts'
 import { collections, firstDay, oftenIn, oftenOffered, scheduleProblems } from './often.ts'
 
@@ -179,15 +179,5 @@ describe('a draft', () => {
       message: 'Salam',
       giftAid: unsaid,
     })
-  })
-
-  test('that has been sent is another attempt when something else is said of Gift Aid, and not when it is said again', () => {
-    const sent = { ...said, sent: true }
-    const no = { ...unsaid, claim: false }
-    expect(withSaid(sent, said).attemptId).toBe(sent.attemptId)
-    expect(withSaid(sent, { ...said, email: 'other@example.org' }).attemptId).toBe(sent.attemptId)
-    expect(withSaid(sent, { ...said, giftAid: no }).attemptId).not.toBe(sent.attemptId)
-    const reloaded = { ...sent, giftAid: unsaid, message: '' }
-    expect(withSaid(reloaded, said).attemptId).toBe(sent.attemptId)
   })
 })

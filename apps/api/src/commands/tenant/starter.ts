@@ -54,6 +54,8 @@ jummahpay_configuration:
   # paymentMode: demonstration     # shows what giving is like; no money is taken
   currencies: [${known.currency}]
   presets: [10, 25, 50, 100]
+  # cardFees: ${known.currency} 1.2% + 0.20    # what a card costs you; givers may then cover it
+  # jummahHour: 13                 # the hour of a Friday at which its gifts are collected
   # bankDetails: Sort code 00-00-00, account 00000000. Write your name as the reference.
 `
 
@@ -94,6 +96,9 @@ kind: general
 fund: general
 presets: [10, 25, 50]
 currencies: [${currency}]
+jummah: no                         # yes: one may give to it every Friday
+monthly: no                        # yes: every month
+daily: no                          # yes: every day until a day, as in Ramadan
 ---
 
 Write here what the gifts are for.

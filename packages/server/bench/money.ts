@@ -46,7 +46,8 @@ async function open(server: string, name: string, size: Size) {
   let token = ''
   const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<unknown> => {
     const headers = {
-      ...{ host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' },
+      host: mosque.hostname,
+      'x-requested-with': 'XMLHttpRequest',
       ...(body ? { 'content-type': 'application/json' } : {}),
       ...(token ? { 'x-jwt-token': token } : {}),
     }
@@ -61,7 +62,8 @@ async function open(server: string, name: string, size: Size) {
   await seedMoney(database, mosque.id, rows[0]?.id ?? '', size)
   let at = 0
   const call = (name: string, method: 'GET' | 'POST', path: () => string, body?: object): Timed => ({
-    ...{ name, per: 1 },
+    name,
+    per: 1,
     run: async () => void (await ask(method, path(), body)),
   })
   const cases: Timed[] = [

@@ -27,8 +27,7 @@ const year = new Date().getUTCFullYear()
 async function letters(mosque: Mosque, times = 1) {
   const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
   for (const { giftId } of await stored(mosque))
-    for (let time = 0; time < times; time += 1)
-      await tasks['receipt-letter']?.({ tenantId: mosque.id, giftId }, Object.create(null))
+    for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
   return (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'receipt')
 }
 
@@ -166,7 +165,13 @@ test("the books' sums are those of their entries, whatever comes and goes", asyn
   const db = giving.host.database
   await db.forTenant(mosque.id)(async (tx) => {
     const back = (giftId: string, at: number, amountMinor: number, kind: 'refunded' | 'disputed' | 'dispute_won') => ({
-      ...{ tenantId: mosque.id, giftId, providerRef: `re_${at}`, kind, amountMinor, currency: 'gbp', mode: 'demo' },
+      tenantId: mosque.id,
+      giftId,
+      providerRef: `re_${at}`,
+      kind,
+      amountMinor,
+      currency: 'gbp',
+      mode: 'demo',
     })
     // Two movements of one gift in one statement, and the whole of another.
     const rows = [

@@ -23,8 +23,13 @@ const field = (data: unknown, name: string) =>
 test('whoever gives is thanked by a real mail, once, in the language of the page', async () => {
   const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general' })
   const attempt = {
-    ...{ attemptId: randomUUID(), pageToken: field(body.data, 'pageToken'), causeId: 'general', kind: 'once' },
-    ...{ amountMinor: 2500, currency: 'gbp', confirmationTokenId: 'demo_succeeds' },
+    attemptId: randomUUID(),
+    pageToken: field(body.data, 'pageToken'),
+    causeId: 'general',
+    kind: 'once',
+    amountMinor: 2500,
+    currency: 'gbp',
+    confirmationTokenId: 'demo_succeeds',
     donor: { name: '"Aisha" <b@example.org>, Bcc: all@example.org', email: 'aisha@example.org' },
   }
   const pay = () => host.post(mosque, '/api/stripePaymentProcess', attempt, { 'content-language': 'ur' })

@@ -1,9 +1,8 @@
-import type { TaskList } from 'graphile-worker'
 import { manageLink } from '../cycles/links.ts'
 import { findCycle } from '../cycles/store.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { findGift } from '../gifts/store.ts'
-import { payloadField } from '../jobs/queue.ts'
+import { payloadField, type ReceiptJobs } from '../jobs/queue.ts'
 import { post } from '../mail/post.ts'
 import type { Directory } from '../tenants/directory.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -28,8 +27,10 @@ async function postReceipt(tx: Tx, tenant: Tenant, giftId: string, now: Date): P
   await post(tx, { kind: 'receipt', cause: giftId, letter: receiptLetter(tenant, { gift, receipt, regular }) })
 }
 
+type ReceiptTasks = Record<keyof ReceiptJobs, (payload: unknown) => Promise<void>>
+
 /** The jobs of receipts, for the runner: each may run any number of times, and posts one letter a gift. */
-export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): TaskList => ({
+export const receiptTasks = ({ database, directory, now }: ReceiptTaskDeps): ReceiptTasks => ({
   async 'receipt-letter'(payload) {
     const tenantId = payloadField(payload, 'tenantId')
     const giftId = payloadField(payload, 'giftId')

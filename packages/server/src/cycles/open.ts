@@ -4,7 +4,7 @@ import { declare, declarerOf } from '../gift-aid/declare.ts'
 import { donorOf, readAsked } from '../gifts/asked.ts'
 import { changed, gatewayOrNone, noCards, otherGift, stale } from '../gifts/attempt.ts'
 import { answerAgain } from '../gifts/correctAnswer.ts'
-import { readPass } from '../gifts/pass.ts'
+import { isOf, readPass } from '../gifts/pass.ts'
 import { findOpenCause, hasOpenedGift, holdPass, noCause } from '../gifts/store.ts'
 import { type Call, type Refusal, refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -99,7 +99,7 @@ export async function openCycleAttempt(call: Call<'giftPay'>): Promise<CycleAtte
   const passHash = sha256(body.pageToken)
 
   const known = await db((tx) => findCycleByAttempt(tx, body.attemptId))
-  if (known && !known.passHash.equals(passHash)) return otherGift
+  if (known && !isOf(pass, body.pageToken, known)) return otherGift
   if (known && !asBegun(known, body)) return changed
   if (!known && pass.expiresAt <= now) return stale
   const gateway = await gatewayOrNone(call, known?.accountId)

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
-import { mayNotTry, patience, withPatience } from '../gifts/attempt.ts'
+import { patience, withPatience } from '../gifts/attempt.ts'
+import { fromOf, mayNotTry } from '../gifts/gate.ts'
 import { closedMessage } from '../gifts/messages.ts'
 import { leaseSeconds } from '../gifts/store.ts'
 import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
@@ -38,7 +39,7 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: CycleRow, demonstra
   if (setup === 'requires_action' && !demonstration) return { kind: 'check', cycle }
   // The answer to a bank's check is no further try of a card.
   if ((setup !== 'requires_action' && !mayTry(cycle)) || isTooLate(cycle, call)) return closed
-  const refusal = await mayNotTry(tx, call, cycle.donorEmail)
+  const refusal = setup === 'requires_action' ? undefined : await mayNotTry(tx, call, cycle.donorEmail)
   if (refusal) return { kind: 'refused', refusal }
 
   const sealed = secrets.seal(body.confirmationTokenId, tryPlace(cycle))
@@ -76,10 +77,8 @@ export async function openRegular(call: Call<'giftPay'>): Promise<Answer<'giftPa
         return standing(gateway, turn.cycle)
       case 'try': {
         const { cycle, first } = turn
-        const { address } = call.request
-        const work = first
-          ? tryCard(call, gateway, cycle, { first, address })
-          : resumeTry(call, gateway, cycle, address)
+        const from = fromOf(call)
+        const work = first ? tryCard(call, gateway, cycle, { first, from }) : resumeTry(call, gateway, cycle, from)
         const tried = await withPatience<Tried>(call, { cycle }, work)
         return cycleAnswer(tried.cycle, tried.clientSecret)
       }

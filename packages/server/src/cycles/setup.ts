@@ -1,3 +1,4 @@
+import type { From } from '../gifts/declines.ts'
 import { hour, openFor, secondsSince } from '../gifts/look.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import type { CycleAsking } from './land.ts'
@@ -84,7 +85,7 @@ export async function tryCard(
   asking: CycleAsking,
   gateway: Gateway,
   claimed: CycleRow,
-  { first, address }: { first: boolean; address?: string },
+  { first, from }: { first: boolean; from?: From },
 ): Promise<Tried> {
   const { secrets, log } = asking
   try {
@@ -99,7 +100,7 @@ export async function tryCard(
       confirmationTokenId: secrets.open(confirmToken, tryPlace(cycle)),
       idempotencyKey: `jum:${cycle.tenantId}:${cycle.id}:setup:${cycle.confirmNo}`,
     })
-    const landed = await landSetup(asking, gateway, cycle, setup, 'answer', address)
+    const landed = await landSetup(asking, gateway, cycle, setup, 'answer', from)
     if (landed.state === 'pending_setup' && landed.setup === 'confirming')
       return { cycle: await leaveOpen(asking, landed, new OutcomeUnknown('The card is still being looked at.')) }
     const last = await closedIfLast(asking, gateway, landed)
@@ -119,19 +120,14 @@ export async function tryCard(
  * Takes up a try whose caller was lost, for whoever comes next: the giver again, or a job.
  * @param cycle claimed by the caller
  */
-export async function resumeTry(
-  asking: CycleAsking,
-  gateway: Gateway,
-  cycle: CycleRow,
-  address?: string,
-): Promise<Tried> {
+export async function resumeTry(asking: CycleAsking, gateway: Gateway, cycle: CycleRow, from?: From): Promise<Tried> {
   try {
     if (cycle.setupIntentId) {
       const reading = await gateway.readSetup(cycle.setupIntentId)
       if (reading.status === 'succeeded') return { cycle: await landSetup(asking, gateway, cycle, reading, 'read') }
     }
     if (secondsSince(asking, cycle.confirmingSince) < replayFor)
-      return await tryCard(asking, gateway, cycle, { first: false, address })
+      return await tryCard(asking, gateway, cycle, { first: false, from })
     const found = await lookUp(asking, gateway, cycle)
     return { cycle: await closedIfLast(asking, gateway, found) }
   } catch (error) {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { cycles } from '../db/cycles.ts'
-import { countDecline } from '../gifts/declines.ts'
+import { countDecline, type From } from '../gifts/declines.ts'
 import type { Setup, Subscription } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { type CycleAsking, landCycle } from './land.ts'
@@ -119,7 +119,7 @@ async function finish(asking: CycleAsking, gateway: Gateway, seen: CycleRow, set
  * Writes what the provider said of the card: the setup's state, the next look, the marks of a decline; and when the card
  * stands, what its subscription says.
  * @param source the answer to a try that says a card stands is read again before it is believed
- * @param address of the network the card was tried from, where it is known
+ * @param from where the card was tried from, where that is known
  */
 export async function landSetup(
   asking: CycleAsking,
@@ -127,7 +127,7 @@ export async function landSetup(
   seen: CycleRow,
   said: Setup,
   source: SetupSource,
-  address?: string,
+  from?: From,
 ): Promise<CycleRow> {
   const { db, secrets, now, log } = asking
   const setup = source === 'answer' && said.status === 'succeeded' ? await gateway.readSetup(said.id) : said
@@ -156,7 +156,7 @@ export async function landSetup(
     if (!written) throw new Error(`Regular gift ${row.id} could not be written.`)
     if (moved) await planCycleLook(tx, written, now)
     if (moved && next === 'failed')
-      await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, address })
+      await countDecline(tx, { tenantId: row.tenantId, secrets, now }, { email: row.donorEmail, ...from })
     return written
   })
 }

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasOpenedCycle } from '../cycles/store.ts'
-import type { Tx } from '../db/database.ts'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
@@ -8,8 +7,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { donorOf, readAsked } from './asked.ts'
 import { correctAnswer } from './correctAnswer.ts'
-import { mustWait } from './declines.ts'
-import { readPass } from './pass.ts'
+import { isOf, readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
@@ -58,21 +56,6 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null)
 
-const tooMany: Refusal = {
-  ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
-  headers: { 'retry-after': '3600' },
-}
-
-/** Why whoever gives may not try another card now, or nothing. */
-export async function mayNotTry(
-  tx: Tx,
-  { tenant, secrets, now, request, log }: Call<'giftPay'>,
-  email: string,
-): Promise<Refusal | undefined> {
-  const place = { tenantId: tenant.id, secrets, now }
-  return (await mustWait(tx, place, { email, address: request.address }, log)) ? tooMany : undefined
-}
-
 /** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
 export const patience = 10_000
 
@@ -101,7 +84,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
 
   const known = await db((tx) => findGiftByAttempt(tx, body.attemptId))
   if (known) {
-    if (!known.passHash.equals(passHash)) return otherGift
+    if (!isOf(pass, body.pageToken, known)) return otherGift
     if (!asBegun(known, body)) return changed
     const gateway = await gatewayOrNone(call, known.accountId)
     if (!gateway) return noCards

@@ -5,7 +5,8 @@ import { type Answer, type Call, type Refusal, refuse } from '../http/operation.
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { giftAnswer } from './answers.ts'
-import { mayNotTry, openAttempt, patience, withPatience } from './attempt.ts'
+import { openAttempt, patience, withPatience } from './attempt.ts'
+import { fromOf, mayNotTry } from './gate.ts'
 import { planNextLook } from './look.ts'
 import { abandonedMessage } from './messages.ts'
 import { confirmClaimed, type Confirmed, land, resume, tokenPlace } from './settle.ts'
@@ -36,7 +37,7 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   // The answer to a bank's check is no further try of a card.
   if (state !== 'requires_action' && !mayConfirm(gift))
     return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
-  const refusal = await mayNotTry(tx, call, gift.donorEmail)
+  const refusal = state === 'requires_action' ? undefined : await mayNotTry(tx, call, gift.donorEmail)
   if (refusal) return { kind: 'refused', refusal }
 
   const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))
@@ -72,10 +73,8 @@ async function payOnce(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
         return standing(gateway, turn.gift)
       case 'confirm': {
         const { gift, first } = turn
-        const { address } = call.request
-        const work = first
-          ? confirmClaimed(call, gateway, gift, { first, address })
-          : resume(call, gateway, gift, address)
+        const from = fromOf(call)
+        const work = first ? confirmClaimed(call, gateway, gift, { first, from }) : resume(call, gateway, gift, from)
         const confirmed = await withPatience<Confirmed>(call, { gift }, work)
         return giftAnswer(confirmed.gift, confirmed.clientSecret)
       }

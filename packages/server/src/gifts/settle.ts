@@ -10,7 +10,7 @@ import {
 } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
 import { advanceGift, IntentMismatch } from './advance.ts'
-import { countDecline } from './declines.ts'
+import { countDecline, type From } from './declines.ts'
 import { hour, nextLook, openFor, planNextLook, secondsSince } from './look.ts'
 import { isDecisive } from './states.ts'
 import { claimLost, findGift, type Gift, markRefused, mayConfirm, releaseClaim } from './store.ts'
@@ -28,16 +28,16 @@ export const tokenPlace = (gift: Pick<Gift, 'tenantId' | 'id'>) => `${gift.tenan
 
 /**
  * Writes what the provider said: the gift's state, the books, the next look, the marks of a decline.
- * @param address of the network the card was tried from, where it is known
+ * @param from where the card was tried from, where that is known
  */
-export async function land(asking: Asking, seen: Gift, intent: Intent, address?: string): Promise<Gift> {
+export async function land(asking: Asking, seen: Gift, intent: Intent, from?: From): Promise<Gift> {
   const { db, secrets, now, log } = asking
   try {
     return await db(async (tx) => {
       const { gift, moved } = await advanceGift(tx, seen, intent)
       if (moved) await planNextLook(tx, gift, now)
       if (moved && gift.state === 'failed')
-        await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, address })
+        await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })
       if (intent.status === 'succeeded' && gift.state === 'abandoned')
         log.error({ alarm: 'paid after closing', gift: gift.id }, 'money came in for a gift that was closed')
       return gift
@@ -83,12 +83,12 @@ export async function confirmClaimed(
   asking: Asking,
   gateway: Gateway,
   gift: Gift,
-  { first, address }: { first: boolean; address?: string },
+  { first, from }: { first: boolean; from?: From },
 ): Promise<Confirmed> {
   const { secrets, log } = asking
   try {
     const intent = await readIfPaid(gateway, await gateway.confirm(orderOf(gift, secrets)))
-    const landed = await land(asking, gift, intent, address)
+    const landed = await land(asking, gift, intent, from)
     if (landed.state === 'confirming') return { gift: await leaveOpen(asking, landed, unread) }
     if (landed.state !== 'failed' || mayConfirm(landed)) return { gift: landed, clientSecret: intent.clientSecret }
     // The last card was declined: the intent is ended, so that nobody can pay it behind our back.
@@ -142,14 +142,14 @@ async function lookUp(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gif
  * Takes up a confirmation whose caller was lost, for whoever comes next: the giver again, or a job.
  * @param gift claimed by the caller
  */
-export async function resume(asking: Asking, gateway: Gateway, gift: Gift, address?: string): Promise<Confirmed> {
+export async function resume(asking: Asking, gateway: Gateway, gift: Gift, from?: From): Promise<Confirmed> {
   try {
     if (gift.intentId) {
       const reading = await gateway.read(gift.intentId)
       if (isDecisive(reading.status)) return { gift: await land(asking, gift, reading) }
     }
     if (secondsSince(asking, gift.confirmingSince) < replayFor)
-      return await confirmClaimed(asking, gateway, gift, { first: false, address })
+      return await confirmClaimed(asking, gateway, gift, { first: false, from })
     return { gift: await lookUp(asking, gateway, gift) }
   } catch (error) {
     return { gift: await leaveOpen(asking, gift, error) }

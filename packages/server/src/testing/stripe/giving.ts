@@ -7,6 +7,7 @@ import { quietly } from '../../jobs/quietly.ts'
 import { createPayments, type PaymentsDeps } from '../../payments/payments.ts'
 import { paymentTasks } from '../../payments/tasks.ts'
 import { startHost, type TestHost, type Told } from '../host.ts'
+import { solve } from '../solve.ts'
 import type { TestTenant } from '../tenants.ts'
 import type { StripeStub } from './startStripeStub.ts'
 import { startStripeStub } from './startStripeStub.ts'
@@ -44,6 +45,7 @@ export type Giving = {
   token(wish: Wish): string
   /** A page token and everything else a gift of £25 needs. */
   attempt(mosque: Mosque, overrides?: Record<string, unknown>): Promise<Attempt>
+  /** Pays as a page does: where a challenge is asked for, it is solved, and the attempt sent once more. */
   pay(mosque: Mosque, attempt: Attempt, wish?: Wish | { token: string }): Promise<Told>
   view(mosque: Mosque, id: string): Promise<Told>
   /** Runs every waiting job, also one planned for later, until none is left that is due; or those of some names only. */
@@ -79,6 +81,14 @@ export async function startGiving(
   })
   let made = 0
   const token = (wish: Wish) => (provider === 'stripe' ? `ctoken_${wish}_${(made += 1)}` : `demo_${wish}`)
+  /** A page token, and the solution of its challenge where it has one. */
+  async function start(mosque: Mosque, previous?: string): Promise<{ pageToken: string; captcha?: string }> {
+    const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general', previous })
+    const said = Object(body.data)
+    const challenge: unknown = Reflect.get(said, 'challenge')
+    const captcha = typeof challenge === 'string' ? { captcha: await solve(challenge) } : {}
+    return { pageToken: String(Reflect.get(said, 'pageToken') ?? ''), ...captcha }
+  }
 
   return {
     host,
@@ -107,12 +117,9 @@ export async function startGiving(
     },
     token,
     async attempt(mosque, overrides = {}) {
-      const started = await host.post(mosque, '/api/donation/start', { causeId: 'general' })
-      const data: unknown = started.body.data
-      const pageToken = typeof data === 'object' && data && 'pageToken' in data ? String(data.pageToken) : ''
       return {
         attemptId: randomUUID(),
-        pageToken,
+        ...(await start(mosque)),
         causeId: 'general',
         amountMinor: 2500,
         currency: 'gbp',
@@ -121,9 +128,13 @@ export async function startGiving(
         ...overrides,
       }
     },
-    pay(mosque, attempt, wish = 'succeeds') {
+    async pay(mosque, attempt, wish = 'succeeds') {
       const confirmationTokenId = typeof wish === 'object' ? wish.token : token(wish)
-      return host.post(mosque, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+      const post = (more: object = {}) =>
+        host.post(mosque, '/api/stripePaymentProcess', { ...attempt, ...more, confirmationTokenId })
+      const told = await post()
+      const asked = told.code === 422 && /"captcha"/.test(JSON.stringify(told.body.data ?? {}))
+      return asked ? post(await start(mosque, attempt.pageToken)) : told
     },
     view: (mosque, id) => host.get(mosque, `/api/getDonationTransactionDetail/${id}`),
     async work(...only) {

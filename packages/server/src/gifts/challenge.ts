@@ -1,0 +1,77 @@
+import { createHmac, randomInt } from 'node:crypto'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { z } from 'zod'
+import type { Secrets } from '../secrets.ts'
+
+/**
+ * How much counting a challenge asks for: 200,000 to 600,000 rounds of SHA-256, of which a laptop does a million in a
+ * second and a cheap phone a third of that. Whoever tests cards pays it for each of them.
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 300 } as const
+
+/** How long a challenge may be solved: 15 minutes, in milliseconds. A page that is too late gets another. */
+export const challengeLife = 15 * 60_000
+
+/** Only what we have put in is read back; a signature over anything else does not hold. */
+const solved = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      nonce: z.string(),
+      salt: z.string(),
+      cost: z.literal(work.cost),
+      keyLength: z.number(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      expiresAt: z.number(),
+    }),
+    signature: z.string(),
+  }),
+  solution: z.object({ counter: z.number(), derivedKey: z.string() }),
+})
+
+/** A challenge belongs to one page token, and by that to one mosque. */
+function keysOf(secrets: Secrets, pageToken: string) {
+  const key = (use: string) =>
+    createHmac('sha256', secrets.derive(`card ${use}`))
+      .update(pageToken)
+      .digest('hex')
+  return { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('solution') }
+}
+
+/** An ALTCHA challenge for whoever holds this page token, as JSON. */
+export async function makeChallenge(secrets: Secrets, pageToken: string, now: Date): Promise<string> {
+  const { algorithm, cost, least, most } = work
+  const expiresAt = new Date(now.getTime() + challengeLife)
+  const counter = randomInt(least, most + 1)
+  const keys = keysOf(secrets, pageToken)
+  return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, expiresAt, ...keys }))
+}
+
+function readSolved(captcha: string) {
+  try {
+    return solved.safeParse(JSON.parse(Buffer.from(captcha, 'base64').toString('utf8'))).data
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Whether a text solves a challenge that was made for this page token.
+ * @returns the challenge's own signature, by which it is known again; `late` when its time is over; nothing for any
+ * other text
+ */
+export async function readSolution(
+  secrets: Secrets,
+  pageToken: string,
+  captcha: string,
+  now: Date,
+): Promise<string | undefined> {
+  const said = readSolved(captcha)
+  if (!said) return undefined
+  // The library asks the machine's clock; the call says what time it is.
+  if (said.challenge.parameters.expiresAt * 1000 <= now.getTime()) return 'late'
+  const { verified } = await verifySolution({ ...said, deriveKey, ...keysOf(secrets, pageToken) })
+  return verified ? said.challenge.signature : undefined
+}

@@ -1,5 +1,4 @@
 import type { ConfigurationItem, Plan } from '@minaret/contract'
-import { type CardFee, readCardFees } from './money.ts'
 import { type SocialLink, socialLinks } from './sections.ts'
 
 /** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
@@ -73,8 +72,8 @@ export type TenantConfig = {
     /** In the minor unit of the first currency. */
     presetsMinor: number[]
     bankDetails?: string
-    /** What cards cost the mosque, by currency; a giver may cover it where it is known. */
-    fees: Record<string, CardFee>
+    /** What cards cost the mosque, in its own words: `readCardFees` reads them, where a giver may cover it. */
+    cardFees?: string
     /** The hour of the tenant's zone at which a Friday's gifts are collected: 2 to 21. */
     jummahHour: number
   }
@@ -218,7 +217,7 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       currencies: currencies.length > 0 ? currencies : ['gbp'],
       presetsMinor,
       bankDetails: get('bankDetails'),
-      fees: readCardFees(get('cardFees')),
+      cardFees: get('cardFees'),
       jummahHour: hourOf(get('jummahHour')),
     },
     social: Object.fromEntries(

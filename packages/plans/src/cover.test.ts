@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CardFee, coverOf, currencyExponent, readCardFees } from './money.ts'
+import { currencyExponent } from './currency.ts'
+import { type CardFee, coverOf, readCardFees } from './fees.ts'
 
 /** What the provider keeps, worked out in whole numbers alone: half a unit counts as one. */
 const kept = (charged: bigint, { basisPoints, fixedMinor }: CardFee) =>

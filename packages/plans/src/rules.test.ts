@@ -86,7 +86,14 @@ test('an address is written with its parameters encoded', () => {
 test('cards are taken on these pages and no other, however their address is written', () => {
   const filled = (path: string) => path.replace(/:\w+/g, 'x')
   const pages = screenNames.flatMap((screen) => ruleOf(screen).paths.map(filled))
-  expect(pages.filter(takesCards)).toEqual(['/donate', '/donate-jumah', '/donate/x', '/campaign/x', '/app/donate/x'])
+  expect(pages.filter(takesCards)).toEqual([
+    '/donate',
+    '/donate-jumah',
+    '/donate/x',
+    '/campaign/x',
+    '/app/donate/x',
+    '/donation/card/x',
+  ])
   expect(['/donate/roof?step=pay', '/donate/', '/Donate/roof', '/donate/a%2Fb'].map(takesCards)).toEqual(
     Array(4).fill(true),
   )

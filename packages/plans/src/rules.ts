@@ -211,6 +211,7 @@ export const screens = {
     modes: everywhere,
     calls: ['giftManage'],
     service: true,
+    takesCards: true,
   },
 } as const satisfies Record<string, ScreenRule>
 

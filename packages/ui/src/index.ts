@@ -1,7 +1,8 @@
 /** The kit: looks and behaves, knows no mosque. Words come in as props; colours come from `@minaret/ui/theme`. */
 export { Accordion, type AccordionItem, type AccordionProps } from './accordion/Accordion.tsx'
 export { AmountField, type AmountFieldProps } from './amount/AmountField.tsx'
-export { amountText, currencySign, formatAmount, parseAmount, type ParsedAmount } from './amount/parseAmount.ts'
+export { currencySign, formatAmount } from './amount/formatAmount.ts'
+export { amountText, parseAmount, type ParsedAmount } from './amount/parseAmount.ts'
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './button/Button.tsx'
 export { Card, MediaCard, type CardImage, type CardProps, type MediaCardProps } from './card/Card.tsx'
 export { ConfirmDialog, type ConfirmDialogProps } from './dialog/ConfirmDialog.tsx'

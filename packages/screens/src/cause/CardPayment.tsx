@@ -9,6 +9,7 @@ import type { PaymentMethod } from './payGift.ts'
 import { mountStripe, type StripeMounted } from './stripe.ts'
 
 export type CardPaymentProps = {
+  /** Without a name it is not known here who pays. */
   draft: Pick<Draft, 'often' | 'currency' | 'name' | 'email'>
   /** What is charged. */
   totalMinor: number
@@ -48,7 +49,7 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
       mode,
       amountMinor: total.current,
       currency,
-      donor: { name, email },
+      donor: name ? { name, email } : undefined,
       words: { incomplete, checkFailed },
       onReady: () => setState('ready'),
       onMissing: () => setState('missing'),

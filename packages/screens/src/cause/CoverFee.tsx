@@ -18,7 +18,7 @@ export function CoverFee({ cause, draft, disabled, onChange }: CoverFeeProps) {
   const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const { amountMinor, currency, cover } = draft
-  const coverMinor = coverFor(amountMinor, currency, payment.fees)
+  const coverMinor = coverFor(amountMinor, currency, payment.cardFees)
   if (coverMinor === undefined) return null
   const { label, hint, zakat } = t.cause.cover
   return (

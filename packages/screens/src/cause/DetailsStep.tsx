@@ -69,7 +69,7 @@ export function DetailsStep({ cause, draft, refused, onBack, onDone }: DetailsSt
     const figure = format.number(Math.abs(count))
     return count < 0 ? t.cause.message.over(-count, figure) : t.cause.message.left(count, figure)
   }
-  const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.fees)
+  const { totalMinor } = chargeOf({ ...draft, amountMinor: draft.amountMinor ?? 0 }, payment.cardFees)
 
   return (
     <Form

@@ -12,7 +12,7 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => 
   const { payment } = useTenant()
   const { amountMinor, currency, often } = draft
   if (amountMinor === undefined) return null
-  const { giftMinor, coverMinor, totalMinor } = chargeOf({ ...draft, amountMinor }, payment.fees)
+  const { giftMinor, coverMinor, totalMinor } = chargeOf({ ...draft, amountMinor }, payment.cardFees)
   const money = (minor: number) => format.amount(minor, currency)
   return (
     <div className={styles.total}>

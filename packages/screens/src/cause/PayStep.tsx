@@ -1,11 +1,12 @@
 import type { Cause } from '@minaret/contract'
 import { useGiftPass, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import type { Sized } from './attempt.ts'
 import { OtherWays } from './BankDetails.tsx'
+import { CardPayment } from './card.ts'
 import { useCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { CoverFee } from './CoverFee.tsx'
@@ -17,9 +18,6 @@ import { PaymentAnswer } from './PaymentAnswer.tsx'
 import type { PaymentMethod } from './payGift.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type PaymentEvents, usePayment } from './usePayment.ts'
-
-/** Loaded only by those who pay with a card: it brings the provider's own script. */
-const CardPayment = lazy(async () => ({ default: (await import('./CardPayment.tsx')).CardPayment }))
 
 export type PayStepProps = PaymentEvents & {
   cause: Cause
@@ -38,7 +36,7 @@ export function PayStep({ cause, draft, onChange, onCover, ...events }: PayStepP
   const { send, busy, checking, outcome } = usePayment(cause, draft, method, events)
   const now = useCollecting()
   const { often, currency } = draft
-  const { totalMinor } = chargeOf(draft, payment.fees)
+  const { totalMinor } = chargeOf(draft, payment.cardFees)
   const amount = format.amount(totalMinor, currency)
   const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
   const first = firstDay(draft, now)

@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { type CardFee, coverOf, limitsIn as sharedLimits, presetsIn } from '@minaret/plans'
+import { coverOf, limitsIn as sharedLimits, presetsIn, readCardFees } from '@minaret/plans'
 import type { ParsedAmount } from '@minaret/ui'
 
 /** What a cause takes in one currency, in that currency's minor unit, in multiples of `step`. */
@@ -30,9 +30,10 @@ export function amountProblem(parsed: ParsedAmount, { least, most, step }: Limit
 
 /**
  * What the giver may add so that the fee is covered; nothing where the mosque has not said what cards cost it.
- * @param fees of the tenant, by currency
+ * @param cardFees what the tenant says that cards cost
  */
-export function coverFor(amountMinor: number, currency: string, fees: Readonly<Record<string, CardFee>>) {
+export function coverFor(amountMinor: number, currency: string, cardFees: string | undefined) {
+  const fees = readCardFees(cardFees)
   const fee = Object.hasOwn(fees, currency) ? fees[currency] : undefined
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   return cover > 0 ? cover : undefined
@@ -41,11 +42,11 @@ export function coverFor(amountMinor: number, currency: string, fees: Readonly<R
 /** What is charged: the gift, and what was added to it. */
 export type Charge = { giftMinor: number; coverMinor: number; totalMinor: number }
 
-/** Adds up what is charged. @param fees of the tenant, by currency */
+/** Adds up what is charged. @param cardFees what the tenant says that cards cost */
 export function chargeOf(
   { amountMinor, currency, cover }: { amountMinor: number; currency: string; cover: boolean },
-  fees: Readonly<Record<string, CardFee>>,
+  cardFees: string | undefined,
 ): Charge {
-  const coverMinor = (cover && coverFor(amountMinor, currency, fees)) || 0
+  const coverMinor = (cover && coverFor(amountMinor, currency, cardFees)) || 0
   return { giftMinor: amountMinor, coverMinor, totalMinor: amountMinor + coverMinor }
 }

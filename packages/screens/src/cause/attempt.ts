@@ -17,7 +17,7 @@ export function attemptOf(
   now: Collecting,
 ): Omit<Attempt, 'confirmationTokenId'> {
   const { attemptId, amountMinor, currency, often, until, name, email, anonymous } = draft
-  const { coverMinor } = chargeOf(draft, tenant.payment.fees)
+  const { coverMinor } = chargeOf(draft, tenant.payment.cardFees)
   const message = draft.message.trim()
   return {
     attemptId,

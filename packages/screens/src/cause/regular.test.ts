@@ -1,4 +1,4 @@
-import { parseConfig, readCardFees } from '@minaret/plans'
+import { parseConfig } from '@minaret/plans'
 import { describe, expect, test } from 'vitest'
 import { memoryShelf } from '@minaret/domain/testing'
 import { chargeOf, coverFor } from './amounts.ts'
@@ -69,7 +69,7 @@ describe('how often', () => {
 })
 
 test('the fee is added to the penny, only when the giver wants it, and only where it is known', () => {
-  const fees = readCardFees('gbp 1.2% + 0.20')
+  const fees = 'gbp 1.2% + 0.20'
   expect(coverFor(2500, 'gbp', fees)).toBe(51)
   expect(coverFor(2500, 'usd', fees)).toBeUndefined()
   expect(chargeOf({ amountMinor: 2500, currency: 'gbp', cover: false }, fees).totalMinor).toBe(2500)

@@ -16,7 +16,8 @@ export type StripeMounting = {
   amountMinor: number
   /** ISO 4217, lower case. */
   currency: string
-  donor: { name: string; email: string }
+  /** Who pays, where this page knows it; else Stripe asks where it must. */
+  donor?: { name: string; email: string }
   /** What to say when Stripe gives no words of its own. */
   words: { incomplete: string; checkFailed: string }
   onReady(): void
@@ -76,8 +77,10 @@ function elementsOf(stripe: Stripe, { mode, amountMinor, currency, places }: Str
 function drawIn(elements: StripeElements, options: StripeMounting): () => void {
   const { places, donor, onReady, onMissing, onWallets, onWalletUsed } = options
   const card = elements.create('payment', {
-    defaultValues: { billingDetails: donor },
-    fields: { billingDetails: { name: 'never', email: 'never' } },
+    ...(donor && {
+      defaultValues: { billingDetails: donor },
+      fields: { billingDetails: { name: 'never', email: 'never' } },
+    }),
     // The buttons above are theirs; twice the same choice would puzzle.
     wallets: { applePay: 'never', googlePay: 'never' },
   })
@@ -108,7 +111,10 @@ function methodOf(stripe: Stripe, elements: StripeElements, { donor, words }: St
       if (submitted.error) return { message: submitted.error.message ?? words.incomplete }
       const { confirmationToken, error } = await stripe.createConfirmationToken({
         elements,
-        params: { return_url: window.location.href, payment_method_data: { billing_details: donor } },
+        params: {
+          return_url: window.location.href,
+          ...(donor && { payment_method_data: { billing_details: donor } }),
+        },
       })
       return confirmationToken ? { token: confirmationToken.id } : { message: error.message ?? words.incomplete }
     },

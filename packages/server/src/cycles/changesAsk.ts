@@ -1,6 +1,6 @@
 import { zonedInstant } from '@minaret/timetable'
 import type { CycleStateName } from '@minaret/contract'
-import { coverOf } from '@minaret/plans'
+import { coverOf, readCardFees } from '@minaret/plans'
 import { eq } from 'drizzle-orm'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
@@ -112,7 +112,7 @@ async function amountWish(
   if (!cause) return refuse(409, 'The cause of this gift is no longer there. Please end it, and choose another.')
   const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config.language)
   if (errors) return refuse(422, Object.values(errors).join(' '), errors)
-  const fee = cycle.coverMinor > 0 ? tenant.config.payment.fees[currency] : undefined
+  const fee = cycle.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
   const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
   return {
     action: 'amount',

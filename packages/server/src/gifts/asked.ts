@@ -1,4 +1,4 @@
-import { coverOf } from '@minaret/plans'
+import { coverOf, readCardFees } from '@minaret/plans'
 import { emailKey } from '../accounts/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { asksGiftAid, type GiftAidSaid, readGiftAid } from '../gift-aid/answer.ts'
@@ -57,8 +57,7 @@ export async function readAsked(
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause
   if (body.campaignId !== undefined && !(await isCampaignOf(tx, body.campaignId, cause.id, now))) return noCampaign
-  const { fees } = tenant.config.payment
-  const fee = fees[currency]
+  const fee = readCardFees(tenant.config.payment.cardFees)[currency]
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   const read = readGiftAid(body.giftAid, asksGiftAid(cause, currency, tenant))
   const errors = {

@@ -3,7 +3,8 @@ import { useId, useState, type ReactNode } from 'react'
 import { describedBy, FieldError, Hint } from '../form/Field.tsx'
 import form from '../form/form.module.css'
 import { withoutMarks } from './digits.ts'
-import { amountText, currencySign, formatAmount, parseAmount, type ParsedAmount } from './parseAmount.ts'
+import { currencySign, formatAmount } from './formatAmount.ts'
+import { amountText, parseAmount, type ParsedAmount } from './parseAmount.ts'
 import styles from './amount.module.css'
 
 export interface AmountFieldProps {

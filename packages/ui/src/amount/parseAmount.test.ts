@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutMarks } from './digits.ts'
-import { amountText, currencySign, formatAmount, parseAmount } from './parseAmount.ts'
+import { currencySign, formatAmount } from './formatAmount.ts'
+import { amountText, parseAmount } from './parseAmount.ts'
 
 const exponents: Record<string, number> = { JPY: 0, KWD: 3 }
 const exponentOf = (currency: string) => exponents[currency] ?? 2

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { amountText, formatAmount, parseAmount } from './parseAmount.ts'
+import { formatAmount } from './formatAmount.ts'
+import { amountText, parseAmount } from './parseAmount.ts'
 
 const locales = ['en-GB', 'ar', 'ar-EG', 'ur', 'fa', 'de', 'fr']
 const currencies = [

@@ -1,5 +1,5 @@
 import clsx from 'clsx'
-import { formatAmount } from '../amount/parseAmount.ts'
+import { formatAmount } from '../amount/formatAmount.ts'
 import styles from './text.module.css'
 
 export interface PriceProps {

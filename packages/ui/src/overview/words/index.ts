@@ -1,4 +1,4 @@
-import { formatAmount } from '../../amount/parseAmount.ts'
+import { formatAmount } from '../../amount/formatAmount.ts'
 import { ar } from './ar.ts'
 import { en, type Words } from './en.ts'
 import { ur } from './ur.ts'

@@ -55,6 +55,18 @@ const tables: [table: string, columns: string, values: string][] = [
     'id, attempt_id, pass_hash, cause_id, fund, rhythm, amount_minor, currency, mode, account_id, state, starts_at, starts_on, donor_name, donor_email, user_id',
     `'y' || i, gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general', 'weekly', 100, 'gbp', 'demo', 'demo', 'active', '2026-11-20', '2026-11-20', 'A', 'a' || i || '@example.org', 'u' || i % 1000`,
   ],
+  [
+    'gift_aid_declarations',
+    'id, mode, email, user_id, first_name, last_name, house, postcode, scope, wording, charity, language, channel, address_mark, details, agreed_at',
+    `'d' || i, 'demo', 'a' || i || '@example.org', 'u' || i, 'A', 'B', '1', 'S1 1AA', 'this', 'gift-aid-1', 'C', 'en', 'website', '', decode(md5(i::text), 'hex'), '2026-01-01'`,
+  ],
+  ['gift_aid_claims', 'id, number, mode, lines, amount_minor, made_at', `'k' || i, i, 'demo', 1, 100, '2026-01-01'`],
+  ['gift_aid_lines', 'claim_id, position, day, amount_minor', `'k' || i, 1, '2026-01-01', 100`],
+  [
+    'gift_aid_claimed',
+    'gift_id, claim_id, position, amount_minor, declaration_id',
+    `'g' || i, 'k' || i, 1, 100, 'd' || i`,
+  ],
   ['receipts', 'gift_id, mode, year, serial, number, says', `'g' || i, 'demo', 2025, i, 'R' || i, '{}'`],
 ]
 

@@ -70,6 +70,7 @@ export const giftAidDeclarations = pgTable(
       .on(t.tenantId, t.details)
       .where(sql`${t.scope} = 'past_and_future' and ${t.cancelledAt} is null`),
     index().on(t.tenantId, t.email),
+    index().on(t.tenantId, t.userId),
     index().on(t.tenantId, t.agreedAt),
     check('gift_aid_declarations_home', sql`${t.overseas} = (${t.postcode} is null)`),
     check('gift_aid_declarations_ended', sql`num_nonnulls(${t.cancelledAt}, ${t.cancelledBy}) in (0, 2)`),

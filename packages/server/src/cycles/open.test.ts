@@ -104,7 +104,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     expect((await giving.pay(mosque, begun)).body.data).toMatchObject({ id, state: 'scheduled' })
     expect(await row(id)).toMatchObject({ subscriptionId, confirmNo: 2, declineCode: null })
     const marks = await pool().query('select kind from decline_marks where tenant_id = $1', [mosque.id])
-    expect(marks.rowCount).toBe(2)
+    expect(marks.rowCount).toBe(3)
   })
 
   test('after three declined cards it is closed, and its subscription has ended', async () => {

@@ -24,7 +24,7 @@ const solved = z.object({
       keyLength: z.number(),
       keyPrefix: z.string(),
       keySignature: z.string(),
-      expiresAt: z.number(),
+      data: z.object({ until: z.number() }),
     }),
     signature: z.string(),
   }),
@@ -43,10 +43,11 @@ function keysOf(secrets: Secrets, pageToken: string) {
 /** An ALTCHA challenge for whoever holds this page token, as JSON. */
 export async function makeChallenge(secrets: Secrets, pageToken: string, now: Date): Promise<string> {
   const { algorithm, cost, least, most } = work
-  const expiresAt = new Date(now.getTime() + challengeLife)
+  // The library would compare its own field with the machine's clock; the call says what time it is.
+  const data = { until: now.getTime() + challengeLife }
   const counter = randomInt(least, most + 1)
   const keys = keysOf(secrets, pageToken)
-  return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, expiresAt, ...keys }))
+  return JSON.stringify(await createChallenge({ algorithm, cost, counter, deriveKey, data, ...keys }))
 }
 
 function readSolved(captcha: string) {
@@ -70,8 +71,7 @@ export async function readSolution(
 ): Promise<string | undefined> {
   const said = readSolved(captcha)
   if (!said) return undefined
-  // The library asks the machine's clock; the call says what time it is.
-  if (said.challenge.parameters.expiresAt * 1000 <= now.getTime()) return 'late'
+  if (said.challenge.parameters.data.until <= now.getTime()) return 'late'
   const { verified } = await verifySolution({ ...said, deriveKey, ...keysOf(secrets, pageToken) })
   return verified ? said.challenge.signature : undefined
 }

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'

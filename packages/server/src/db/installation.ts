@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 
 /** What all hosts of this database have in common: one row. */
 export const installation = pgTable(
@@ -10,6 +10,8 @@ export const installation = pgTable(
     keyMark: text().notNull(),
     /** By this they know whether they keep files in the same place. */
     storageMark: text(),
+    /** Keys that outlive the one they were derived from, by their use, sealed: what they have marked is to be known again. */
+    kept: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [check('installation_only_one', sql`${t.only}`)],
 )

@@ -1,0 +1,1 @@
+ALTER TABLE "installation" ADD COLUMN "kept" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -4,7 +4,7 @@ import type { Candidate } from './judge.ts'
 import type { Declaration } from './declare.ts'
 
 /** HMRC takes no more lines in one schedule. */
-export const longestSchedule = 1000
+const longestSchedule = 1000
 /** What a line of small gifts may come to, and below what a gift is small: £1,000 and £30. */
 const largestSum = 100_000
 const small = 3000

@@ -17,7 +17,7 @@ const hour = 3_600_000
 /** A collection is a draft for so long before it is charged, as at a real provider. */
 const draftFor = hour
 /** A collection that was declined is tried again after a day, two and three; then the subscription ends. */
-export const triesAgain = 3
+const triesAgain = 3
 
 async function write(tx: Tx, { tenantId }: DemoBooks, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
   const [row] = await tx

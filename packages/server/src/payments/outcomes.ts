@@ -22,7 +22,7 @@ export const demoOutcomes: Readonly<Record<string, DemoOutcome>> = {
 }
 
 /** How the giver's bank check ends, by confirmation token. Only what waits for one takes them. */
-export const demoChecks: Readonly<Record<string, DemoOutcome>> = {
+const demoChecks: Readonly<Record<string, DemoOutcome>> = {
   demo_3ds_approved: { status: 'succeeded' },
   demo_3ds_refused: declined('payment_intent_authentication_failure'),
 }

@@ -105,7 +105,7 @@ const stripeTokens: Record<CardWish, string> = {
 }
 
 /** Stripe's adapter before the small Stripe of these tests. */
-export async function startStripeBench(start: Date): Promise<BillingBench> {
+async function startStripeBench(start: Date): Promise<BillingBench> {
   let clock = start
   let made = 0
   const now = () => clock

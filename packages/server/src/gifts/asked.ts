@@ -20,7 +20,7 @@ export type Asked = {
     amountMinor: number
     coverMinor: number
     currency: string
-    message?: string
+    message: string | null
     language: string
     donorName: string
     donorEmail: string
@@ -34,14 +34,13 @@ const noCampaign = refuse(422, 'We could not find that appeal. Please choose ano
   campaignId: 'This appeal is not open for this cause.',
 })
 
-/** Who gives, as it is stored. */
-export const donorOf = ({ donor, anonymous }: Call<'giftPay'>['body']) => ({
+/** Who gives, and what they say, as it is stored. */
+export const donorOf = ({ donor, anonymous, message }: Call<'giftPay'>['body']) => ({
   donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous: anonymous ?? false,
+  message: message?.trim() || null,
 })
-
-const messageOf = ({ message }: Call<'giftPay'>['body']) => message?.trim() || undefined
 
 /**
  * Checks what is asked for against what the mosque takes: cause, appeal, amount, currency, the cover of the fee, and the
@@ -76,7 +75,6 @@ export async function readAsked(
       amountMinor: amountMinor + coverMinor,
       coverMinor,
       currency,
-      message: messageOf(body),
       language: languageOf(call),
       ...donorOf(body),
     },

@@ -71,17 +71,18 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
     expect(await ledgerOf(id)).toHaveLength(1)
   })
 
-  test('a name or address corrected after a decline is the one that is kept', async () => {
+  test('a name, address or message corrected after a decline is the one that is kept', async () => {
     const attempt = await giving.attempt(mosque)
     await giving.pay(mosque, attempt, 'declined')
     const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
-    const paid = await giving.pay(mosque, { ...attempt, donor, anonymous: true })
+    const paid = await giving.pay(mosque, { ...attempt, donor, anonymous: true, message: ' For my mother ' })
     const { gifts } = await giving.rows(mosque)
     expect(gifts.find(({ id }) => id === field(paid, 'id'))).toMatchObject({
       state: 'paid',
       donorName: 'Aisha R. Rahman',
       donorEmail: 'right@example.org',
       anonymous: true,
+      message: 'For my mother',
     })
     // What is paid stays as it was given.
     await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })

@@ -101,10 +101,13 @@ export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise
 export async function correctDonor(
   tx: Tx,
   gift: Gift,
-  donor: Pick<Gift, 'donorName' | 'donorEmail' | 'anonymous'>,
+  donor: Pick<Gift, 'donorName' | 'donorEmail' | 'anonymous' | 'message'>,
 ): Promise<Gift> {
   const same =
-    gift.donorName === donor.donorName && gift.donorEmail === donor.donorEmail && gift.anonymous === donor.anonymous
+    gift.donorName === donor.donorName &&
+    gift.donorEmail === donor.donorEmail &&
+    gift.anonymous === donor.anonymous &&
+    gift.message === donor.message
   if (same) return gift
   const [corrected] = await tx
     .update(gifts)

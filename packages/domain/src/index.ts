@@ -80,6 +80,7 @@ export {
   useChangeCycle,
   useCycleRunning,
   useCycles,
+  useLookAtCycle,
   useManageCycle,
   useManagedCycle,
 } from './cycles/useCycles.ts'

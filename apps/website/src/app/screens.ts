@@ -39,6 +39,16 @@ export const screens = {
   },
   cause: { load: () => import('@minaret/screens/cause'), source: screensAt('cause'), words: 'cause' },
   thankYou: { load: () => import('@minaret/screens/thank-you'), source: screensAt('thank-you'), words: 'thankYou' },
+  manageGift: {
+    load: () => import('@minaret/screens/manage-gift'),
+    source: screensAt('manage-gift'),
+    words: 'manageGift',
+  },
+  mendCard: {
+    load: () => import('@minaret/screens/mend-card'),
+    source: screensAt('mend-card'),
+    words: 'manageGift',
+  },
 } satisfies Partial<Record<Screen, Built>>
 
 const isBuilt = (name: string): name is keyof typeof screens => name in screens

@@ -29,6 +29,8 @@ export const cycleQueries = {
       queryKey: ['cycles', 'managed', reference],
       queryFn: ({ signal }) =>
         read(api.POST('/api/donation/manage', { body: { reference, action: 'view' as const }, signal })),
+      // The page says it, in its place.
+      meta: { quiet: true },
     }),
 }
 
@@ -51,6 +53,7 @@ export const cycleMutations = {
   manage: ({ api, queryClient }: Host) =>
     mutationOptions({
       mutationFn: (change: Schemas['GiftManage']) => send(api.POST('/api/donation/manage', { body: change })),
+      meta: { quiet: true },
       onSuccess: ({ data }, { reference }) =>
         void queryClient.setQueryData(cycleQueries.managed(api, reference).queryKey, data),
     }),

@@ -1,3 +1,5 @@
+import type { Cycle } from '@minaret/contract'
+import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../app/action.ts'
 import { useApi, useDomain, useSession } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
@@ -15,6 +17,13 @@ export const useCycleRunning = (causeId?: string) =>
 
 /** The regular gift behind the link of a receipt. Fails with status 410 when the link is too old. */
 export const useManagedCycle = (reference: string) => useSlice(cycleQueries.managed(useApi(), reference))
+
+/** Asks for that gift anew, past every cache, while what is known of it stays on the page. */
+export function useLookAtCycle(reference: string): () => Promise<Cycle> {
+  const api = useApi()
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...cycleQueries.managed(api, reference), staleTime: 0 })
+}
 
 /** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed meanwhile. */
 export const useChangeCycle = () => useAction(cycleMutations.change(useDomain()))

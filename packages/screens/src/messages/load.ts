@@ -8,19 +8,25 @@ const parts: { [P in Part]: Record<string, () => Promise<Catalogue[P]>> } = {
     query: '?part=prayerTimes',
     import: 'prayerTimes',
   }),
-  prayerSheet: import.meta.glob<Catalogue['prayerSheet']>('./languages/*.ts', {
-    query: '?part=prayerSheet',
-    import: 'prayerSheet',
-  }),
-  tvPlain: import.meta.glob<Catalogue['tvPlain']>('./languages/*.ts', {
-    query: '?part=tvPlain',
-    import: 'tvPlain',
-  }),
+  // What the host alone draws, no browser needs to know of.
+  prayerSheet: import.meta.env.SSR
+    ? import.meta.glob<Catalogue['prayerSheet']>('./languages/*.ts', {
+        query: '?part=prayerSheet',
+        import: 'prayerSheet',
+      })
+    : {},
+  tvPlain: import.meta.env.SSR
+    ? import.meta.glob<Catalogue['tvPlain']>('./languages/*.ts', { query: '?part=tvPlain', import: 'tvPlain' })
+    : {},
   donate: import.meta.glob<Catalogue['donate']>('./languages/*.ts', { query: '?part=donate', import: 'donate' }),
   cause: import.meta.glob<Catalogue['cause']>('./languages/*.ts', { query: '?part=cause', import: 'cause' }),
   thankYou: import.meta.glob<Catalogue['thankYou']>('./languages/*.ts', {
     query: '?part=thankYou',
     import: 'thankYou',
+  }),
+  manageGift: import.meta.glob<Catalogue['manageGift']>('./languages/*.ts', {
+    query: '?part=manageGift',
+    import: 'manageGift',
   }),
   campaignsHome: import.meta.glob<Catalogue['campaignsHome']>('./languages/*.ts', {
     query: '?part=campaignsHome',

@@ -1,0 +1,95 @@
+import type { Cycle } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { canCollect, type Choice, choicesOf } from './choices.ts'
+import styles from './manage-gift.module.css'
+import type { Asked, Opened } from './useChange.ts'
+
+export type ChoicesProps = {
+  cycle: Cycle
+  reference: string
+  /** What is being done. */
+  asking?: Asked
+  onAsk(action: 'skip' | 'resume' | 'collect'): void
+  onOpen(dialog: Opened): void
+}
+
+/** What can be done, each with what it means, and how to take it back. */
+export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProps) {
+  const { t, format } = useWords('manageGift')
+  const words = t.manageGift.choices
+  const choices = choicesOf(cycle)
+  const day = (date: string) => t.prayer.date(format.day(date))
+
+  const meaning = (choice: Choice): string => {
+    if (choice === 'skip') return words.skip.more(cycle.next ? day(cycle.next) : undefined)
+    if (choice === 'mend') return words.mend.more[cycle.problem ?? 'card']
+    return words[choice].more
+  }
+  const labelOf = (choice: Choice): string =>
+    choice === 'mend' ? words.mend.label[cycle.problem ?? 'card'] : words[choice].label
+
+  const act = (choice: Choice) => {
+    const label = labelOf(choice)
+    switch (choice) {
+      case 'card':
+      case 'mend':
+        return (
+          <ButtonLink tone={choice === 'mend' ? 'primary' : 'quiet'} href={pathTo('mendCard', { token: reference })}>
+            {label}
+          </ButtonLink>
+        )
+      case 'skip':
+      case 'resume':
+        return (
+          <Button
+            tone={choice === 'resume' ? 'primary' : 'quiet'}
+            busy={asking === choice}
+            onClick={() => onAsk(choice)}
+          >
+            {label}
+          </Button>
+        )
+      default:
+        return (
+          <Button tone={choice === 'cancel' ? 'danger' : 'quiet'} onClick={() => onOpen(choice)}>
+            {label}
+          </Button>
+        )
+    }
+  }
+
+  return (
+    <>
+      {choices.length > 0 && (
+        <section aria-labelledby="choices">
+          <h2 id="choices" className={styles.heading}>
+            {words.title}
+          </h2>
+          <ul className={styles.choices}>
+            {choices.map((choice) => (
+              <li key={choice} className={styles.choice}>
+                <p>{meaning(choice)}</p>
+                {act(choice)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {canCollect(cycle) && (
+        <Notice
+          tone="demo"
+          title={words.collect.title}
+          action={
+            <Button tone="quiet" busy={asking === 'collect'} onClick={() => onAsk('collect')}>
+              {words.collect.label}
+            </Button>
+          }
+        >
+          {words.collect.more}
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDomain } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { useEffect, useSyncExternalStore } from 'react'
+
+/** What the address says in the token's place once the page has it. */
+const taken = 'open'
+const key = 'managed'
+
+const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
+
+type Visit = ReturnType<typeof useDomain>['visit']
+
+/** The token of an address: its own, or the one this tab keeps. Nothing where it keeps none. */
+export const referenceIn = (visit: Visit, token: string): string | undefined =>
+  token === taken ? visit.read(key, text) : token
+
+const never = () => () => {}
+
+/**
+ * The token a letter's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
+ * pages one has visited, and stays with the tab, so that a reload and the way back find it.
+ * @returns nothing while it is not known yet, `null` when there is none
+ */
+export function useReference(screen: 'manageGift' | 'mendCard', token: string): string | null | undefined {
+  const { visit } = useDomain()
+  const kept = useSyncExternalStore(
+    never,
+    () => referenceIn(visit, taken) ?? null,
+    () => undefined,
+  )
+  useEffect(() => {
+    if (token === taken) return
+    visit.write(key, token)
+    // Where storage is forbidden the address has to keep it.
+    if (referenceIn(visit, taken) === token)
+      window.history.replaceState(window.history.state, '', pathTo(screen, { token: taken }))
+  }, [visit, screen, token])
+  return token === taken ? kept : token
+}

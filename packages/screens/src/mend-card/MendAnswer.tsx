@@ -1,0 +1,54 @@
+import type { Cycle } from '@minaret/contract'
+import { Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import type { Mended } from './mend.ts'
+
+/** What the last press came to. */
+export function MendAnswer({ outcome, cycle }: { outcome?: Mended; cycle: Cycle }) {
+  const { t, format } = useWords('manageGift')
+  const w = t.manageGift.mend
+  switch (outcome?.kind) {
+    case 'done': {
+      const { next, lastPaid, state } = outcome.cycle
+      const day = next && state !== 'paused' ? t.prayer.date(format.day(next)) : undefined
+      const collected = lastPaid !== undefined && lastPaid !== cycle.lastPaid
+      return (
+        <Notice tone="success" live="polite" title={collected ? w.collected : w.saved}>
+          {day && w.next(day)}
+        </Notice>
+      )
+    }
+    case 'waiting':
+      return (
+        <Notice tone="info" live="polite" title={w.waiting}>
+          {w.waitingMore}
+        </Notice>
+      )
+    case 'open':
+      return (
+        <Notice tone="warning" live="assertive" title={w.open}>
+          {format.inText(outcome.message)}
+        </Notice>
+      )
+    case 'declined':
+      return (
+        <Notice tone="danger" live="assertive" title={w.declined}>
+          {outcome.message ? format.inText(outcome.message) : w.declinedMore}
+        </Notice>
+      )
+    case 'refused':
+      return (
+        <Notice tone="danger" live="assertive" title={t.manageGift.notDone}>
+          {format.inText(outcome.message)}
+        </Notice>
+      )
+    case 'unknown':
+      return (
+        <Notice tone="warning" live="assertive" title={w.unknown}>
+          {w.unknownMore}
+        </Notice>
+      )
+    default:
+      return null
+  }
+}

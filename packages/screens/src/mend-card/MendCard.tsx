@@ -1,0 +1,80 @@
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords, type Words } from '../app/WordsProvider.tsx'
+import type { PaymentMethod } from '../cause/index.ts'
+import { factsOf, isOver, type LinkedGift } from '../manage-gift/index.ts'
+import { CardForm } from './CardForm.tsx'
+import { MendAnswer } from './MendAnswer.tsx'
+import styles from './mend-card.module.css'
+import { useMending } from './useMending.ts'
+
+/** Why another card is wanted, the form for it, and what came of it. */
+export function MendCard({ cycle, reference, again }: LinkedGift) {
+  const words = useWords('manageGift')
+  const { t } = words
+  const [method, setMethod] = useState<PaymentMethod>()
+  const { act, busy, outcome } = useMending(reference, method)
+  const answer = useRef<HTMLDivElement>(null)
+  const { title, lead } = headOf({ cycle, reference, again }, words)
+  const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
+  const gone = outcome?.kind === 'refused' && outcome.status === 410
+
+  // The form gives way to the answer: whoever listens or has only a keyboard goes on from there.
+  useEffect(() => {
+    if (outcome && outcome.kind !== 'incomplete') answer.current?.focus()
+  }, [outcome])
+  useEffect(() => {
+    if (gone) again()
+  }, [gone, again])
+
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} lead={lead} seed={cycle.id} width="narrow" />
+      <Section width="narrow" lift>
+        {done || isOver(cycle) ? (
+          <Card tone="raised">
+            <div ref={answer} tabIndex={-1} className={styles.answer}>
+              <MendAnswer outcome={outcome} cycle={cycle} />
+            </div>
+            <h2 className={styles.heading}>{t.manageGift.detail}</h2>
+            <SummaryList items={factsOf(cycle, words)} />
+          </Card>
+        ) : (
+          <CardForm
+            cycle={cycle}
+            busy={busy}
+            ready={method !== undefined}
+            incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
+            answer={
+              <div ref={answer} tabIndex={-1} className={styles.answer}>
+                <MendAnswer outcome={outcome} cycle={cycle} />
+              </div>
+            }
+            onReady={setMethod}
+            onAct={act}
+          />
+        )}
+        <p className={styles.ways}>
+          <ButtonLink tone="quiet" href={pathTo('manageGift', { token: reference })}>
+            {t.manageGift.mend.back}
+          </ButtonLink>
+        </p>
+        {!done && !isOver(cycle) && <Notice tone="info">{t.manageGift.mend.safe}</Notice>}
+      </Section>
+    </>
+  )
+}
+
+/** Why one is here. */
+function headOf({ cycle }: LinkedGift, { t, format }: Words<'manageGift'>): { title: string; lead: string } {
+  const w = t.manageGift.mend
+  const amount = format.amount(cycle.amountMinor, cycle.currency)
+  const cause = format.inText(cycle.cause.title)
+  if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
+  if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead(amount, cause) }
+  const { title, lead } = w[cycle.problem ?? 'card']
+  return { title, lead: lead(amount, cause) }
+}

@@ -1,0 +1,104 @@
+import type { Cycle } from '@minaret/contract'
+import type { PaymentMethod } from '../cause/index.ts'
+
+/** How one press of the button ended. */
+export type Mended =
+  /** The card is the one from now on, and nothing waits for it. */
+  | { kind: 'done'; cycle: Cycle }
+  /** The card is saved, but the collection that waits was not made. */
+  | { kind: 'open'; cycle: Cycle; message: string }
+  /** The bank has looked; its answer has not come yet. */
+  | { kind: 'waiting'; cycle: Cycle }
+  /** The giver has to complete something in the form. */
+  | { kind: 'incomplete'; message: string }
+  /** The bank said no; nothing has changed. */
+  | { kind: 'declined'; message: string }
+  /** The host refused, or broke. `status` is its code. */
+  | { kind: 'refused'; status: number; message: string }
+  /** Nothing answered. Sending the same token again gives the first answer. */
+  | { kind: 'unknown'; token?: string }
+
+/** What the host is asked on the way. */
+type Question = {
+  action: 'view' | 'card' | 'finish' | 'check'
+  confirmationTokenId?: string
+  setupIntentId?: string
+}
+
+/** The calls of this page, and how their failures are told apart. */
+export type MendCalls = {
+  manage(question: Question): Promise<{ data: Cycle; message: string }>
+  /** How a rejected call is to be understood. */
+  failure(error: unknown): { kind: 'declined' | 'refused' | 'unknown'; status: number; message: string }
+  /** Lets a moment pass before the host is asked again. */
+  pause(ms: number): Promise<void>
+}
+
+/** After the bank's check: when its answer is looked for, in milliseconds. */
+const looks = [1000, 2000, 3000, 5000]
+
+/**
+ * Puts another card in the place of the one that is there, through its bank's check if need be; what waits for a card is
+ * collected with it.
+ * @param unanswered the token of a try that nothing answered, to be sent again instead of a new one
+ */
+export async function replaceCard(method: PaymentMethod, calls: MendCalls, unanswered?: string): Promise<Mended> {
+  const asked = unanswered ? { token: unanswered } : await method.token()
+  if ('message' in asked) return { kind: 'incomplete', message: asked.message }
+  let { token } = asked
+  try {
+    let answer = await calls.manage({ action: 'card', confirmationTokenId: token })
+    for (let act = answer.data.act; act?.intentType === 'setup'; act = answer.data.act) {
+      const checked = await method.check(act.clientSecret)
+      token = checked.token ?? token
+      // What the bank said is read by the host, not believed here.
+      answer = await calls.manage({
+        action: 'finish',
+        setupIntentId: act.setupIntentId,
+        ...(checked.token ? { confirmationTokenId: checked.token } : {}),
+      })
+      if (checked.message !== undefined && answer.data.act) return { kind: 'declined', message: checked.message }
+    }
+    if (answer.data.state === 'past_due' && answer.data.problem === 'check') return await passCheck(method, calls)
+    return ended(answer)
+  } catch (error) {
+    return failed(calls, error, token)
+  }
+}
+
+/** Lets the bank look at the collection that waits for its check. */
+export async function passBankCheck(method: PaymentMethod, calls: MendCalls): Promise<Mended> {
+  try {
+    return await passCheck(method, calls)
+  } catch (error) {
+    return failed(calls, error)
+  }
+}
+
+async function passCheck(method: PaymentMethod, calls: MendCalls): Promise<Mended> {
+  const answer = await calls.manage({ action: 'check' })
+  const { act } = answer.data
+  if (!act) return ended(await calls.manage({ action: 'view' }))
+  const checked = await method.check(act.clientSecret)
+  // In the demonstration the answer to the bank is a card of its own.
+  if (checked.token) return ended(await calls.manage({ action: 'card', confirmationTokenId: checked.token }))
+  for (const wait of checked.message === undefined ? looks : []) {
+    await calls.pause(wait)
+    const { data } = await calls.manage({ action: 'view' })
+    if (data.state !== 'past_due') return { kind: 'done', cycle: data }
+  }
+  const { data } = await calls.manage({ action: 'view' })
+  if (data.state !== 'past_due') return { kind: 'done', cycle: data }
+  return checked.message === undefined
+    ? { kind: 'waiting', cycle: data }
+    : { kind: 'open', cycle: data, message: checked.message }
+}
+
+const ended = ({ data, message }: { data: Cycle; message: string }): Mended =>
+  data.state === 'past_due' ? { kind: 'open', cycle: data, message } : { kind: 'done', cycle: data }
+
+function failed(calls: MendCalls, error: unknown, token?: string): Mended {
+  const { kind, status, message } = calls.failure(error)
+  if (kind === 'unknown') return { kind, token }
+  return kind === 'declined' ? { kind, message } : { kind, status, message }
+}

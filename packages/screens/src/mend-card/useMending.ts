@@ -1,0 +1,42 @@
+import { giftFailureOf, statusOf, useManageCycle } from '@minaret/domain'
+import { useRef, useState } from 'react'
+import type { PaymentMethod } from '../cause/index.ts'
+import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
+
+/** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */
+export function useMending(reference: string, method: PaymentMethod | undefined) {
+  const { run } = useManageCycle()
+  const [busy, setBusy] = useState<'card' | 'check'>()
+  const [outcome, setOutcome] = useState<Mended>()
+  // State shows a moment late; a second press in that moment must find the door shut.
+  const shut = useRef(false)
+
+  const calls: MendCalls = {
+    async manage(question) {
+      const settled = await run({ reference, ...question })
+      if (settled.status === 'failure') throw settled.error
+      return settled
+    },
+    failure(error) {
+      const { kind, message } = giftFailureOf(error)
+      const status = statusOf(error)
+      return { kind: status === 402 ? 'declined' : kind, status, message }
+    },
+    pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
+  }
+
+  async function act(what: 'card' | 'check'): Promise<void> {
+    if (shut.current || !method) return
+    shut.current = true
+    setBusy(what)
+    const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    try {
+      setOutcome(await (what === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
+    } finally {
+      setBusy(undefined)
+      shut.current = false
+    }
+  }
+
+  return { act, busy, outcome }
+}

@@ -1,6 +1,1 @@
-export { amountProblem, limitsIn } from './amounts.ts'
-export type { AmountProblem, Limits } from './amounts.ts'
-export { CardPayment } from './card.ts'
 export { CauseScreen as Screen, prefetchCause as prefetch } from './CauseScreen.tsx'
-export { DemonstrationPayment } from './DemonstrationPayment.tsx'
-export type { PaymentMethod } from './payGift.ts'

@@ -4,7 +4,7 @@ import { currencyExponent } from '@minaret/plans'
 import { AmountField, Button, Dialog, Form, Notice, type ParsedAmount, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cause/index.ts'
+import { amountProblem, type AmountProblem, type Limits, limitsIn } from '../cause/parts/index.ts'
 
 export type AmountDialogProps = {
   cycle: Cycle

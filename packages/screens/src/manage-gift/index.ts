@@ -1,5 +1,2 @@
-export { isOver } from './choices.ts'
-export { factsOf } from './facts.tsx'
-export { Linked } from './Linked.tsx'
-export type { LinkedGift } from './Linked.tsx'
-export { ManageGiftScreen as Screen, prefetchManaged as prefetch } from './ManageGiftScreen.tsx'
+export { ManageGiftScreen as Screen } from './ManageGiftScreen.tsx'
+export { prefetchManaged as prefetch } from './reference.ts'

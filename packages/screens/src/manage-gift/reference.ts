@@ -1,6 +1,7 @@
-import { useDomain } from '@minaret/domain'
+import { cycleQueries, type Domain, useDomain } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { useEffect, useSyncExternalStore } from 'react'
+import type { Params } from '../app/screen.ts'
 
 /** What the address says in the token's place once the page has it. */
 const taken = 'open'
@@ -8,10 +9,8 @@ const key = 'managed'
 
 const text = (value: unknown) => (typeof value === 'string' && value ? value : undefined)
 
-type Visit = ReturnType<typeof useDomain>['visit']
-
 /** The token of an address: its own, or the one this tab keeps. Nothing where it keeps none. */
-export const referenceIn = (visit: Visit, token: string): string | undefined =>
+const referenceIn = (visit: Domain['visit'], token: string): string | undefined =>
   token === taken ? visit.read(key, text) : token
 
 const never = () => () => {}
@@ -36,4 +35,10 @@ export function useReference(screen: 'manageGift' | 'mendCard', token: string): 
       window.history.replaceState(window.history.state, '', pathTo(screen, { token: taken }))
   }, [visit, screen, token])
   return token === taken ? kept : token
+}
+
+/** Loads the regular gift, where the token is at hand. */
+export async function prefetchManaged({ api, queryClient, visit }: Domain, { params }: { params: Params }) {
+  const reference = referenceIn(visit, params.token ?? '')
+  if (reference) await queryClient.prefetchQuery(cycleQueries.managed(api, reference))
 }

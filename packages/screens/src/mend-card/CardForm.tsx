@@ -3,7 +3,7 @@ import { useTenant } from '@minaret/domain'
 import { Button, Form, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { CardPayment, DemonstrationPayment, type PaymentMethod } from '../cause/index.ts'
+import { CardPayment, DemonstrationPayment, type PaymentMethod } from '../cause/parts/index.ts'
 import styles from './mend-card.module.css'
 
 export type CardFormProps = {

@@ -1,5 +1,5 @@
 import type { Params } from '../app/screen.ts'
-import { Linked } from '../manage-gift/index.ts'
+import { Linked } from '../manage-gift/parts/index.ts'
 import { MendCard } from './MendCard.tsx'
 
 /** Another card for a regular gift, by the link of a letter: no account is needed. */

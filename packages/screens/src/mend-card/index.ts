@@ -1,2 +1,2 @@
 export { MendCardScreen as Screen } from './MendCardScreen.tsx'
-export { prefetch } from '../manage-gift/index.ts'
+export { prefetchManaged as prefetch } from '../manage-gift/parts/index.ts'

@@ -1,5 +1,5 @@
 import type { Cycle } from '@minaret/contract'
-import type { PaymentMethod } from '../cause/index.ts'
+import type { PaymentMethod } from '../cause/parts/index.ts'
 
 /** How one press of the button ended. */
 export type Mended =

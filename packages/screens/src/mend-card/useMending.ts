@@ -1,6 +1,6 @@
 import { giftFailureOf, statusOf, useManageCycle } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import type { PaymentMethod } from '../cause/index.ts'
+import type { PaymentMethod } from '../cause/parts/index.ts'
 import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
 
 /** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */

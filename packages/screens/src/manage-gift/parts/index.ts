@@ -1,0 +1,6 @@
+// Apart from the screen's own face, which is an entry of the build: what another screen imports would not stay one.
+export { isOver } from '../choices.ts'
+export { factsOf } from '../facts.tsx'
+export { Linked } from '../Linked.tsx'
+export type { LinkedGift } from '../Linked.tsx'
+export { prefetchManaged } from '../reference.ts'

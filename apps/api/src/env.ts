@@ -19,6 +19,8 @@ export type Env = {
   /** Opens the bucket, where `storageUrl` does not say. */
   storageKey?: { id: string; secret: string }
   secretsKey?: string
+  /** The key before it, while keys are turned over. */
+  previousKey?: string
   demoTenants: boolean
   proxies: number
   /** `smtp://` or `smtps://`; holds a password. */
@@ -61,6 +63,7 @@ function valueOf({ name, secret }: Variable, from: Environment): { value?: strin
 function contradictions(given: Environment): string[] {
   const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = given
   const inUrl = STORAGE_URL && URL.canParse(STORAGE_URL) ? new URL(STORAGE_URL) : undefined
+  const previous = given.SECRETS_KEY_PREVIOUS
   const keys = [AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY].filter(Boolean).length
   return [
     REDIS_URL && !DATABASE_URL
@@ -68,6 +71,12 @@ function contradictions(given: Environment): string[] {
       : undefined,
     REDIS_URL && DATABASE_URL && !SECRETS_KEY
       ? 'REDIS_URL is what several hosts share, and they share a key: set SECRETS_KEY'
+      : undefined,
+    previous && !SECRETS_KEY
+      ? 'SECRETS_KEY_PREVIOUS is the key before another: set SECRETS_KEY to the new one'
+      : undefined,
+    previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
+      ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: make a new key, `openssl rand -hex 32`'
       : undefined,
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
@@ -112,6 +121,7 @@ export function readEnv(from: Environment = process.env): Env {
     storageUrl: given.STORAGE_URL,
     storageKey: id && secret ? { id, secret } : undefined,
     secretsKey: given.SECRETS_KEY,
+    previousKey: given.SECRETS_KEY_PREVIOUS,
     demoTenants: given.DEMO_TENANTS ? given.DEMO_TENANTS === 'on' : !given.DATABASE_URL,
     proxies: Number(given.PROXIES ?? 0),
     smtpUrl: given.SMTP_URL,

@@ -58,9 +58,9 @@ export async function openStore(env: Env, log: (line: string) => void): Promise<
   try {
     const url = env.databaseUrl ?? (await ensureDatabase(embedded?.url ?? '', 'minaret'))
     await migrateDatabase(url)
-    const secrets = createSecrets(await readSecretsKey(env))
+    const named = createSecrets(await readSecretsKey(env), env.previousKey)
     const database = openDatabase(url)
-    await holdKey(database, secrets).catch(async (error: unknown) => {
+    const secrets = await holdKey(database, named).catch(async (error: unknown) => {
       await database.close()
       throw error
     })

@@ -99,6 +99,14 @@ export const variables = {
     problem: (value: string) =>
       isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
   },
+  SECRETS_KEY_PREVIOUS: {
+    name: 'SECRETS_KEY_PREVIOUS',
+    secret: true,
+    unset: 'there is one key',
+    meaning:
+      'The key before `SECRETS_KEY`, while keys are turned over: what was sealed or signed under it still opens. `secrets rotate` makes it unnecessary.',
+    problem: (value: string) => (isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits'),
+  },
   DEMO_TENANTS: {
     name: 'DEMO_TENANTS',
     unset: '`on`, and `off` with a `DATABASE_URL`',

@@ -23,6 +23,8 @@ export type Secrets = {
   verify(text: string, purpose: string): unknown
   /** 256 bits of key material for one use: the same for every host of this key, and no help in guessing another. */
   derive(use: string): Buffer
+  /** The key before this one, while it is still named: it opens and verifies, and makes nothing new. */
+  before?: Secrets
 }
 
 /** SHA-256, for references that are stored only as a hash. */
@@ -30,10 +32,33 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 
 /**
  * @param key 32 bytes as 64 hexadecimal digits (`SECRETS_KEY`)
- * @throws RangeError when the key has another form
+ * @param previous the key before it (`SECRETS_KEY_PREVIOUS`), while what was sealed and signed under it is still about
+ * @throws RangeError when a key has another form
  */
-export function createSecrets(key: string): Secrets {
-  if (!/^[0-9a-f]{64}$/i.test(key)) throw new RangeError('SECRETS_KEY must be 64 hexadecimal digits.')
+export function createSecrets(key: string, previous?: string): Secrets {
+  const own = secretsOf(key)
+  if (previous === undefined || previous.toLowerCase() === key.toLowerCase()) return own
+  const before = secretsOf(previous)
+  return {
+    ...own,
+    before,
+    open(sealed, about) {
+      try {
+        return own.open(sealed, about)
+      } catch (error) {
+        try {
+          return before.open(sealed, about)
+        } catch {
+          throw error
+        }
+      }
+    },
+    verify: (text, purpose) => own.verify(text, purpose) ?? before.verify(text, purpose),
+  }
+}
+
+function secretsOf(key: string): Secrets {
+  if (!/^[0-9a-f]{64}$/i.test(key)) throw new RangeError('A key must be 64 hexadecimal digits.')
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', Buffer.from(key, 'hex'), '', `minaret ${use}`, 32))
   const sealing = derive('seal')
   const mac = (text: string, purpose: string) =>

@@ -95,4 +95,9 @@ export const nouns: readonly Noun[] = [
     says: 'Everything of every mosque, to keep elsewhere and to bring back',
     load: () => import('./backup/index.ts').then((loaded) => loaded.backupCommand()),
   },
+  {
+    name: 'secrets',
+    says: 'The key that seals what is secret',
+    load: () => import('./secrets/index.ts').then((loaded) => loaded.secretsCommand()),
+  },
 ]

@@ -29,7 +29,8 @@ const minute = 60_000
 const registerLife = 24 * 60 * minute
 const resetLife = 30 * minute
 
-const place = (tenantId: string) => `account request ${tenantId}`
+/** What a waiting request is sealed to. */
+export const requestPlace = (tenantId: string): string => `account request ${tenantId}`
 
 const keyOf = (id: string) => `account-request ${id}`
 
@@ -40,7 +41,7 @@ export async function leaveRequest(
   request: AccountRequest,
 ): Promise<void> {
   const id = randomBytes(16).toString('base64url')
-  const sealed = secrets.seal(JSON.stringify(request), place(tenant.id)).toString('base64')
+  const sealed = secrets.seal(JSON.stringify(request), requestPlace(tenant.id)).toString('base64')
   await addJob(tx, 'account-request', { tenantId: tenant.id, id, sealed, asked: now.toISOString() }, keyOf(id))
 }
 
@@ -60,7 +61,7 @@ export async function keepRequest(tx: Tx, request: Jobs['account-request'], now:
 
 /** Reads what a job was given. @throws when it was sealed for another tenant or under another key */
 export function openRequest(secrets: Secrets, tenantId: string, sealed: string): AccountRequest {
-  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), place(tenantId)))
+  const said: unknown = JSON.parse(secrets.open(Buffer.from(sealed, 'base64'), requestPlace(tenantId)))
   const text = (field: string) => payloadField(said, field)
   const language = mailLanguages.find((known) => known === text('language')) ?? 'en'
   const asker = { email: text('email'), language }

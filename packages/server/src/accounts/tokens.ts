@@ -54,6 +54,16 @@ export async function readToken(
   text: string,
   now: Date,
 ): Promise<SessionToken | undefined> {
+  const read = await readUnder(secrets, tenantId, text, now)
+  return read ?? (secrets.before && readUnder(secrets.before, tenantId, text, now))
+}
+
+async function readUnder(
+  secrets: Secrets,
+  tenantId: string,
+  text: string,
+  now: Date,
+): Promise<SessionToken | undefined> {
   try {
     const { payload } = await jwtVerify(
       text,

@@ -10,9 +10,10 @@ import { sha256 } from '../secrets.ts'
 import { planCycleLook } from './look.ts'
 import { openCycleAttempt } from './open.ts'
 import { cycleAnswer } from './openAnswers.ts'
-import { isTooLate, readAgain, resumeTry, type Tried, tryCard, tryPlace } from './setup.ts'
+import { isTooLate, readAgain, resumeTry, type Tried, tryCard } from './setup.ts'
 import { claimLostTry, claimTry, mayTry } from './setupStore.ts'
 import { type CycleRow, findCycle } from './store.ts'
+import { tryPlace } from './tryPlace.ts'
 
 /** What one caller may do now. */
 type Turn =

@@ -7,6 +7,7 @@ import { closeSetup, landSetup } from './setupLand.ts'
 import { bind, prepare } from './setupOrder.ts'
 import { claimLostTry, markTryRefused, mayTry, releaseTry } from './setupStore.ts'
 import { type CycleRow, findCycle } from './store.ts'
+import { tryPlace } from './tryPlace.ts'
 
 /** A provider remembers an idempotency key for a day; well before that ends, a lost answer is looked for instead. */
 const replayFor = 12 * hour
@@ -14,9 +15,6 @@ const replayFor = 12 * hour
 const underWay = 60
 /** So long before the first collection no card is tried any more, in seconds: it could come too late. */
 const lastCall = 60
-
-/** Binds a sealed confirmation token to its regular gift. */
-export const tryPlace = ({ tenantId, id }: Pick<CycleRow, 'tenantId' | 'id'>) => `${tenantId}/${id}/setupToken`
 
 /** What {@link tryCard} found; the client secret is passed on to the giver and kept nowhere. */
 export type Tried = { cycle: CycleRow; clientSecret?: string }

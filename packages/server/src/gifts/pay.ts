@@ -9,8 +9,9 @@ import { openAttempt, patience, withPatience } from './attempt.ts'
 import { fromOf, mayNotTry } from './gate.ts'
 import { planNextLook } from './look.ts'
 import { abandonedMessage } from './messages.ts'
-import { confirmClaimed, type Confirmed, land, resume, tokenPlace } from './settle.ts'
+import { confirmClaimed, type Confirmed, land, resume } from './settle.ts'
 import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from './store.ts'
+import { tokenPlace } from './tokenPlace.ts'
 
 /** What one caller may do now. */
 type Turn =

@@ -14,6 +14,7 @@ import { countDecline, type From } from './declines.ts'
 import { hour, nextLook, openFor, planNextLook, secondsSince } from './look.ts'
 import { isDecisive } from './states.ts'
 import { claimLost, findGift, type Gift, markRefused, mayConfirm, releaseClaim } from './store.ts'
+import { tokenPlace } from './tokenPlace.ts'
 
 /** What is at hand when the provider is asked about a gift. No transaction is open while it is. */
 export type Asking = { db: TenantDb; secrets: Secrets; now: Date; log: FastifyBaseLogger }
@@ -22,9 +23,6 @@ export type Asking = { db: TenantDb; secrets: Secrets; now: Date; log: FastifyBa
 const replayFor = 12 * hour
 /** So long after it was sent a request that was cut off may yet arrive, in seconds: until then, absence proves nothing. */
 const underWay = 60
-
-/** Binds a sealed confirmation token to its gift. */
-export const tokenPlace = (gift: Pick<Gift, 'tenantId' | 'id'>) => `${gift.tenantId}/${gift.id}/confirmationToken`
 
 /**
  * Writes what the provider said: the gift's state, the books, the next look, the marks of a decline.

@@ -50,15 +50,15 @@ export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<Accoun
 }
 
 /** Binds sealed bytes to the place they are kept in. */
-const place = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret') =>
+export const accountPlace = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
   `${row.tenantId}/${row.id}/${field}`
 
 /** Opens an account's secrets for one use. The webhook's are those that are valid now, the newest first. */
 export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; webhookSecrets: string[] } {
   const sealed = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
   return {
-    secretKey: row.secretKey ? secrets.open(row.secretKey, place(row, 'secretKey')) : undefined,
-    webhookSecrets: sealed.map((bytes) => secrets.open(bytes, place(row, 'webhookSecret'))),
+    secretKey: row.secretKey ? secrets.open(row.secretKey, accountPlace(row, 'secretKey')) : undefined,
+    webhookSecrets: sealed.map((bytes) => secrets.open(bytes, accountPlace(row, 'webhookSecret'))),
   }
 }
 
@@ -113,11 +113,11 @@ export async function saveAccount(database: Database, secrets: Secrets, account:
           ? {}
           : {
               publishableKey: account.publishableKey,
-              secretKey: secrets.seal(account.secretKey, place(row, 'secretKey')),
+              secretKey: secrets.seal(account.secretKey, accountPlace(row, 'secretKey')),
             }),
         ...(rotated
           ? {
-              webhookSecret: secrets.seal(webhookSecret, place(row, 'webhookSecret')),
+              webhookSecret: secrets.seal(webhookSecret, accountPlace(row, 'webhookSecret')),
               previousWebhookSecret: row.webhookSecret,
             }
           : { webhookSecret: row.webhookSecret }),

@@ -1,0 +1,5 @@
+import { noun } from '../frame/verb.ts'
+import { rotateVerb } from './rotate.ts'
+
+/** `secrets`: the key everything secret is sealed under. */
+export const secretsCommand = () => noun('secrets', 'The key that seals what is secret', [rotateVerb()])

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createSecrets, holdKey, rotateSecrets } from '@minaret/server/operator'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+let old = ''
+let fresh = ''
+
+const said = (name: string): string => process.env[name] ?? ''
+
+beforeEach(async () => {
+  delete process.env.SECRETS_KEY_PREVIOUS
+  desk = await startDesk()
+  old = said('SECRETS_KEY')
+  fresh = randomBytes(32).toString('hex')
+  await holdKey(desk.database, createSecrets(old))
+  return () => desk.close()
+})
+afterAll(() => {
+  delete process.env.SECRETS_KEY_PREVIOUS
+})
+
+const name = (key: string, previous?: string) => {
+  process.env.SECRETS_KEY = key
+  if (previous) process.env.SECRETS_KEY_PREVIOUS = previous
+  else delete process.env.SECRETS_KEY_PREVIOUS
+}
+
+/** A mosque with a demonstration and a child whose needs are known, under the old key. */
+async function mosque() {
+  const { id } = await desk.tenant({ paymentMode: 'demonstration' })
+  const { pool } = desk.database
+  const secrets = createSecrets(old)
+  await pool.query(
+    `insert into payment_accounts (tenant_id, id, kind, mode, publishable_key, secret_key, webhook_secret, previous_webhook_secret)
+     values ($1, 'acct', 'own_keys', 'test', 'pk_test_x', $2, $3, $4)`,
+    [
+      id,
+      secrets.seal('rk_test_secret', `${id}/acct/secretKey`),
+      secrets.seal('whsec_new', `${id}/acct/webhookSecret`),
+      secrets.seal('whsec_old', `${id}/acct/webhookSecret`),
+    ],
+  )
+  await pool.query(
+    "select graphile_worker.add_job('account-request', json_build_object('tenantId', $1::text, 'sealed', $2::text))",
+    [id, secrets.seal('{"kind":"reset"}', `account request ${id}`).toString('base64')],
+  )
+  return id
+}
+
+const accountOf = async (id: string) => {
+  const { rows } = await desk.database.pool.query<Record<string, Buffer>>(
+    "select secret_key, webhook_secret, previous_webhook_secret from payment_accounts where tenant_id = $1 and id = 'acct'",
+    [id],
+  )
+  return rows[0] ?? {}
+}
+
+async function openedWith(key: string, id: string): Promise<string[]> {
+  const secrets = createSecrets(key)
+  const row = await accountOf(id)
+  return Object.entries(row).map(([column, sealed]) =>
+    secrets.open(sealed, `${id}/acct/${column === 'secret_key' ? 'secretKey' : 'webhookSecret'}`),
+  )
+}
+const plain = ['rk_test_secret', 'whsec_new', 'whsec_old']
+
+test('a trial counts and changes nothing; the turn itself leaves the old key unnecessary', async () => {
+  const id = await mosque()
+  name(fresh, old)
+  expect(await desk.type('secrets rotate --dry-run --json')).toMatchObject({
+    code: 0,
+    json: { resealed: 4, current: 0, unreadable: {}, finished: false },
+  })
+  expect(await openedWith(old, id)).toEqual(plain)
+  const done = await desk.type('secrets rotate')
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('4 secrets now stand under SECRETS_KEY') })
+  expect(await openedWith(fresh, id)).toEqual(plain)
+  const { rows } = await desk.database.pool.query<{ sealed: string }>(
+    "select payload->>'sealed' as sealed from graphile_worker._private_jobs",
+  )
+  expect(createSecrets(fresh).open(Buffer.from(rows[0]?.sealed ?? '', 'base64'), `account request ${id}`)).toContain(
+    'reset',
+  )
+  name(fresh)
+  expect(await desk.type('tenant list')).toMatchObject({ code: 0 })
+  name(old)
+  expect(await desk.type('tenant list')).toMatchObject({ code: 1, err: expect.stringContaining('another key') })
+})
+
+test('until then the new key alone is refused, and both together do everything', async () => {
+  await mosque()
+  name(fresh)
+  expect(await desk.type('tenant list')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('SECRETS_KEY_PREVIOUS'),
+  })
+  name(fresh, old)
+  expect(await desk.type('tenant list')).toMatchObject({ code: 0 })
+  name(old, fresh)
+  expect(await desk.type('tenant list')).toMatchObject({ code: 0 })
+})
+
+test('cut off half-way, nothing is lost, and the next turn goes on', async () => {
+  const ids = [await mosque(), await mosque(), await mosque()].toSorted()
+  const both = createSecrets(fresh, old)
+  const cut = rotateSecrets(desk.database, both, {
+    onMosque(done) {
+      if (done === 1) throw new Error('the machine went away')
+    },
+  })
+  await expect(cut).rejects.toThrow('went away')
+  expect(await openedWith(fresh, ids[0] ?? '')).toEqual(plain)
+  expect(await openedWith(old, ids[2] ?? '')).toEqual(plain)
+  const row = await accountOf(ids[2] ?? '')
+  expect(both.open(row.secret_key ?? Buffer.alloc(0), `${ids[2]}/acct/secretKey`)).toBe('rk_test_secret')
+  name(fresh, old)
+  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 9, current: 3 } })
+  for (const id of ids) expect(await openedWith(fresh, id)).toEqual(plain)
+  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 0, current: 12 } })
+})
+
+test('a key before that is not theirs says so, and without one there is nothing to turn over', async () => {
+  const id = await mosque()
+  name(fresh, randomBytes(32).toString('hex'))
+  expect(await desk.type('secrets rotate')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('neither SECRETS_KEY nor SECRETS_KEY_PREVIOUS is theirs'),
+  })
+  name(old)
+  expect(await desk.type('secrets rotate')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('nothing to turn over'),
+  })
+  expect(await openedWith(old, id)).toEqual(plain)
+})
+
+test('what opens with neither key is counted, left, and does not stop the rest', async () => {
+  const id = await mosque()
+  const { pool } = desk.database
+  await pool.query(
+    "update payment_accounts set webhook_secret = '\\x00112233445566778899aabbccddeeff00112233445566778899aabbccdd' where tenant_id = $1",
+    [id],
+  )
+  name(fresh, old)
+  const told = await desk.type('secrets rotate')
+  expect(told).toMatchObject({ code: 1, err: expect.stringContaining('1 secret in payment_accounts.webhook_secret') })
+  expect(createSecrets(fresh).open((await accountOf(id)).secret_key ?? Buffer.alloc(0), `${id}/acct/secretKey`)).toBe(
+    plain[0],
+  )
+})
+
+test('marks that are compared for years stay the same through two turns; others and logins are new', async () => {
+  const first = await holdKey(desk.database, createSecrets(old))
+  const third = randomBytes(32).toString('hex')
+  const marks = first.derive('offline gifts')
+  const both = await holdKey(desk.database, createSecrets(fresh, old))
+  expect(both.derive('offline gifts')).toEqual(marks)
+  expect(both.verify(first.sign({ a: 1 }, 'link'), 'link')).toEqual({ a: 1 })
+  await rotateSecrets(desk.database, both)
+  expect((await holdKey(desk.database, createSecrets(fresh))).derive('offline gifts')).toEqual(marks)
+  await rotateSecrets(desk.database, await holdKey(desk.database, createSecrets(third, fresh)))
+  const last = await holdKey(desk.database, createSecrets(third))
+  expect(last.derive('offline gifts')).toEqual(marks)
+  expect(last.derive('gift aid address')).toEqual(first.derive('gift aid address'))
+  expect(last.derive('session s1')).not.toEqual(first.derive('session s1'))
+  expect(last.verify(first.sign({ a: 1 }, 'link'), 'link')).toBeUndefined()
+})
+
+test('every part of the host that seals is known to the turn', async () => {
+  const source = path.resolve(import.meta.dirname, '../../../../../packages/server/src')
+  const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const sealing = []
+  for (const file of files)
+    if (/secrets\.seal\(/.test(await readFile(path.join(source, file), 'utf8'))) sealing.push(file)
+  expect(sealing.toSorted((a, b) => a.localeCompare(b))).toEqual([
+    'accounts/requests.ts',
+    'cycles/openTurns.ts',
+    'gifts/pay.ts',
+    'maktab/operations.ts',
+    'payments/accounts.ts',
+    'secretsRotation/rotate.ts',
+  ])
+})

@@ -1,0 +1,46 @@
+import { tryPlace } from '../cycles/tryPlace.ts'
+import { tokenPlace } from '../gifts/tokenPlace.ts'
+import { needsPlace } from '../maktab/needs.ts'
+import { accountPlace } from '../payments/accounts.ts'
+
+/** A column of sealed bytes, and how one row of it is found again. */
+export type SealedColumn = {
+  table: string
+  column: string
+  /** With the tenant, the primary key. */
+  keys: readonly string[]
+  /** What the bytes are bound to. */
+  about(tenantId: string, keys: readonly string[]): string
+}
+
+const account = (column: string, field: 'secretKey' | 'webhookSecret'): SealedColumn => ({
+  table: 'payment_accounts',
+  column,
+  keys: ['id'],
+  about: (tenantId, [id = '']) => accountPlace({ tenantId, id }, field),
+})
+
+/** Every column whose bytes are sealed. Requests of accounts wait sealed among the jobs as well. */
+export const sealedColumns: readonly SealedColumn[] = [
+  account('secret_key', 'secretKey'),
+  account('webhook_secret', 'webhookSecret'),
+  account('previous_webhook_secret', 'webhookSecret'),
+  {
+    table: 'gifts',
+    column: 'confirm_token',
+    keys: ['id'],
+    about: (tenantId, [id = '']) => tokenPlace({ tenantId, id }),
+  },
+  {
+    table: 'cycles',
+    column: 'confirm_token',
+    keys: ['id'],
+    about: (tenantId, [id = '']) => tryPlace({ tenantId, id }),
+  },
+  {
+    table: 'maktab_children',
+    column: 'needs',
+    keys: ['registration_id', 'position'],
+    about: (tenantId, [registrationId = '']) => needsPlace(tenantId, registrationId),
+  },
+]

@@ -53,7 +53,7 @@ export function Choices({ cycle, reference, asking, onAsk, onOpen }: ChoicesProp
         )
       default:
         return (
-          <Button tone={choice === 'cancel' ? 'danger' : 'quiet'} onClick={() => onOpen(choice)}>
+          <Button tone="quiet" onClick={() => onOpen(choice)}>
             {label}
           </Button>
         )

@@ -1,6 +1,6 @@
 import { cycleQueries, type Domain, useDomain } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState } from 'react'
 import type { Params } from '../app/screen.ts'
 
 /** What the address says in the token's place once the page has it. */
@@ -13,8 +13,6 @@ const text = (value: unknown) => (typeof value === 'string' && value ? value : u
 const referenceIn = (visit: Domain['visit'], token: string): string | undefined =>
   token === taken ? visit.read(key, text) : token
 
-const never = () => () => {}
-
 /**
  * The token a letter's link carries. It leaves the address at once, so that it is not copied, shared or kept with the
  * pages one has visited, and stays with the tab, so that a reload and the way back find it.
@@ -22,13 +20,9 @@ const never = () => () => {}
  */
 export function useReference(screen: 'manageGift' | 'mendCard', token: string): string | null | undefined {
   const { visit } = useDomain()
-  const kept = useSyncExternalStore(
-    never,
-    () => referenceIn(visit, taken) ?? null,
-    () => undefined,
-  )
+  const [kept, setKept] = useState<string | null>()
   useEffect(() => {
-    if (token === taken) return
+    if (token === taken) return setKept(referenceIn(visit, taken) ?? null)
     visit.write(key, token)
     // Where storage is forbidden the address has to keep it.
     if (referenceIn(visit, taken) === token)

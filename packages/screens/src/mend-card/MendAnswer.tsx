@@ -1,19 +1,17 @@
-import type { Cycle } from '@minaret/contract'
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Mended } from './mend.ts'
 
-/** What the last press came to. */
-export function MendAnswer({ outcome, cycle }: { outcome?: Mended; cycle: Cycle }) {
+/** What the last press came to. @param props.owed a gift waited for it */
+export function MendAnswer({ outcome, owed }: { outcome?: Mended; owed: boolean }) {
   const { t, format } = useWords('manageGift')
   const w = t.manageGift.mend
   switch (outcome?.kind) {
     case 'done': {
-      const { next, lastPaid, state } = outcome.cycle
+      const { next, state } = outcome.cycle
       const day = next && state !== 'paused' ? t.prayer.date(format.day(next)) : undefined
-      const collected = lastPaid !== undefined && lastPaid !== cycle.lastPaid
       return (
-        <Notice tone="success" live="polite" title={collected ? w.collected : w.saved}>
+        <Notice tone="success" live="polite" title={owed ? w.collected : w.saved}>
           {day && w.next(day)}
         </Notice>
       )

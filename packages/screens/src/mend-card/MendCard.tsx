@@ -1,5 +1,5 @@
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
+import { ButtonLink, Card, PageHeader, Section, SummaryList } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
@@ -15,10 +15,11 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
   const words = useWords('manageGift')
   const { t } = words
   const [method, setMethod] = useState<PaymentMethod>()
-  const { act, busy, outcome } = useMending(reference, method)
+  const linked = { cycle, reference, again }
+  const { act, busy, outcome, owed } = useMending(linked, method)
   const answer = useRef<HTMLDivElement>(null)
-  const { title, lead } = headOf({ cycle, reference, again }, words)
   const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
+  const { title, lead } = headOf(linked, done, words)
   const gone = outcome?.kind === 'refused' && outcome.status === 410
 
   // The form gives way to the answer: whoever listens or has only a keyboard goes on from there.
@@ -37,7 +38,7 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
         {done || isOver(cycle) ? (
           <Card tone="raised">
             <div ref={answer} tabIndex={-1} className={styles.answer}>
-              <MendAnswer outcome={outcome} cycle={cycle} />
+              <MendAnswer outcome={outcome} owed={owed} />
             </div>
             <h2 className={styles.heading}>{t.manageGift.detail}</h2>
             <SummaryList items={factsOf(cycle, words)} />
@@ -50,7 +51,7 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
             incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
             answer={
               <div ref={answer} tabIndex={-1} className={styles.answer}>
-                <MendAnswer outcome={outcome} cycle={cycle} />
+                <MendAnswer outcome={outcome} owed={owed} />
               </div>
             }
             onReady={setMethod}
@@ -62,18 +63,23 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
             {t.manageGift.mend.back}
           </ButtonLink>
         </p>
-        {!done && !isOver(cycle) && <Notice tone="info">{t.manageGift.mend.safe}</Notice>}
+        {!done && !isOver(cycle) && <p className={styles.soft}>{t.manageGift.mend.safe}</p>}
       </Section>
     </>
   )
 }
 
 /** Why one is here. */
-function headOf({ cycle }: LinkedGift, { t, format }: Words<'manageGift'>): { title: string; lead: string } {
+function headOf(
+  { cycle }: LinkedGift,
+  done: boolean,
+  { t, format }: Words<'manageGift'>,
+): { title: string; lead?: string } {
   const w = t.manageGift.mend
   const amount = format.amount(cycle.amountMinor, cycle.currency)
   const cause = format.inText(cycle.cause.title)
   if (isOver(cycle)) return { title: t.manageGift.heads.ended, lead: t.manageGift.leads.ended }
+  if (done) return { title: w.done }
   if (cycle.state !== 'past_due') return { title: w.title, lead: w.lead(amount, cause) }
   const { title, lead } = w[cycle.problem ?? 'card']
   return { title, lead: lead(amount, cause) }

@@ -36,6 +36,8 @@ export type MendCalls = {
 
 /** After the bank's check: when its answer is looked for, in milliseconds. */
 const looks = [1000, 2000, 3000, 5000]
+/** After a new card: when it is looked whether the collection has gone through after all. */
+const afterthoughts = [700, 1500]
 
 /**
  * Puts another card in the place of the one that is there, through its bank's check if need be; what waits for a card is
@@ -60,7 +62,7 @@ export async function replaceCard(method: PaymentMethod, calls: MendCalls, unans
       if (checked.message !== undefined && answer.data.act) return { kind: 'declined', message: checked.message }
     }
     if (answer.data.state === 'past_due' && answer.data.problem === 'check') return await passCheck(method, calls)
-    return ended(answer)
+    return await ended(calls, answer)
   } catch (error) {
     return failed(calls, error, token)
   }
@@ -78,15 +80,12 @@ export async function passBankCheck(method: PaymentMethod, calls: MendCalls): Pr
 async function passCheck(method: PaymentMethod, calls: MendCalls): Promise<Mended> {
   const answer = await calls.manage({ action: 'check' })
   const { act } = answer.data
-  if (!act) return ended(await calls.manage({ action: 'view' }))
+  if (!act) return ended(calls, await calls.manage({ action: 'view' }))
   const checked = await method.check(act.clientSecret)
   // In the demonstration the answer to the bank is a card of its own.
-  if (checked.token) return ended(await calls.manage({ action: 'card', confirmationTokenId: checked.token }))
-  for (const wait of checked.message === undefined ? looks : []) {
-    await calls.pause(wait)
-    const { data } = await calls.manage({ action: 'view' })
-    if (data.state !== 'past_due') return { kind: 'done', cycle: data }
-  }
+  if (checked.token) return ended(calls, await calls.manage({ action: 'card', confirmationTokenId: checked.token }))
+  const settled = await settledLater(calls, checked.message === undefined ? looks : [])
+  if (settled) return settled
   const { data } = await calls.manage({ action: 'view' })
   if (data.state !== 'past_due') return { kind: 'done', cycle: data }
   return checked.message === undefined
@@ -94,8 +93,20 @@ async function passCheck(method: PaymentMethod, calls: MendCalls): Promise<Mende
     : { kind: 'open', cycle: data, message: checked.message }
 }
 
-const ended = ({ data, message }: { data: Cycle; message: string }): Mended =>
-  data.state === 'past_due' ? { kind: 'open', cycle: data, message } : { kind: 'done', cycle: data }
+/** The provider's answer and its events race: what is still open is looked at again before it is called so. */
+async function ended(calls: MendCalls, { data, message }: { data: Cycle; message: string }): Promise<Mended> {
+  if (data.state !== 'past_due') return { kind: 'done', cycle: data }
+  return (await settledLater(calls, afterthoughts)) ?? { kind: 'open', cycle: data, message }
+}
+
+async function settledLater(calls: MendCalls, waits: readonly number[]): Promise<Mended | undefined> {
+  for (const wait of waits) {
+    await calls.pause(wait)
+    const { data } = await calls.manage({ action: 'view' })
+    if (data.state !== 'past_due') return { kind: 'done', cycle: data }
+  }
+  return undefined
+}
 
 function failed(calls: MendCalls, error: unknown, token?: string): Mended {
   const { kind, status, message } = calls.failure(error)

@@ -1,13 +1,16 @@
 import { giftFailureOf, statusOf, useManageCycle } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import type { PaymentMethod } from '../cause/parts/index.ts'
+import type { LinkedGift } from '../manage-gift/parts/index.ts'
 import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
 
 /** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */
-export function useMending(reference: string, method: PaymentMethod | undefined) {
+export function useMending({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
   const { run } = useManageCycle()
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<Mended>()
+  // What is shown is of after the change: whether a gift waited for it has to be kept.
+  const [owed, setOwed] = useState(false)
   // State shows a moment late; a second press in that moment must find the door shut.
   const shut = useRef(false)
 
@@ -29,6 +32,7 @@ export function useMending(reference: string, method: PaymentMethod | undefined)
     if (shut.current || !method) return
     shut.current = true
     setBusy(what)
+    setOwed(cycle.state === 'past_due')
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
     try {
       setOutcome(await (what === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
@@ -38,5 +42,5 @@ export function useMending(reference: string, method: PaymentMethod | undefined)
     }
   }
 
-  return { act, busy, outcome }
+  return { act, busy, outcome, owed }
 }

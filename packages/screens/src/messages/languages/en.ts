@@ -733,11 +733,12 @@ export const manageGift = {
       title: 'The next day has come, in pretend money.',
       more: (day?: string) => (day ? `The one after it is collected on ${day}.` : 'There is none after it.'),
       paused: 'The gift is paused, so nothing was collected.',
-      failed: 'The day has come, and the pretend bank said no.',
+      failed: 'The day has come, and the gift could not be collected.',
       failedMore: 'A letter about it is on its way. You can mend it here.',
     },
   },
   mend: {
+    done: 'The card of your gift',
     title: 'Another card for your gift',
     lead: (amount: string, cause: string) => `${amount} for ${cause} is collected from this card from now on.`,
     card: {

@@ -1,0 +1,225 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import {
+  chooseGift,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSetUp,
+  fakeStripeJs,
+  sizes,
+  tabTo,
+  test,
+} from '@minaret/e2e'
+
+const fridays = { cause: 'Running the mosque', amount: '£25', often: 'Every Friday' }
+const lead = `You give £25 for ${fridays.cause} every Friday.`
+
+const look = async (page: Page) => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+const heading = (page: Page, name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+/** The answer to what was just done has focus, so that nobody is lost. */
+const answered = async (page: Page, words: string | RegExp) => {
+  const answer = page.getByRole('main').getByText(words)
+  await expect(answer).toBeVisible()
+  expect(await answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
+}
+
+/** The newest link of a kind in the letters of a mosque to one address; they lie in a folder. */
+async function linkIn(page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> {
+  const folder = path.join(process.env.E2E_DATA ?? '', 'mail')
+  let found: string | undefined
+  await expect
+    .poll(
+      async () => {
+        for (const name of (await readdir(folder).catch(() => [])).sort()) {
+          if (!name.endsWith('.eml') || !name.includes(`_${slug}_`)) continue
+          const letter = (await readFile(path.join(folder, name), 'utf8'))
+            .replaceAll('=\r\n', '')
+            .replaceAll('=3D', '=')
+          if (!letter.includes(email)) continue
+          found = new RegExp(`/donation/${kind}/[\\w-]{20,}`).exec(letter)?.[0] ?? found
+        }
+        return found
+      },
+      { message: `a letter to ${email} with a link`, timeout: 30_000 },
+    )
+    .toBeTruthy()
+  return new URL(page.url()).origin + found
+}
+
+/** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the letter. */
+async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {
+  const email = `giver-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await page.goto(door('localhost', '/donate/general?often=weekly'))
+  await page.getByRole('radio', { name: fridays.amount, exact: true }).check()
+  await press(page, /^Continue/)
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
+  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+  await page
+    .getByRole('group', { name: /Gift Aid/ })
+    .getByRole('radio', { name: 'No' })
+    .check()
+  await press(page, /^Continue/)
+  await page.getByRole('radio', { name: outcome }).check()
+  await press(page, /^Give £25/)
+  await expectSetUp(page, lead)
+  await page.goto(await linkIn(page, email, 'manage'))
+  await heading(page, 'Your gift every Friday')
+  return email
+}
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`whoever gives every Friday skips, pauses, resumes, changes and ends it by the link of a letter, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await giveAndOpen(page, 'The card is accepted')
+    await look(page)
+    // The token is not left in the address, and a reload finds the gift all the same.
+    await expect(page).toHaveURL(/\/donation\/manage\/open$/)
+    await page.reload()
+    await heading(page, 'Your gift every Friday')
+
+    await press(page, 'Skip the next one')
+    await answered(page, 'The next gift is left out.')
+    await press(page, 'Resume')
+    await answered(page, 'Your gift goes on.')
+
+    await press(page, 'Pause')
+    await page.getByRole('radio', { name: 'Until a day' }).check()
+    await press(page, 'Pause it')
+    await expect(page.getByRole('link', { name: /^Choose a day/ })).toBeVisible()
+    await look(page)
+    const day = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 10)
+    await page.getByLabel('Goes on from').fill(day)
+    await press(page, 'Pause it')
+    await answered(page, /^Your gift is paused until /)
+    await press(page, 'Resume')
+    await answered(page, 'Your gift goes on.')
+
+    await press(page, 'Change the amount')
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('0.10')
+    await press(page, 'Change it')
+    await expect(page.getByRole('link', { name: /^The smallest gift is/ })).toBeVisible()
+    await page.getByRole('textbox', { name: /^Amount/ }).fill('40')
+    await press(page, 'Change it')
+    await answered(page, 'From the next gift on it is £40.')
+
+    await press(page, /^Collect now/)
+    await answered(page, 'The next day has come, in pretend money.')
+    await expect(page.getByText('Last collected')).toBeVisible()
+
+    await page.getByRole('link', { name: 'Replace the card' }).click()
+    await heading(page, 'Another card for your gift')
+    await page.getByRole('radio', { name: 'The bank asks first' }).check()
+    await look(page)
+    await press(page, 'Use this card')
+    await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click()
+    await answered(page, 'The new card is used from now on.')
+    await look(page)
+
+    await page.getByRole('link', { name: 'Back to your gift' }).click()
+    await press(page, 'End this gift')
+    await expect(page.getByRole('button', { name: 'Keep giving' })).toBeFocused()
+    await press(page, 'End it')
+    await answered(page, 'Your gift has ended.')
+    await heading(page, 'This regular gift has ended')
+    await look(page)
+    await expect(page.getByRole('link', { name: 'Give again' })).toBeVisible()
+  })
+
+for (const [name, viewport] of Object.entries(sizes))
+  test(`a Friday that was declined is mended with another card, on a ${name}`, async ({ page, expectNoise }) => {
+    expectNoise(/402/)
+    await page.setViewportSize(viewport)
+    const email = await giveAndOpen(page, 'Accepted now, declined at the first gift')
+    await press(page, /^Collect now/)
+    await heading(page, 'Your last gift could not be collected')
+    await look(page)
+    await page.goto(await linkIn(page, email, 'card'))
+    await heading(page, 'Your last gift could not be collected')
+    await page.getByRole('radio', { name: 'The bank declines the card' }).check()
+    await press(page, /^Use this card/)
+    await answered(page, 'The card was not accepted. Nothing has changed.')
+    await page.getByRole('radio', { name: 'The card is accepted' }).check()
+    await press(page, /^Use this card/)
+    await answered(page, 'The gift that was open has been collected. Thank you.')
+  })
+
+test('a Friday whose bank wants to see the giver is collected once it has', async ({ page, expectNoise }) => {
+  expectNoise(/402/)
+  await giveAndOpen(page, 'Accepted now, checked at the first gift')
+  await press(page, /^Collect now/)
+  await page.getByRole('link', { name: 'Let your bank check' }).click()
+  await heading(page, 'Your bank wants to check that it is you')
+  await press(page, 'Let my bank check')
+  await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click()
+  await answered(page, 'The gift that was open has been collected. Thank you.')
+})
+
+test('whoever has only a keyboard pauses and ends a gift', async ({ page }) => {
+  await giveAndOpen(page, 'The card is accepted')
+  await tabTo(page, page.getByRole('button', { name: 'Pause' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'Pause it' }))
+  await page.keyboard.press('Enter')
+  await answered(page, 'Your gift is paused.')
+  await tabTo(page, page.getByRole('button', { name: 'End this gift' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('button', { name: 'End it' }))
+  await page.keyboard.press('Enter')
+  await answered(page, 'Your gift has ended.')
+})
+
+test('of two tabs the slower sees the new state and is asked again; a second press does nothing', async ({
+  page,
+  context,
+  expectNoise,
+}) => {
+  expectNoise(/409/)
+  const email = await giveAndOpen(page, 'The card is accepted')
+  const other = await context.newPage()
+  await other.goto(await linkIn(page, email, 'manage'))
+  await heading(other, 'Your gift every Friday')
+  await page.getByRole('button', { name: 'Skip the next one' }).dblclick()
+  await answered(page, 'The next gift is left out.')
+  await press(other, 'Pause')
+  await press(other, 'Pause it')
+  await answered(other, /changed meanwhile/)
+  await heading(other, 'Your gift is paused')
+})
+
+test('a link that is too old, or nobody’s, says what to do', async ({ page, expectNoise }) => {
+  expectNoise(/410|422/)
+  for (const token of ['q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', 'nonsense', 'open']) {
+    await page.goto(door('localhost', `/donation/manage/${token}`))
+    await heading(page, 'This link is no longer good')
+    await expect(page.getByText(/newest letter/)).toBeVisible()
+  }
+  await look(page)
+})
+
+test("a card is replaced through Stripe's SDK, checked by its bank; its code is on that page alone", async ({
+  page,
+}) => {
+  const giving = { cause: 'Food bank', amount: '£25', often: 'Every Friday' }
+  await fakeStripeJs(page, ['succeeds', '3ds'])
+  await page.goto(door('standard.localhost', '/donate-jumah'))
+  await chooseGift(page, giving)
+  await page.getByLabel('Card number').fill('4242')
+  await press(page, /^Give £25/)
+  await expectSetUp(page, 'You give £25 for Food bank every Friday.')
+  const answer = await page.goto(await linkIn(page, 'aisha@example.org', 'manage', 'al-falah'))
+  expect(answer?.headers()['content-security-policy']).not.toContain('stripe.com')
+  await page.getByRole('link', { name: 'Replace the card' }).click()
+  await heading(page, 'Another card for your gift')
+  await page.getByLabel('Card number').fill('4000')
+  await press(page, 'Use this card')
+  await answered(page, 'The new card is used from now on.')
+})

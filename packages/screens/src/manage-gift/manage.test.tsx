@@ -1,0 +1,64 @@
+import type { Cycle } from '@minaret/contract'
+import { cycleQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { ManageGiftScreen } from './ManageGiftScreen.tsx'
+
+const cycle: Cycle = {
+  id: 'c1',
+  state: 'active',
+  rhythm: 'weekly',
+  amountMinor: 2551,
+  coverMinor: 51,
+  currency: 'gbp',
+  mode: 'live',
+  cause: { id: 'roof', title: 'A new roof' },
+  next: '2026-11-27',
+  card: { brand: 'visa', last4: '4242' },
+  version: 3,
+}
+
+const page = (more: Partial<Cycle> = {}) =>
+  draw(<ManageGiftScreen params={{ token: 'T' }} />, {
+    built: ['donate', 'cause', 'manageGift', 'mendCard'],
+    path: '/donation/manage/T',
+    told: ({ api, queryClient }) =>
+      queryClient.setQueryData(cycleQueries.managed(api, 'T').queryKey, { ...cycle, ...more }),
+  })
+const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
+const offers = (html: string) =>
+  [...html.matchAll(/<li[^>]*>.*?<(?:a|button)[^>]*>(.*?)<\/(?:a|button)><\/li>/gs)].map(([, label]) => label)
+
+const running = ['Skip the next one', 'Pause', 'Change the amount', 'Replace the card', 'End this gift']
+
+test.each<[Cycle['state'], string, string[]]>([
+  ['pending_setup', 'Your gift every Friday', ['End this gift']],
+  ['scheduled', 'Your gift every Friday', running],
+  ['active', 'Your gift every Friday', running],
+  ['ending', 'Your gift every Friday', running],
+  ['paused', 'Your gift is paused', ['Resume', 'Change the amount', 'Replace the card', 'End this gift']],
+  [
+    'past_due',
+    'Your last gift could not be collected',
+    ['Use another card', 'Pause', 'Change the amount', 'End this gift'],
+  ],
+  ['ended', 'This regular gift has ended', []],
+  ['expired', 'This regular gift was not set up', []],
+])('a regular gift that is %s: "%s", with %j', (state, title, choices) => {
+  const html = page({ state })
+  expect(heading(html)).toBe(title)
+  expect(offers(html)).toEqual(choices)
+  expect(html.includes('/donate/roof?often=weekly'), 'a way to give again').toBe(choices.length === 0)
+})
+
+test('the page says what is given, from which card and when, and is left out by search engines', () => {
+  const html = page()
+  for (const text of ['£25.51', 'A new roof', 'of which £0.51 covers', 'Visa •••• 4242', 'Friday 27 November 2026'])
+    expect(html).toContain(text)
+  expect(html).toContain('noindex')
+})
+
+test('a collection can be brought forward in a demonstration alone', () => {
+  expect(page({ mode: 'demo' })).toContain('Collect now (demonstration)')
+  for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Collect now')
+})

@@ -55,9 +55,9 @@ export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig):
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
-const cardPages = screenNames
-  .filter((screen) => ruleOf(screen).takesCards)
-  .flatMap((screen) => ruleOf(screen).paths.map(pattern))
+const pagesWith = (mark: 'takesCards' | 'service') =>
+  screenNames.filter((screen) => ruleOf(screen)[mark]).flatMap((screen) => ruleOf(screen).paths.map(pattern))
+const cardPages = pagesWith('takesCards')
 
 /**
  * Whether the page at an address may load the card provider's script: the host's policy lets it in there, and only
@@ -65,6 +65,13 @@ const cardPages = screenNames
  * @param address a path; a query after it is passed over
  */
 export function takesCards(address: string): boolean {
+  return isOneOf(cardPages, address)
+}
+
+/** Whether an address is a private link: whoever reads it can do what its letter's reader can, so it goes to nobody. */
+export const isPrivateLink = (address: string): boolean => isOneOf(pagesWith('service'), address)
+
+function isOneOf(pages: readonly RegExp[], address: string): boolean {
   const [path = ''] = address.split(/[?#]/)
-  return cardPages.some((page) => page.test(path))
+  return pages.some((page) => page.test(path))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Plan } from '@minaret/contract'
-import { footerShown, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
+import { footerShown, isPrivateLink, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
 import { parseConfig, type Mode } from './config.ts'
 import { footerLinks } from './navigation.ts'
 import { isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
@@ -100,6 +100,13 @@ test('cards are taken on these pages and no other, however their address is writ
   expect(['/', '/donated', '/donate/roof/x', '/campaigns', '/x?to=/donate', '//donate', ''].map(takesCards)).toEqual(
     Array(7).fill(false),
   )
+})
+
+test('an address that is a key is known as one: those of service screens, and no other', () => {
+  const filled = (path: string) => path.replace(/:\w+/g, 'x')
+  for (const screen of screenNames)
+    for (const path of ruleOf(screen).paths)
+      expect(isPrivateLink(filled(path)), path).toBe(ruleOf(screen).service === true)
 })
 
 test('every screen that pays takes cards', () => {

@@ -1,11 +1,11 @@
-import { takesCards } from '@minaret/plans'
+import { isPrivateLink, takesCards } from '@minaret/plans'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** Whether a card may be typed on the page of an address, however it is spelt: the site's router decodes and ignores case. */
-function isPayment(url: string): boolean {
+/** Whether something is so of an address, however it is spelt: the site's router decodes and ignores case. */
+function isSo(of: (path: string) => boolean, url: string): boolean {
   const path = url.split('?')[0] ?? ''
   try {
-    return takesCards(decodeURIComponent(path).toLowerCase())
+    return of(decodeURIComponent(path).toLowerCase())
   } catch {
     return false
   }
@@ -26,7 +26,7 @@ function originOf(picture = ''): string[] {
  */
 export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<string, string> {
   if (framed.test(url)) return framedPolicy(nonce)
-  const cards = isPayment(url) && ['test', 'live'].includes(tenant.config.payment.setting)
+  const cards = isSo(takesCards, url) && ['test', 'live'].includes(tenant.config.payment.setting)
   const { logo, footerLogo } = tenant.config
   const logos = [...new Set([logo, footerLogo].flatMap(originOf))]
   const stripe = 'https://js.stripe.com https://*.js.stripe.com'
@@ -51,6 +51,8 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
   return {
     'content-security-policy': rules.join('; '),
     'cross-origin-opener-policy': cards ? 'same-origin-allow-popups' : 'same-origin',
+    // Its address is a key.
+    ...(isSo(isPrivateLink, url) ? { 'referrer-policy': 'no-referrer' } : {}),
     'permissions-policy': cards ? 'payment=(self "https://js.stripe.com")' : 'payment=(), camera=(), microphone=()',
   }
 }

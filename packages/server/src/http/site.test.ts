@@ -159,6 +159,13 @@ describe('beside the pages', () => {
   })
 })
 
+test('an address that is a key is told to no other page', async () => {
+  const told = async (url: string) => (await ask(url)).headers['referrer-policy']
+  for (const url of ['/donation/manage/x', '/Donation/card/x/', '/user/confirm/x'])
+    expect(await told(url), url).toBe('no-referrer')
+  expect(await told('/donate/x')).not.toBe('no-referrer')
+})
+
 test('a body that is packed in a way nobody knows is refused as what it is', async () => {
   const packed = (encoding: string) =>
     host.app.inject({

@@ -44,7 +44,7 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: CycleRow, demonstra
   if (refusal) return { kind: 'refused', refusal }
 
   const sealed = secrets.seal(body.confirmationTokenId, tryPlace(cycle))
-  const claimed = await claimTry(tx, cycle, { hash, sealed }, demonstration)
+  const claimed = await claimTry(tx, cycle, { hash, sealed, at: now }, demonstration)
   if (!claimed) return { kind: 'wait', cycle }
   await planCycleLook(tx, claimed, now, leaseSeconds + 2)
   return { kind: 'try', cycle: claimed, first: true }

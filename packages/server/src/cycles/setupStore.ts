@@ -47,13 +47,13 @@ async function claim(tx: Tx, cycle: CycleRow, set: PgUpdateSetSource<typeof cycl
 
 /**
  * Takes the right to try a card with a new token. Of any number of callers exactly one gets it.
- * @param token the hash of the confirmation token, and the token sealed
+ * @param token the hash of the confirmation token, the token sealed, and when it came by the host's clock
  * @param checked also when the giver's bank check is open: the token is the answer to it
  */
 export function claimTry(
   tx: Tx,
   cycle: CycleRow,
-  token: { hash: Buffer; sealed: Buffer },
+  token: { hash: Buffer; sealed: Buffer; at: Date },
   checked: boolean,
 ): Promise<CycleRow | undefined> {
   const states = checked ? (['opened', 'failed', 'requires_action'] as const) : (['opened', 'failed'] as const)
@@ -64,7 +64,7 @@ export function claimTry(
       confirmNo: sql`${cycles.confirmNo} + 1`,
       confirmHash: token.hash,
       confirmToken: token.sealed,
-      confirmingSince: sql`now()`,
+      confirmingSince: token.at,
       declineCode: null,
     },
     inArray(cycles.setup, [...states]),

@@ -42,7 +42,7 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   if (refusal) return { kind: 'refused', refusal }
 
   const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))
-  const claimed = await claimConfirm(tx, gift, { hash, sealed }, demonstration)
+  const claimed = await claimConfirm(tx, gift, { hash, sealed, at: now }, demonstration)
   if (!claimed) return { kind: 'wait', gift }
   await planNextLook(tx, claimed, now, true)
   return { kind: 'confirm', gift: claimed, first: true }

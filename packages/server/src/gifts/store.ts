@@ -137,13 +137,13 @@ async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, .
 
 /**
  * Takes the right to confirm the gift with a new token. Of any number of callers exactly one gets it.
- * @param token the hash of the confirmation token, and the token sealed
+ * @param token the hash of the confirmation token, the token sealed, and when it came by the host's clock
  * @param checked also when the giver's bank check is open: the token is the answer to it
  */
 export function claimConfirm(
   tx: Tx,
   gift: Gift,
-  token: { hash: Buffer; sealed: Buffer },
+  token: { hash: Buffer; sealed: Buffer; at: Date },
   checked: boolean,
 ): Promise<Gift | undefined> {
   const states = checked ? (['created', 'failed', 'requires_action'] as const) : (['created', 'failed'] as const)
@@ -154,7 +154,7 @@ export function claimConfirm(
       confirmNo: sql`${gifts.confirmNo} + 1`,
       confirmHash: token.hash,
       confirmToken: token.sealed,
-      confirmingSince: sql`now()`,
+      confirmingSince: token.at,
       declineCode: null,
     },
     inArray(gifts.state, [...states]),

@@ -42,6 +42,8 @@ export type StripeStub = {
    * @returns how many faults wait now, these and earlier ones
    */
   fail(faults: readonly Fault[], on?: 'change' | 'read'): number
+  /** Puts faults before the next changes asked for with a key alone, instead of those that still wait for it. */
+  failFor(key: string, faults: readonly Fault[]): void
   /** Posts every event of an account from now on, as often as it takes. */
   deliverTo(key: string, webhook: StubWebhook): void
   /** Posts one event now. @returns the HTTP code it was answered with */
@@ -83,6 +85,7 @@ export async function startStripeStub({
   const accounts = new Map<string, StubAccount>()
   const webhooks = new Map<string, StubWebhook>()
   const faults: Record<'change' | 'read', Fault[]> = { change: [], read: [] }
+  const faultsOf = new Map<string, Fault[]>()
   const requests: StripeStub['requests'] = []
   const problems: string[] = []
   const deliveries = new Set<Promise<void>>()
@@ -191,7 +194,8 @@ export async function startStripeStub({
         problems.push('Something other than a test key was sent to a test host.')
         return json(response, refusal(401, 'invalid_request_error', 'api_key_invalid', 'Invalid API key.'))
       }
-      const fault = faults[method === 'GET' ? 'read' : 'change'].shift()
+      const own = method === 'GET' ? undefined : faultsOf.get(key)?.shift()
+      const fault = own ?? faults[method === 'GET' ? 'read' : 'change'].shift()
       if (fault === 'hang-up-before') return request.socket.destroy()
       if (fault === 'error-500') return json(response, refusal(500, 'api_error', 'api_error', 'Something went wrong.'))
       if (fault === 'revoked')
@@ -226,6 +230,7 @@ export async function startStripeStub({
     requests,
     problems,
     fail: (next, on = 'change') => faults[on].push(...next),
+    failFor: (key, next) => void faultsOf.set(key, [...next]),
     deliverTo: (key, webhook) => void webhooks.set(key, webhook),
     send,
     async delivered() {

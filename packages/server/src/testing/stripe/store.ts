@@ -46,7 +46,7 @@ export const idOf = (value: string | { id: string } | null | undefined): string 
   typeof value === 'string' ? value : (value?.id ?? '')
 
 /** Small, fast and the same for the same seed. */
-function dice(seed: number): () => number {
+export function dice(seed: number): () => number {
   let at = seed >>> 0
   return () => {
     at = (at + 0x6d2b79f5) >>> 0

@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startYears, type Years } from '../testing/money/liveYears.ts'
+import { tellShortest } from '../testing/money/shortest.ts'
+import { storiesOf } from '../testing/money/story.ts'
+
+const runs = Number(process.env.MINARET_YEARS ?? 12)
+const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
+/** So many years at a time: more would only fill the memory. */
+const batch = 100
+
+let years: Years
+beforeAll(async () => {
+  years = await startYears()
+})
+afterAll(() => years.close())
+
+test(
+  'in a year of anything nothing is charged twice, in a pause or after an end, no gift is lost, and all books agree to the penny',
+  async () => {
+    let charges = 0
+    for (let from = 0; from < runs; from += batch) {
+      const own = seed + from
+      const lived = await years.live(storiesOf(own, Math.min(batch, runs - from)), own)
+      charges += lived.charges
+      const [failure] = lived.failures
+      if (failure) throw new Error(await tellShortest(years, own, failure, lived.failures.length))
+    }
+    console.info(`${runs} years of 52 Fridays, ${charges} charges, seed ${seed}`)
+    expect(charges).toBeGreaterThan(runs * 5)
+  },
+  120_000 + runs * 15_000,
+)

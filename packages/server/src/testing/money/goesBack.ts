@@ -1,0 +1,49 @@
+import type { Mosque } from '../stripe/giving.ts'
+import type { StubAccount } from '../stripe/index.ts'
+import type { Living } from './mosqueYear.ts'
+import type { Step } from './story.ts'
+
+/** One of those there are; nothing where there is none. */
+export const pick = <T>(some: readonly T[], which: number): T | undefined => some[which % Math.max(some.length, 1)]
+
+type Back = Extract<Step, { do: 'refund' | 'refund fails' | 'dispute' | 'won' | 'lost' }>
+
+/** Money goes back, or comes again: by us, in Stripe's dashboard, or by the giver's bank. */
+export async function goesBack(living: Living, mosque: Mosque, account: StubAccount, step: Back): Promise<void> {
+  const disputes = [...account.disputes.values()]
+  const isDisputed = (intent: unknown) => disputes.some((one) => one.payment_intent === intent)
+  const paid = pick(
+    account.ledger().filter(({ kind }) => kind === 'charge'),
+    step.which,
+  )
+  const left = account.ledger().reduce((sum, line) => sum + (line.intentId === paid?.intentId ? line.amount : 0), 0)
+  switch (step.do) {
+    case 'refund': {
+      if (!paid || isDisputed(paid.intentId) || left <= 0) return
+      const amount = Math.max(1, Math.floor((left * step.part) / 100))
+      if (!step.byUs) return void account.refund(paid.intentId, amount)
+      living.giving.stub.failFor(mosque.secretKey, step.faults)
+      await living.refund(mosque, paid.intentId, amount)
+      return
+    }
+    case 'refund fails': {
+      const some = [...account.refunds.values()].filter(
+        (one) => one.status === 'succeeded' && !isDisputed(one.payment_intent),
+      )
+      const one = pick(some, step.which)
+      if (one) account.failRefund(one.id)
+      return
+    }
+    case 'dispute':
+      if (paid && !isDisputed(paid.intentId) && left > 0) account.dispute(paid.intentId, left)
+      return
+    case 'won':
+    case 'lost': {
+      const one = pick(
+        disputes.filter(({ status }) => status === 'needs_response'),
+        step.which,
+      )
+      if (one) account.closeDispute(one.id, step.do)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import { Logger, runOnce, type TaskList } from 'graphile-worker'
+import { OperatorError } from '../../OperatorError.ts'
+import { makeClaims } from '../../gift-aid/claims.ts'
+import { findGiftByIntent } from '../../gifts/store.ts'
+import { quietly } from '../../jobs/quietly.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../../payments/gateway.ts'
+import { createPayments } from '../../payments/payments.ts'
+import { reconcileTenant } from '../../payments/reconcile/run.ts'
+import { paymentTasks } from '../../payments/tasks.ts'
+import { refundGift } from '../../refunds/refund.ts'
+import { loadTenant } from '../../tenants/load.ts'
+import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
+import { dice } from '../stripe/store.ts'
+import { checkYear } from './checkYear.ts'
+import { beginYear, type Living, type MosqueYear } from './mosqueYear.ts'
+import { momentsOfWeek, type Story } from './story.ts'
+import { watchStates } from './watchStates.ts'
+
+/** A year that broke a promise. */
+export type Failure = { story: Story; broken: string[] }
+
+/** What years were lived, and what came of them. */
+export type Lived = { runs: number; charges: number; failures: Failure[] }
+
+/** A host on which years are lived, as many at once as are asked for. */
+export type Years = { live(stories: readonly Story[], seed?: number): Promise<Lived>; close(): Promise<void> }
+
+const hour = 3_600_000
+const day = 24 * hour
+/** A Tuesday before the clocks go back in London. */
+const begins = Date.parse('2026-10-20T00:00:00Z')
+const weeks = 52
+const quiet = new Logger(() => () => {})
+/** How many years go on at the same time. */
+const atOnce = 8
+
+async function inParallel<T>(some: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
+  const waiting = [...some]
+  const hand = async () => {
+    for (let one = waiting.shift(); one !== undefined; one = waiting.shift()) await work(one)
+  }
+  await Promise.all(Array.from({ length: atOnce }, hand))
+}
+
+/** When the moments of a week are: in its middle, around the hours of Friday's collections, and Saturday night. */
+function momentOf(at: number, roll: () => number): Date {
+  const monday = begins - day + Math.floor(at / momentsOfWeek) * 7 * day
+  const kind = at % momentsOfWeek
+  if (kind === 0) return new Date(monday + day + roll() * 2 * day)
+  if (kind === 1) return new Date(monday + 4 * day - 2 * hour + roll() * 26 * hour)
+  return new Date(monday + 5 * day + 20 * hour)
+}
+
+const known = (error: unknown): undefined => {
+  if (error instanceof OperatorError || error instanceof OutcomeUnknown || error instanceof ProviderRefusal)
+    return undefined
+  throw error
+}
+
+function livingOn(giving: Giving, now: () => Date): Living & { reconcileYear(mosque: Mosque): Promise<string[]> } {
+  const { database, secrets, app } = giving.host
+  const payments = createPayments({ secrets, stripeApiBase: giving.stub.url, now })
+  const asking = async (mosque: Mosque) => ({
+    db: database.forTenant(mosque.id),
+    secrets,
+    now: now(),
+    log: app.log,
+    tenant: await loadTenant(database, mosque.id),
+    payments,
+  })
+  return {
+    giving,
+    now,
+    reconcile: async (mosque) => reconcileTenant(await asking(mosque)),
+    async reconcileYear(mosque) {
+      const span = { from: new Date(begins - day), before: new Date(now().getTime() - hour) }
+      const reports = await reconcileTenant(await asking(mosque), { span })
+      return reports.flatMap((report) =>
+        'failure' in report
+          ? [`it could not be reconciled: ${report.failure}`]
+          : report.differences.map((difference) => `the books differ: ${JSON.stringify(difference)}`),
+      )
+    },
+    async refund(mosque, intentId, amountMinor) {
+      const ask = await asking(mosque)
+      const gift = await ask.db((tx) => findGiftByIntent(tx, intentId))
+      const gateway = gift && (await payments.gatewayOf(ask.tenant, ask.db, gift.accountId))
+      if (gift && gateway) await refundGift(ask, gateway, gift, amountMinor).catch(known)
+    },
+    async claim(mosque) {
+      const options = { mode: 'test', aggregate: true, include: 'all', now: now() } as const
+      const { timeZone } = (await asking(mosque)).tenant.config
+      await makeClaims(database, mosque.id, { ...options, before: now(), timeZone }).catch(known)
+    },
+  }
+}
+
+/** Starts the host the years are lived on: the real server and its database, and the small Stripe. */
+export async function startYears(): Promise<Years> {
+  let clock = new Date(begins)
+  const now = () => clock
+  const giving = await startGiving('stripe', { now })
+  const { host, stub } = giving
+  const { database, secrets, app, directory } = host
+  const living = livingOn(giving, now)
+  const tasks: TaskList = paymentTasks({
+    database,
+    directory,
+    secrets,
+    now,
+    log: app.log,
+    payments: createPayments({ secrets, stripeApiBase: stub.url, now }),
+    deliver: async () => {},
+  })
+  /** A share of the waiting jobs is done, in an order of chance. */
+  const work = async (share: number, roll: () => number) => {
+    await database.pool.query(
+      `update graphile_worker._private_jobs set run_at = case when random() < $1
+        then now() - random() * interval '1 hour' else now() + interval '1 day' end, priority = (random() * $2)::int`,
+      [share, 1 + Math.floor(roll() * 9)],
+    )
+    await runOnce({
+      pgPool: database.pool,
+      taskList: quietly(tasks),
+      noHandleSignals: true,
+      logger: quiet,
+      concurrency: atOnce,
+    })
+  }
+  const drop = () => database.pool.query('delete from graphile_worker._private_jobs')
+
+  async function toTheEnd(years: readonly MosqueYear[], roll: () => number) {
+    for (const { mosque } of years) stub.failFor(mosque.secretKey, [])
+    for (const hours of [30, 60]) {
+      clock = new Date(begins + weeks * 7 * day + hours * hour)
+      await inParallel(years, async (year) => {
+        year.account.advanceTo(clock)
+        year.banksDecide()
+      })
+      await work(1, roll)
+    }
+    await inParallel(years, async (year) => void year.broken.push(...(await living.reconcileYear(year.mosque))))
+    await work(1, roll)
+  }
+
+  return {
+    async live(stories, seed = 1) {
+      clock = new Date(begins)
+      const roll = dice(seed)
+      await drop()
+      const years: MosqueYear[] = []
+      await inParallel(stories, async (story) => void years.push(await beginYear(story, living)))
+      const watch = watchStates(database, years)
+      for (let at = 0; at < weeks * momentsOfWeek; at += 1) {
+        clock = momentOf(at, roll)
+        await inParallel(years, async (year) => {
+          await year.live(at)
+          if (roll() < 0.3) year.banksDecide()
+          await year.ring()
+        })
+        if (at % 6 === 5) await work(0.4, roll)
+        if (at % 12 === 11) await watch()
+      }
+      await toTheEnd(years, roll)
+      await watch()
+      const failures: Failure[] = []
+      await inParallel(years, async (year) => {
+        const broken = [...year.broken, ...(await checkYear(giving, year))]
+        if (broken.length > 0) failures.push({ story: year.story, broken: [...new Set(broken)] })
+      })
+      await drop()
+      const charges = years.reduce((sum, { account }) => sum + account.charges.length, 0)
+      return { runs: years.length, charges, failures }
+    },
+    close: () => giving.close(),
+  }
+}

@@ -50,8 +50,11 @@ function yearsBefore(instant: Date, years: number): Date {
   return then
 }
 
-/** Whether a declaration is for this gift: made with it, or standing for what this giver gives. */
-function covers(declaration: Declaration, gift: Candidate): boolean {
+/** Whether a declaration is for this gift: made with it, or standing for what this giver gives, and not taken back by then. */
+export function covers(
+  declaration: Declaration,
+  gift: Pick<Candidate, 'mode' | 'paidAt' | 'declarationId' | 'donorEmail'>,
+): boolean {
   const { cancelledAt, agreedAt, scope, email, mode, provedAt } = declaration
   if (mode !== gift.mode || (cancelledAt && gift.paidAt >= cancelledAt)) return false
   if (gift.declarationId === declaration.id) return true

@@ -4,7 +4,9 @@ import { wallClock } from '@minaret/timetable'
 import { causes, settings } from '../db/content.ts'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
+import { giftAidDeclarations } from '../db/giftAid.ts'
 import { receiptCounters, receipts, type ReceiptSays } from '../db/receipts.ts'
+import { covers } from '../gift-aid/judge.ts'
 import type { Gift } from '../gifts/store.ts'
 import { addJob } from '../jobs/queue.ts'
 import { letterLanguage } from './language.ts'
@@ -19,6 +21,16 @@ async function readConfig(tx: Tx): Promise<TenantConfig> {
   return parseConfig(await tx.select({ key: settings.key, value: settings.value }).from(settings))
 }
 
+/** Whether something can be claimed: a regular gift remembers its declaration also after that has been cancelled. */
+async function isDeclared(tx: Tx, gift: Gift, paidAt: Date): Promise<boolean> {
+  if (gift.giftAid !== 'yes' || !gift.declarationId) return false
+  const [declaration] = await tx
+    .select()
+    .from(giftAidDeclarations)
+    .where(eq(giftAidDeclarations.id, gift.declarationId))
+  return declaration !== undefined && covers(declaration, { ...gift, paidAt })
+}
+
 /** What the receipt will say for ever. */
 async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptSays> {
   const [cause] = await tx
@@ -30,6 +42,7 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
     ? await tx.select({ rhythm: cycles.rhythm }).from(cycles).where(eq(cycles.id, gift.cycleId))
     : []
   const { giftAid } = receiptWords[letterLanguage(gift, config)]
+  const paidAt = gift.paidAt ?? gift.createdAt
   const { charityName, websiteName, charityNumber, contact, timeZone } = config
   return {
     mosque: {
@@ -43,9 +56,9 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
     amountMinor: gift.amountMinor,
     coverMinor: gift.coverMinor,
     currency: gift.currency,
-    day: wallClock(gift.paidAt ?? gift.createdAt, timeZone).date,
-    // Without a declaration nothing can be claimed, whatever was answered.
-    ...(gift.giftAid === 'yes' && gift.declarationId ? { giftAid: giftAid.yes } : {}),
+    day: wallClock(paidAt, timeZone).date,
+    // Without a declaration that stands nothing can be claimed, whatever was answered.
+    ...((await isDeclared(tx, gift, paidAt)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
     ...(cycle ? { rhythm: cycle.rhythm } : {}),
   }

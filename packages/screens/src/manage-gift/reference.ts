@@ -22,7 +22,10 @@ export function useReference(screen: 'manageGift' | 'mendCard', token: string): 
   const { visit } = useDomain()
   const [kept, setKept] = useState<string | null>()
   useEffect(() => {
-    if (token === taken) return setKept(referenceIn(visit, taken) ?? null)
+    if (token === taken) {
+      setKept(referenceIn(visit, taken) ?? null)
+      return
+    }
     visit.write(key, token)
     // Where storage is forbidden the address has to keep it.
     if (referenceIn(visit, taken) === token)

@@ -1,6 +1,6 @@
 import { cycleQueries, type Domain, useDomain } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import type { Params } from '../app/screen.ts'
 
 /** What the address says in the token's place once the page has it. */
@@ -23,7 +23,7 @@ export function useReference(screen: 'manageGift' | 'mendCard', token: string): 
   const [kept, setKept] = useState<string | null>()
   useEffect(() => {
     if (token === taken) {
-      setKept(referenceIn(visit, taken) ?? null)
+      startTransition(() => setKept(referenceIn(visit, taken) ?? null))
       return
     }
     visit.write(key, token)

@@ -50,7 +50,11 @@ async function refused({ db, now }: CycleAsking, cycle: CycleRow): Promise<Cycle
 const closedIfLast = async (asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> =>
   cycle.state !== 'pending_setup' || cycle.setup !== 'failed' || mayTry(cycle)
     ? cycle
-    : closeSetup(asking, gateway, cycle, 'card').catch(() => cycle)
+    : closeSetup(asking, gateway, cycle, 'card').catch((error: unknown) => {
+        // The next look ends it.
+        if (error instanceof OutcomeUnknown || error instanceof ProviderRefusal) return cycle
+        throw error
+      })
 
 /** Finds out from the provider's own books what became of a try that can no longer be repeated. */
 async function lookUp(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
@@ -86,6 +90,7 @@ export async function tryCard(
   { first, from }: { first: boolean; from?: From },
 ): Promise<Tried> {
   const { secrets, log } = asking
+  let answered = false
   try {
     const cycle = await prepare(asking, gateway, claimed, first)
     if (cycle.state !== 'pending_setup') return { cycle }
@@ -98,12 +103,15 @@ export async function tryCard(
       confirmationTokenId: secrets.open(confirmToken, tryPlace(cycle)),
       idempotencyKey: `jum:${cycle.tenantId}:${cycle.id}:setup:${cycle.confirmNo}`,
     })
+    answered = true
     const landed = await landSetup(asking, gateway, cycle, setup, 'answer', from)
     if (landed.state === 'pending_setup' && landed.setup === 'confirming')
       return { cycle: await leaveOpen(asking, landed, new OutcomeUnknown('The card is still being looked at.')) }
     const last = await closedIfLast(asking, gateway, landed)
     return { cycle: last, clientSecret: setup.clientSecret }
   } catch (error) {
+    // What is refused after the provider has answered for the card says nothing of the card, which may stand.
+    if (answered) return { cycle: await leaveOpen(asking, claimed, error) }
     if (error instanceof ProviderRefusal && first) {
       log.error({ alarm: 'provider refusal', cycle: claimed.id, err: error }, 'the provider refused a regular gift')
       return { cycle: await refused(asking, claimed) }

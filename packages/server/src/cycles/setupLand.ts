@@ -3,7 +3,7 @@ import { cycles } from '../db/cycles.ts'
 import { countDecline, type From } from '../gifts/declines.ts'
 import type { Setup, Subscription } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
-import { type CycleAsking, landCycle } from './land.ts'
+import { type CycleAsking, landCycle, landIn } from './land.ts'
 import { planCycleLook } from './look.ts'
 import { nextSetup, type SetupSource } from './setupStates.ts'
 import { type CycleRow, cycleIs, findCycle, lockCycle } from './store.ts'
@@ -69,7 +69,7 @@ export async function closeSetup(
   })
   // Its card stood a moment before: it was running, and has ended.
   return ended && closed.state !== 'pending_setup' && closed.state !== 'expired'
-    ? landCycle(asking, closed, ended)
+    ? db((tx) => landIn(tx, asking, closed, ended, { by }))
     : closed
 }
 

@@ -7,6 +7,7 @@ import type { Setup } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { changeCycle } from './changes.ts'
+import { cardChange } from './cardChange.ts'
 import { stateRefusal } from './changesAsk.ts'
 import { landInvoice } from './dues.ts'
 import { answerOf, changeAnswer, isProviderSilent, type ManageCall, notKnown, openDue } from './manage.ts'
@@ -26,38 +27,75 @@ const isOurs = (cycle: CycleRow, setup: Setup): boolean =>
   setup.tenantId === cycle.tenantId &&
   setup.cycleId === cycle.id
 
-/** With the new card, the collection that waits for one is tried at once. */
-async function collectOpen(call: ManageCall, gateway: Gateway, cycle: CycleRow): Promise<CycleRow> {
+/** Whose declines are counted, and stop them. */
+const giverOf = ({ request }: ManageCall, { donorEmail }: CycleRow) => ({ email: donorEmail, address: request.address })
+
+async function countFor(call: ManageCall, cycle: CycleRow): Promise<void> {
+  const { db, secrets, now, tenant } = call
+  await db((tx) => countDecline(tx, { tenantId: tenant.id, secrets, now }, giverOf(call, cycle)))
+}
+
+/** Whoever had too many cards declined waits, before another is tried or an open collection with it. */
+async function mustRest(call: ManageCall, cycle: CycleRow): Promise<Refusal | undefined> {
+  const { db, secrets, now, tenant, log } = call
+  const stopped = await db((tx) => mustWait(tx, { tenantId: tenant.id, secrets, now }, giverOf(call, cycle), log))
+  if (!stopped) return undefined
+  return {
+    ...refuse(429, 'Too many cards have been declined. Please wait an hour and try again.'),
+    headers: { 'retry-after': '3600' },
+  }
+}
+
+/** With the new card, the collection that waits for one is tried at once: one try for a card, however often it comes. */
+async function collectOpen(
+  call: ManageCall,
+  gateway: Gateway,
+  cycle: CycleRow,
+  paymentMethodId: string,
+): Promise<CycleRow> {
   const invoiceId = await call.db((tx) => openDue(tx, cycle))
   if (!invoiceId) return cycle
-  const key = `jum:${cycle.tenantId}:${cycle.id}:pay:${invoiceId}:${cycle.version}`
-  await landInvoice(call, cycle, await gateway.payInvoice(invoiceId, key))
+  const key = `jum:${cycle.tenantId}:${cycle.id}:pay:${invoiceId}:${paymentMethodId}`
+  const invoice = await gateway.payInvoice(invoiceId, key)
+  await landInvoice(call, cycle, invoice)
+  if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required') await countFor(call, cycle)
   return readAgain(call, gateway, (await call.db((tx) => findCycle(tx, cycle.id))) ?? cycle)
 }
 
-/** The card stands: it is the one from now on, and what waits for a card is collected with it. */
+/** What is answered once the new card stands, by what became of the collection that was open. */
+async function cardAnswer(call: ManageCall, cycle: CycleRow): Promise<Done<Cycle> | Refusal> {
+  if (cycle.state !== 'past_due') return changeAnswer(call, { kind: 'done', cycle }, 'card')
+  const data = await call.db((tx) => answerOf(tx, cycle))
+  return done(
+    data,
+    data.problem === 'check'
+      ? 'The new card is saved. Its bank wants to check the collection that is open.'
+      : `The new card is saved, but the collection that is open was declined. ${declineMessage(cycle.declineCode ?? '')}`,
+  )
+}
+
+/** The card stands: it is the one from now on, and what waits for a card is collected with it. Once for each card. */
 async function takeCard(
   call: ManageCall,
   gateway: Gateway,
   cycle: CycleRow,
   paymentMethodId: string,
 ): Promise<Done<Cycle> | Refusal> {
-  const row = (await call.db((tx) => findCycle(tx, cycle.id))) ?? cycle
-  const changed = await changeCycle(call, gateway, row, { action: 'card', paymentMethodId }, row.version)
+  const { row, version, stands } = await call.db(async (tx) => {
+    const found = (await findCycle(tx, cycle.id)) ?? cycle
+    return { row: found, ...(await cardChange(tx, found, paymentMethodId)) }
+  })
+  if (stands) return cardAnswer(call, row)
+  const refusal = await mustRest(call, row)
+  if (refusal) return refusal
+  const changed = await changeCycle(call, gateway, row, { action: 'card', paymentMethodId }, version)
   if (changed.kind !== 'done') return changeAnswer(call, changed, 'card')
-  const settled = await collectOpen(call, gateway, changed.cycle).catch((error: unknown) => {
+  const settled = await collectOpen(call, gateway, changed.cycle, paymentMethodId).catch((error: unknown) => {
     if (!isProviderSilent(error)) throw error
     call.log.warn({ cycle: cycle.id, err: error }, 'an open collection could not be tried with the new card')
     return changed.cycle
   })
-  if (settled.state !== 'past_due') return changeAnswer(call, { kind: 'done', cycle: settled }, 'card')
-  const data = await call.db((tx) => answerOf(tx, settled))
-  return done(
-    data,
-    data.problem === 'check'
-      ? 'The new card is saved. Its bank wants to check the collection that is open.'
-      : `The new card is saved, but the collection that is open was declined. ${declineMessage(settled.declineCode ?? '')}`,
-  )
+  return cardAnswer(call, settled)
 }
 
 async function landCard(
@@ -70,20 +108,17 @@ async function landCard(
     call.log.error({ alarm: 'setup mismatch', cycle: cycle.id }, 'a card is not of the regular gift it was offered for')
     return otherCard
   }
-  const { db, secrets, now, tenant, request } = call
   switch (setup.status) {
     case 'succeeded':
       return setup.paymentMethodId ? takeCard(call, gateway, cycle, setup.paymentMethodId) : notKnown
     case 'requires_action': {
       if (!setup.clientSecret) return notKnown
       const act = { clientSecret: setup.clientSecret, intentType: 'setup', setupIntentId: setup.id } as const
-      return done(await db((tx) => answerOf(tx, cycle, act)), 'Your bank wants to check that it is you.')
+      return done(await call.db((tx) => answerOf(tx, cycle, act)), 'Your bank wants to check that it is you.')
     }
-    case 'requires_payment_method': {
-      const giver = { email: cycle.donorEmail, address: request.address }
-      await db((tx) => countDecline(tx, { tenantId: tenant.id, secrets, now }, giver))
+    case 'requires_payment_method':
+      await countFor(call, cycle)
       return refuse(402, declineMessage(setup.declineCode ?? ''))
-    }
     case 'processing':
       return notKnown
     case 'canceled':
@@ -98,18 +133,13 @@ export async function startCard(
   cycle: CycleRow,
   { confirmationTokenId, setupIntentId }: CardBody,
 ): Promise<Done<Cycle> | Refusal> {
-  const { db, secrets, now, tenant, log, request } = call
-  const { tenantId, id, customerId, donorEmail } = cycle
+  const { tenantId, id, customerId } = cycle
   const refusal = stateRefusal(cycle, 'card')
   if (refusal) return refusal
   if (!confirmationTokenId) return noToken
   if (!customerId) return otherCard
-  const giver = { email: donorEmail, address: request.address }
-  if (await db((tx) => mustWait(tx, { tenantId: tenant.id, secrets, now }, giver, log)))
-    return {
-      ...refuse(429, 'Too many cards have been declined. Please wait an hour and try again.'),
-      headers: { 'retry-after': '3600' },
-    }
+  const rest = await mustRest(call, cycle)
+  if (rest) return rest
   // A provider's tokens are used once; those of the demonstration name an outcome, and may be tried again.
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
   const again = setupIntentId ? `:${setupIntentId}` : ''

@@ -65,11 +65,23 @@ export const paymentAccounts = pgTable(
     webhookSecret: bytes(),
     /** The secret before this one, accepted while a rotation lasts. */
     previousWebhookSecret: bytes(),
+    /** Of `connect`: the mosque's account (`acct_…`), for which the platform's key speaks. */
+    stripeAccount: text(),
+    /** When it was connected, last: an older word that it was closed is about the time before. */
+    connectedAt: instant(),
+    /** Its owner has taken the platform's right to it away: no gift is begun there. */
+    closedAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.kind, t.mode),
+    unique().on(t.stripeAccount, t.mode),
+    check('payment_accounts_connect_is_named', sql`(${t.kind} = 'connect') = (${t.stripeAccount} is not null)`),
+    check(
+      'payment_accounts_connect_has_no_keys',
+      sql`${t.kind} <> 'connect' or num_nonnulls(${t.publishableKey}, ${t.secretKey}, ${t.webhookSecret}) = 0`,
+    ),
     check(
       'payment_accounts_demo_is_demo',
       sql`${t.kind} = 'offline' or (${t.kind} = 'demonstration') = (${t.mode} = 'demo')`,

@@ -58,6 +58,17 @@ test('a part goes back, and then the rest; more than was paid never does', async
   expect(await net()).toBe(0)
 })
 
+test('the same amount goes back another time only after a day, or when it is meant', async () => {
+  await refundGift(asking, gateway, gift, 700)
+  const all = await Promise.allSettled([1, 2, 3].map((seconds) => refundGift(later(seconds), gateway, gift, 700)))
+  expect(all.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  await expect(refundGift(later(86_390), gateway, gift, 700)).rejects.toThrow('refund number 1')
+  expect(await back()).toEqual([700])
+  expect(await refundGift(asking, gateway, gift, 700, { again: true })).toMatchObject({ refund: { no: 2 } })
+  expect(await refundGift(later(86_500), gateway, gift, 700)).toMatchObject({ refund: { no: 3 } })
+  expect(await back()).toEqual([700, 700, 700])
+})
+
 test('twenty who ask at once for all of it give it back once', async () => {
   const all = await Promise.allSettled(Array.from({ length: 20 }, () => refundGift(asking, gateway, gift, 2500)))
   expect(all.some(({ status }) => status === 'fulfilled')).toBe(true)

@@ -1,5 +1,6 @@
-import { and, asc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
+import { writeAmount } from '../configuration/forms.ts'
 import type { Tx } from '../db/database.ts'
 import { ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
@@ -51,12 +52,60 @@ export function mustBeRefundable(gift: Gift): void {
     throw new OperatorError('All of that gift has gone back already.')
 }
 
+/** How the same amount of a gift is asked for once more on purpose. */
+export type RefundOptions = {
+  /** It is known that the same amount went back within a day, and that it shall go back another time. */
+  again?: boolean
+}
+
+/** Within this, the same amount of the same gift is most likely the same request: one that was cut off, in seconds. */
+const sameRequest = 24 * 3600
+
+/**
+ * A command that was cut off is typed again, also when the provider had taken its refund: the same must not go back twice.
+ * @throws OperatorError when the same amount of the gift was asked for within a day, with the number, the moment and the
+ * state of that refund
+ */
+export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
+  const [earlier] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        ofGift(gift),
+        eq(refunds.state, 'taken'),
+        eq(refunds.amountMinor, amountMinor),
+        gt(refunds.askedAt, new Date(now.getTime() - sameRequest * 1000)),
+      ),
+    )
+    .orderBy(desc(refunds.no))
+    .limit(1)
+  if (!earlier) return
+  const [booked] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
+  const { no, askedAt } = earlier
+  const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
+  const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const stands = booked ? 'it stands in the books' : 'the provider has taken it, and the books follow'
+  throw new OperatorError(
+    `${what} of that gift went back already: refund number ${no}, asked for at ${when}; ${stands}. Nothing more was done. To give the same amount back once more, add --again.`,
+  )
+}
+
 /** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
-async function writeDown(tx: Tx, seen: Gift, amountMinor: number, now: Date): Promise<{ row: Refund; first: boolean }> {
+async function writeDown(
+  tx: Tx,
+  seen: Gift,
+  amountMinor: number,
+  { now, again = false }: RefundOptions & { now: Date },
+): Promise<{ row: Refund; first: boolean }> {
   const gift = await lockGift(tx, seen)
   mustBeRefundable(gift)
   const { leftMinor, unanswered } = await readRefundable(tx, gift)
   if (unanswered) return { row: unanswered, first: false }
+  if (!again) await mustBeAnother(tx, gift, amountMinor, now)
   if (amountMinor > leftMinor)
     throw new OperatorError('That is more than is left of the gift. "payments show" says what went back.')
   const [row] = await tx
@@ -135,11 +184,17 @@ export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
 /**
  * Gives back part or all of a gift. Of any number of callers at once, and after any crash, an amount goes back once for
  * each number that was written down; the books follow by our own reading.
- * @throws OperatorError when nothing can be given back, or that much cannot
+ * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
  * @throws OutcomeUnknown when the provider's answer was lost: call it again
  */
-export async function refundGift(asking: Asking, gateway: Gateway, gift: Gift, amountMinor: number): Promise<Refunded> {
-  const { row, first } = await asking.db((tx) => writeDown(tx, gift, amountMinor, asking.now))
+export async function refundGift(
+  asking: Asking,
+  gateway: Gateway,
+  gift: Gift,
+  amountMinor: number,
+  options: RefundOptions = {},
+): Promise<Refunded> {
+  const { row, first } = await asking.db((tx) => writeDown(tx, gift, amountMinor, { ...options, now: asking.now }))
   return answered(asking, gateway, gift, row, first)
 }
 

@@ -107,6 +107,23 @@ test('a refund is shown before it is made, asks, and then goes back once', async
   expect((await desk.database.pool.query(asked, [mosque.id])).rows).toEqual([{ detail: null }, { detail: null }])
 })
 
+test('a refund that was taken before its command was cut off is not made twice by typing it again', async () => {
+  const mosque = await demonstration()
+  const id = await giftOf(mosque)
+  await type('refund', mosque, id, '--amount', '7', '--yes')
+  for (const words of [['--yes'], ['--yes', '--json'], ['--dry-run']]) {
+    const again = await type('refund', mosque, id, '--amount', '7', ...words)
+    expect(again.code).toBe(1)
+    expect(`${again.err}${again.out}`).toMatch(
+      /7\.00 GBP of that gift went back already: refund number 1, asked for at \d{4}-\d\d-\d\d \d\d:\d\d UTC; it stands in the books/,
+    )
+  }
+  expect(await ledger(mosque)).toHaveLength(2)
+  const meant = await type('refund', mosque, id, '--amount', '7', '--again', '--yes', '--json')
+  expect(meant).toMatchObject({ code: 0, json: { number: 2 } })
+  expect(await ledger(mosque)).toHaveLength(3)
+})
+
 test.each([
   [['--amount', '25.01'], 1, 'more than is left'],
   [['--amount', '0'], 1, 'is not an amount in GBP'],

@@ -5,7 +5,7 @@ import { note, tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 import { loadOffice, officeOf } from './office.ts'
 
-type Options = TenantOptions & { amount?: string; dryRun?: boolean; yes?: boolean }
+type Options = TenantOptions & { amount?: string; again?: boolean; dryRun?: boolean; yes?: boolean }
 
 /** The amount that was typed, in the gift's own currency. @throws OperatorError when it is none */
 const amountIn =
@@ -19,10 +19,13 @@ const amountIn =
   }
 
 async function run(typed: string, options: Options): Promise<void> {
-  const { amount, dryRun = false, yes } = options
+  const { amount, again, dryRun = false, yes } = options
   const { planRefund, doRefund } = await loadOffice()
   const done = await withTenant(options.tenant, async (store, id) => {
-    const plan = await planRefund(officeOf(store), id, typed, amount === undefined ? undefined : amountIn(amount))
+    const plan = await planRefund(officeOf(store), id, typed, {
+      again,
+      ...(amount === undefined ? {} : { amountOf: amountIn(amount) }),
+    })
     const { gift, amountMinor, leftMinor, unansweredMinor } = plan
     const reference = referenceOf(gift.id)
     const words = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
@@ -55,9 +58,10 @@ export const refundVerb = () =>
       'payments refund --tenant an-noor K3F7-9QXA --dry-run',
       'payments refund --tenant an-noor K3F7-9QXA --amount 5.00',
     ],
-    more: 'It is written down before the provider is asked, so that a command that was cut off may be typed again: it goes\nback once. The books, the totals on pages and Gift Aid follow by themselves.',
+    more: 'It is written down before the provider is asked, so that a command that was cut off may be typed again: it goes\nback once. The same amount of the same gift is given back another time within a day only with --again. The books, the totals on pages and Gift Aid follow by themselves.',
   })
     .option('--amount <amount>', 'how much; without it, all that is left')
+    .option('--again', 'also when the same amount of it went back within a day')
     .option('--dry-run', 'say what would go back, and do nothing')
     .option('--yes', 'do not ask')
     .action(run)

@@ -1,6 +1,13 @@
 import type { Gift } from '../../gifts/store.ts'
 import { OperatorError } from '../../OperatorError.ts'
-import { mustBeRefundable, readRefundable, refundGift, type Refunded } from '../../refunds/refund.ts'
+import {
+  mustBeAnother,
+  mustBeRefundable,
+  readRefundable,
+  refundGift,
+  type Refunded,
+  type RefundOptions,
+} from '../../refunds/refund.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
 import { findCardGift } from './find.ts'
 import { type OfficeDeps, openOffice } from './open.ts'
@@ -12,31 +19,35 @@ export type RefundPlan = {
   leftMinor: number
   /** A refund whose answer was lost goes first: what is asked for now is not done then. */
   unansweredMinor?: number
-}
+} & RefundOptions
+
+/** What was typed: the amount, once its currency is known (all that is left without it), and whether once more. */
+type Wanted = RefundOptions & { amountOf?: (currency: string) => number }
 
 /**
  * What giving back would do. Changes nothing and asks nobody.
- * @param amountOf the amount, once its currency is known; all that is left without it
- * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot
+ * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot, or the same was within
+ * a day
  */
 export async function planRefund(
   deps: OfficeDeps,
   tenantId: string,
   typed: string,
-  amountOf?: (currency: string) => number,
+  { amountOf, again = false }: Wanted = {},
 ): Promise<RefundPlan> {
   return deps.database.forTenant(tenantId)(async (tx) => {
     const gift = await findCardGift(tx, typed)
     mustBeRefundable(gift)
     const { leftMinor, unanswered } = await readRefundable(tx, gift)
     const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
+    if (!unanswered && !again) await mustBeAnother(tx, gift, amountMinor, new Date())
     if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
       throw new OperatorError(
         leftMinor === 0
           ? 'All of that gift is on its way back already.'
           : 'That is more than is left of the gift. "payments show" says what went back.',
       )
-    return { gift, amountMinor, leftMinor, ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}) }
+    return { gift, amountMinor, leftMinor, again, ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}) }
   })
 }
 
@@ -47,12 +58,12 @@ export async function planRefund(
 export async function doRefund(
   deps: OfficeDeps,
   tenantId: string,
-  { gift, amountMinor }: RefundPlan,
+  { gift, amountMinor, again }: RefundPlan,
 ): Promise<Refunded> {
   const office = await openOffice(deps, tenantId)
   const gateway = await office.payments.gatewayOf({ id: tenantId }, office.db, gift.accountId)
   if (!gateway) throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
-  const refunded = await refundGift(office, gateway, gift, amountMinor).catch((error: unknown) => {
+  const refunded = await refundGift(office, gateway, gift, amountMinor, { again }).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(
         'The provider gave no clear answer. The refund is written down: type the same again, or let the host ask within the hour. It goes back once.',

@@ -1,8 +1,9 @@
-import { zonedInstant } from '@minaret/timetable'
+import { addDays, zonedInstant } from '@minaret/timetable'
 import type { CycleStateName } from '@minaret/contract'
 import { coverOf, readCardFees } from '@minaret/plans'
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { causes } from '../db/content.ts'
+import { cycleDues } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { amountErrors } from '../gifts/amounts.ts'
 import { toCause } from '../gifts/causes.ts'
@@ -89,12 +90,32 @@ function pauseWish(cycle: CycleRow, until: string | undefined, { tenant, now }: 
 
 const hour = 3_600_000
 
-/** Left out is the next collection alone: it is paused until between that one and the next. */
-function skipWish(cycle: CycleRow, { tenant, now }: Place): Wish | Refusal {
+/** A collection is charged within so long of falling due, in milliseconds: until then it is the next to come. */
+const chargedWithin = 2 * hour
+
+/** Of days that have come, those whose collection is still to be charged: a pause leaves these out too. */
+async function uncharged(tx: Tx, cycle: CycleRow, days: string[], now: Date): Promise<string[]> {
+  const dues = await tx
+    .select()
+    .from(cycleDues)
+    .where(and(eq(cycleDues.cycleId, cycle.id), inArray(cycleDues.dueOn, days)))
+  return days.filter((day) => {
+    const known = dues.filter(({ dueOn }) => dueOn === day)
+    if (known.length > 0) return known.some(({ state }) => state === 'draft' || state === 'open')
+    const since = now.getTime() - dueAt(cycle, day).getTime()
+    return since >= 0 && since < chargedWithin
+  })
+}
+
+/** Left out is the next collection alone, drafted or not: it is paused until between that one and the next. */
+async function skipWish(tx: Tx, cycle: CycleRow, { tenant, now }: Place): Promise<Wish | Refusal> {
   const { rhythm, startsOn, until } = cycle
   const gap = (rhythm === 'daily' ? 12 : 24) * hour
-  const from = cycle.nextOn ?? dayIn(tenant.config.timeZone, now)
-  const ends = comingDays({ rhythm, startsOn, until }, from, 2).map((day) => dueAt(cycle, day).getTime() + gap)
+  const today = dayIn(tenant.config.timeZone, now)
+  const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
+  const coming = comingDays({ rhythm, startsOn, until }, cycle.nextOn ?? today, 2)
+  const days = [...(await uncharged(tx, cycle, recent, now)), ...coming]
+  const ends = days.map((day) => dueAt(cycle, day).getTime() + gap)
   const resumes = ends.find((end) => end > now.getTime())
   if (resumes === undefined) return refuse(409, 'There is no further collection to skip.')
   return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
@@ -129,7 +150,7 @@ export async function wishFor(tx: Tx, cycle: CycleRow, ask: Ask, place: Place): 
     case 'pause':
       return pauseWish(cycle, ask.until, place)
     case 'skip':
-      return skipWish(cycle, place)
+      return skipWish(tx, cycle, place)
     case 'amount':
       return amountWish(tx, cycle, ask.amountMinor, place)
     case 'collect':

@@ -16,6 +16,9 @@ import { cycleIs, type CycleRow, lockCycle } from './store.ts'
 
 type Due = typeof cycleDues.$inferSelect
 
+/** What a regular gift says whose collections do not fail. */
+const noFailure = { failures: 0, declineCode: null }
+
 /** What is known of a collection only grows: of two readings the later is the one that knows more. */
 const knowledge: Record<Due['state'], number> = { draft: 0, open: 1, void: 2, uncollectible: 2, paid: 3 }
 
@@ -32,8 +35,12 @@ function mismatches(cycle: CycleRow, invoice: Invoice): string[] {
   return Object.entries(same).flatMap(([name, holds]) => (holds ? [] : [name]))
 }
 
-/** What of a collection covers the fee: by the amount that is asked now, or was before the last change. */
-async function coverOfCollection(tx: Tx, cycle: CycleRow, amountMinor: number): Promise<number | undefined> {
+/** What of a collection covers the fee: by the amount that is asked now, or was when it was drafted. */
+async function coverOfCollection(
+  tx: Tx,
+  cycle: CycleRow,
+  { amountMinor, dueAt: draftedAt }: Invoice,
+): Promise<number | undefined> {
   if (amountMinor === cycle.amountMinor) return cycle.coverMinor
   const changes = await tx
     .select()
@@ -46,7 +53,8 @@ async function coverOfCollection(tx: Tx, cycle: CycleRow, amountMinor: number): 
     // One that is still under way may have reached the provider.
     if (!happened(change) && wish.amountMinor === amountMinor) return wish.coverMinor
     if (wish.fromMinor === amountMinor) return wish.fromCoverMinor
-    if (happened(change)) return undefined
+    // What was changed after it had been drafted tells nothing of it: the change before may.
+    if (happened(change) && (change.doneAt ?? change.at) <= draftedAt) return undefined
   }
   return undefined
 }
@@ -101,7 +109,7 @@ async function bookCollection(
 
   const [known] = await tx.select({ id: gifts.id }).from(gifts).where(eq(gifts.invoiceId, invoice.id))
   if (known) return undefined
-  const coverMinor = await coverOfCollection(tx, cycle, invoice.amountMinor)
+  const coverMinor = await coverOfCollection(tx, cycle, invoice)
   if (coverMinor === undefined) alarm('amount of collection', 'a collection is not of the amount its giver asked for')
   if (dueOn < cycle.startsOn) alarm('collected too soon', 'a regular gift was collected before its first day')
   await alarmIfUnasked(asking, tx, cycle, invoice)
@@ -123,30 +131,47 @@ async function bookCollection(
     .returning()
   if (!gift)
     return alarm('two collections of a day', 'a second collection of one day was paid, and is not in the books')
-  const booked = await bookPaid(tx, gift, { intentId: invoice.intentId, receivedMinor: invoice.paidMinor })
+  const { intentId, paidMinor: receivedMinor, paidAt } = invoice
+  const booked = await bookPaid(tx, gift, { intentId, receivedMinor, paidAt })
   await tx
     .update(cycles)
-    .set({ lastPaidOn: sql`greatest(${cycles.lastPaidOn}, ${dueOn}::date)`, failures: 0, declineCode: null })
+    .set({ lastPaidOn: sql`greatest(${cycles.lastPaidOn}, ${dueOn}::date)`, ...noFailure })
     .where(cycleIs(cycle))
   return booked
 }
 
+/** A try whose card is still being looked at has not failed yet, and may come in: it is counted when it has. */
+const isUndecided = ({ status, declineCode }: Invoice) => status === 'open' && declineCode === undefined
+
 /** Writes what is known of a collection. @returns what was known before; nothing when this reading knows less */
 async function mirror(tx: Tx, cycle: CycleRow, invoice: Invoice, dueOn: string, now: Date) {
-  const { id: invoiceId, status: state, amountMinor, tries, nextTryAt = null } = invoice
+  const { id: invoiceId, status: state, amountMinor, nextTryAt = null } = invoice
   const [before] = await tx.select().from(cycleDues).where(eq(cycleDues.invoiceId, invoiceId))
-  if (before && (knowledge[before.state] > knowledge[state] || before.tries > tries)) return undefined
+  if (before && (knowledge[before.state] > knowledge[state] || before.tries > invoice.tries)) return undefined
+  const triesBefore = before?.tries ?? 0
+  const tries = isUndecided(invoice) ? triesBefore : invoice.tries
   const said = { state, amountMinor, tries, nextTryAt, updatedAt: now }
   await tx
     .insert(cycleDues)
     .values({ tenantId: cycle.tenantId, cycleId: cycle.id, invoiceId, dueOn, ...said })
     .onConflictDoUpdate({ target: [cycleDues.tenantId, cycleDues.invoiceId], set: said })
-  return { triesBefore: before?.tries ?? 0 }
+  const forgiven = state === 'void' && before?.state !== 'void' ? triesBefore : 0
+  return { failed: state === 'open' ? tries - triesBefore : 0, forgiven }
+}
+
+/** A collection that is not asked for any more has not failed. */
+async function forgive(tx: Tx, cycle: CycleRow, tries: number): Promise<void> {
+  const failures = Math.max(0, cycle.failures - tries)
+  await tx
+    .update(cycles)
+    .set(failures > 0 ? { failures } : noFailure)
+    .where(cycleIs(cycle))
 }
 
 /**
  * Writes down one collection as our own reading shows it. One that is paid becomes a gift with its entry in the books,
- * in the same transaction, once; each try that failed brings its giver one letter.
+ * in the same transaction, once. A reading that shows tries that have failed brings its giver one letter, however many
+ * they are; one that is void is no failure any more.
  * @returns the gift, when this call has made it
  */
 export function landInvoice(asking: CycleAsking, seen: CycleRow, invoice: Invoice): Promise<Gift | undefined> {
@@ -163,11 +188,12 @@ export function landInvoice(asking: CycleAsking, seen: CycleRow, invoice: Invoic
     const news = await mirror(tx, cycle, invoice, dueOn, now)
     if (!news) return undefined
     if (invoice.status === 'paid') return bookCollection(asking, tx, cycle, invoice, dueOn)
-    const failed = invoice.tries - news.triesBefore
-    if (invoice.status !== 'open' || failed <= 0 || isOver(cycle.state)) return undefined
+    if (isOver(cycle.state)) return undefined
+    if (news.forgiven > 0) await forgive(tx, cycle, news.forgiven)
+    if (news.failed <= 0) return undefined
     const [row] = await tx
       .update(cycles)
-      .set({ failures: cycle.failures + failed, declineCode: invoice.declineCode ?? 'unknown' })
+      .set({ failures: cycle.failures + news.failed, declineCode: invoice.declineCode })
       .where(cycleIs(cycle))
       .returning()
     // Before a card stands, nothing was promised that could fail.

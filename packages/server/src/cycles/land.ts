@@ -45,8 +45,8 @@ function takesNext(cycle: CycleRow, said: Subscription, timeZone: string): strin
 /** Why the provider has ended it, where nobody here has asked for that. */
 function whyEnded(cycle: CycleRow, today: string): EndedBy {
   if (cycle.state === 'pending_setup') return 'expired'
-  if (cycle.failures > 0) return 'card'
-  return cycle.until !== null && cycle.until <= today ? 'until' : 'provider'
+  if (cycle.until !== null && cycle.until <= today) return 'until'
+  return cycle.failures > 0 ? 'card' : 'provider'
 }
 
 /** Later than any reading before: of two readings, whichever began before the other was written is not written. */
@@ -112,6 +112,8 @@ export async function landIn(
       ...(said.card ? { cardBrand: said.card.brand, cardLast4: said.card.last4 } : {}),
       // Whatever the setting up was waiting for has come.
       ...(state === 'pending_setup' ? {} : { setup: 'done', confirmToken: null, leaseUntil: null }),
+      // What had failed has come in, or is not asked for any more.
+      ...(row.state === 'past_due' && state !== 'past_due' && !over ? { failures: 0, declineCode: null } : {}),
       ...(over ? { endedAt: now, endedBy: by ?? whyEnded(row, dayIn(timeZone, now)) } : {}),
     })
     .where(cycleIs(row))

@@ -3,7 +3,7 @@ import type { Database, Tx } from '../db/database.ts'
 import { cycles } from '../db/cycles.ts'
 import { tenants } from '../db/tenants.ts'
 import { addJob, dropJob } from '../jobs/queue.ts'
-import { dueAt } from './days.ts'
+import { comingDays, dueAt } from './days.ts'
 import { isOver, openCycleStates } from './states.ts'
 import type { CycleRow } from './store.ts'
 
@@ -14,9 +14,15 @@ const day = 24 * hour
 /** A collection is charged about an hour after it falls due; two hours after, its outcome may be asked for. */
 const afterDue = 2 * hour
 
+/** The day of its last collection; nothing of one without an end, and of one that is paused until its giver resumes it. */
+function lastDay(cycle: CycleRow): string | undefined {
+  const { startsOn, until, state } = cycle
+  return until && state !== 'paused' ? comingDays(cycle, startsOn, Infinity).at(-1) : undefined
+}
+
 /**
  * In how many seconds the provider should be asked again about a regular gift; nothing once it is over. What runs is
- * looked at two hours after each collection and once a day at least.
+ * looked at two hours after each collection, each hour while that is not known, and once a day at least.
  */
 function nextCycleLook(cycle: CycleRow, now: Date): number | undefined {
   const since = (at: Date | null) => (at ? (now.getTime() - at.getTime()) / 1000 : 0)
@@ -27,8 +33,12 @@ function nextCycleLook(cycle: CycleRow, now: Date): number | undefined {
       ? within(2, since(cycle.confirmingSince))
       : within(10, since(cycle.confirmingSince ?? cycle.createdAt))
   if (cycle.state === 'past_due') return 6 * hour
-  const due = -since(dueAt(cycle, cycle.nextOn ?? cycle.startsOn)) + afterDue
-  return due > 0 ? Math.min(due, day) : hour
+  const next = cycle.nextOn ?? lastDay(cycle)
+  if (!next) return day
+  const due = -since(dueAt(cycle, next)) + afterDue
+  if (due > 0) return Math.min(due, day)
+  // What was to come out has; nothing else is near.
+  return cycle.nextOn || due > -day ? hour : day
 }
 
 /** What the job of a cycle is called; {@link forgotten} spells it in SQL. */

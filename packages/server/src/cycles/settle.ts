@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { cycleDues } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { landReturns } from '../gifts/returns.ts'
@@ -15,6 +15,8 @@ const day = 86_400_000
 const setupLife = day
 /** A collection that was paid longer ago may have been given back since, in milliseconds. */
 const lateAfter = 600_000
+/** So long after it fell due a collection that is tried no more ends its regular gift. */
+const mendWithin = 7 * day
 
 /** From when on collections are read again: the oldest that is undecided, else the last known, a few days before each. */
 async function unsettledSince(tx: Tx, cycle: CycleRow): Promise<Date> {
@@ -46,6 +48,27 @@ export async function readAgain(asking: CycleAsking, gateway: Gateway, seen: Cyc
   return landCycle(asking, seen, said)
 }
 
+/**
+ * Whether the provider tries a collection no more and has left the regular gift as it is, as an account may be set to:
+ * its giver has had a week to mend the card.
+ */
+async function isGivenUp({ db, now }: CycleAsking, { id }: CycleRow): Promise<boolean> {
+  const left = await db((tx) =>
+    tx
+      .select({ dueOn: cycleDues.dueOn })
+      .from(cycleDues)
+      .where(
+        and(
+          eq(cycleDues.cycleId, id),
+          eq(cycleDues.state, 'open'),
+          gt(cycleDues.tries, 0),
+          isNull(cycleDues.nextTryAt),
+        ),
+      ),
+  )
+  return left.some(({ dueOn }) => now.getTime() - Date.parse(dueOn) > mendWithin)
+}
+
 async function bringOn(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): Promise<void> {
   // While a change is under way a reading could be older than it.
   if (!(await resumeChange(asking, gateway, cycle))) {
@@ -57,6 +80,7 @@ async function bringOn(asking: CycleAsking, gateway: Gateway, cycle: CycleRow): 
   row = await readAgain(asking, gateway, row)
   const age = asking.now.getTime() - row.createdAt.getTime()
   if (row.state === 'pending_setup' && age > setupLife) await endCycle(asking, gateway, row, 'expired')
+  else if (row.state === 'past_due' && (await isGivenUp(asking, row))) await endCycle(asking, gateway, row, 'card')
 }
 
 /**

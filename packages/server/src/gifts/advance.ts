@@ -45,8 +45,10 @@ export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{
   const named = row.intentId === null && (moved || (current && intent.source === 'answer'))
   if (!moved && !named) return { gift: row, moved }
 
-  if (moved && state === 'paid')
-    return { gift: await bookPaid(tx, row, { intentId: intent.id, receivedMinor: intent.receivedMinor }), moved }
+  if (moved && state === 'paid') {
+    const { id: intentId, receivedMinor, paidAt } = intent
+    return { gift: await bookPaid(tx, row, { intentId, receivedMinor, paidAt }), moved }
+  }
   const [gift] = await tx
     .update(gifts)
     .set({

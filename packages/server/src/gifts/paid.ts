@@ -5,21 +5,32 @@ import { issueReceipt } from '../receipts/issue.ts'
 import type { Gift } from './store.ts'
 
 /** What our own reading of the provider has shown. */
-export type Received = { intentId: string; receivedMinor: number }
+export type Received = {
+  intentId: string
+  receivedMinor: number
+  /** When it came in, by the provider's clock; now where that is not known. */
+  paidAt?: Date
+}
 
 /**
  * Writes that a gift was paid, with its entry in the books and its receipt: the only function that does so for a
  * provider's money. Its callers have locked the gift, have checked tenant, account, mode, amount, currency and ids against
  * a reading of our own, and call it once, when the gift has not been paid before. Nothing should follow in the
  * transaction that waits for another: the mosque's next receipt waits for this one.
+ *
+ * Money we hear of late belongs to the day it came in: the gift, the books and the receipt bear the provider's time,
+ * never one that is still to come.
  */
-export async function bookPaid(tx: Tx, { tenantId, id }: Gift, { intentId, receivedMinor }: Received): Promise<Gift> {
+export async function bookPaid(tx: Tx, { tenantId, id }: Gift, received: Received): Promise<Gift> {
+  const { intentId, receivedMinor } = received
+  const paidAt = received.paidAt ? sql`least(${received.paidAt.toISOString()}::timestamptz, now())` : sql`now()`
   const [gift] = await tx
     .update(gifts)
-    .set({ state: 'paid', intentId, leaseUntil: null, confirmToken: null, checkedAt: sql`now()`, paidAt: sql`now()` })
+    .set({ state: 'paid', intentId, leaseUntil: null, confirmToken: null, checkedAt: sql`now()`, paidAt })
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.id, id)))
     .returning()
   if (!gift) throw new Error(`Gift ${id} could not be written.`)
+  const at = gift.paidAt ?? new Date()
   await tx.insert(ledgerEntries).values({
     tenantId,
     giftId: id,
@@ -28,7 +39,8 @@ export async function bookPaid(tx: Tx, { tenantId, id }: Gift, { intentId, recei
     amountMinor: receivedMinor,
     currency: gift.currency,
     mode: gift.mode,
+    at,
   })
-  await issueReceipt(tx, gift, { at: gift.paidAt ?? new Date() })
+  await issueReceipt(tx, gift, { at })
   return gift
 }

@@ -24,6 +24,7 @@ function toIntent(row: IntentRow, accountId: string, source: Intent['source'], s
     status,
     amountMinor: row.amountMinor,
     receivedMinor: status === 'succeeded' ? row.amountMinor : 0,
+    paidAt: (status === 'succeeded' && row.paidAt) || undefined,
     currency: row.currency,
     mode: 'demo',
     tenantId: row.metadata.tenant_id,

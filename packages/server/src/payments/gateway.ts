@@ -21,6 +21,8 @@ export type Intent = {
   amountMinor: number
   /** What the provider says it has received, in the minor unit. */
   receivedMinor: number
+  /** When that came in, where a reading tells. */
+  paidAt?: Date
   currency: string
   mode: PaymentMode
   /** From the intent's metadata; an intent without them is not ours. */

@@ -7,7 +7,7 @@ import { stripeCustomers } from './stripe/customers.ts'
 import { stripeInvoices } from './stripe/invoices.ts'
 import { stripeSetups } from './stripe/setups.ts'
 import { stripeSubscriptions } from './stripe/subscriptions.ts'
-import { genuine, meant, once } from './stripe/talk.ts'
+import { dateOf, genuine, meant, once, wholeOf } from './stripe/talk.ts'
 import { stripeConnection } from './stripeConnection.ts'
 import { intentOfError, meaningOf } from './stripeErrors.ts'
 
@@ -58,6 +58,7 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
   const failure = found.last_payment_error
   const status = statuses[found.status]
   if (!status) throw new OutcomeUnknown(`Stripe names a status we do not know: ${found.status}.`)
+  const charge = status === 'succeeded' ? wholeOf(found.latest_charge) : undefined
   return {
     source,
     accountId,
@@ -65,6 +66,7 @@ function toIntent(found: Stripe.PaymentIntent, source: Intent['source'], account
     status,
     amountMinor: found.amount,
     receivedMinor: found.amount_received,
+    paidAt: charge && dateOf(charge.created),
     currency: found.currency,
     mode: found.livemode ? 'live' : 'test',
     tenantId: found.metadata.tenant_id,
@@ -96,7 +98,10 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
 
   const here = (found: Stripe.PaymentIntent, source: Intent['source']) => toIntent(found, source, accountId)
   const read = (intentId: string, source: Intent['source'] = 'read') =>
-    meant(async () => here(genuine(await stripe.paymentIntents.retrieve(intentId), 'payment_intent'), source))
+    meant(async () => {
+      const found = await stripe.paymentIntents.retrieve(intentId, { expand: ['latest_charge'] })
+      return here(genuine(found, 'payment_intent'), source)
+    })
 
   /** A decline carries its intent. One that cannot be confirmed or cancelled any more is read: as the answer, or as is. */
   const answered = async (
@@ -152,8 +157,10 @@ export function stripeGateway(account: StripeAccount, apiBase: string | undefine
     read: (intentId) => read(intentId),
     async find(giftId, since) {
       const gte = Math.floor(since.getTime() / 1000) - 300
+      const created = { gte, lte: gte + 2 * 86_400 }
+      const expand = ['data.latest_charge']
       try {
-        for await (const intent of stripe.paymentIntents.list({ created: { gte, lte: gte + 2 * 86_400 }, limit: 100 }))
+        for await (const intent of stripe.paymentIntents.list({ created, limit: 100, expand }))
           if (intent.metadata.donation_id === giftId && intent.metadata.tenant_id === tenantId)
             return here(intent, 'read')
       } catch (error) {

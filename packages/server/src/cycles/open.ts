@@ -41,11 +41,21 @@ const asBegun = (cycle: CycleRow, body: Body) =>
   cycle.until === (body.until ?? null) &&
   (body.startsOn === undefined || cycle.startsOn === body.startsOn)
 
-/** Who gives, and what they say to Gift Aid, may be put right until a card is being tried. */
+/** Said when the provider knows the giver already: their customer, and what was made for it, is of one address. */
+const otherAddress = refuse(
+  409,
+  'This gift was begun with another e-mail address. Please reload the page to begin a new one with the right address.',
+)
+
+/**
+ * Who gives, and what they say to Gift Aid, may be put right until a card is being tried; the address only until the
+ * provider was told of it, so that nobody's cards are kept with somebody else's.
+ */
 async function corrected(tx: Tx, call: Call<'giftPay'>, known: CycleRow): Promise<CycleRow | Refusal> {
   const open = known.state === 'pending_setup' && (known.setup === 'opened' || known.setup === 'failed')
   if (!open || known.forgottenAt) return known
   const donor = donorOf(call.body)
+  if (known.customerId !== null && donor.donorEmail !== known.donorEmail) return otherAddress
   const answer = await answerAgain(tx, call, { ...known, ...donor })
   return 'status' in answer ? answer : correctPayer(tx, known, { ...donor, ...answer })
 }

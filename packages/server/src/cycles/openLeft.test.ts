@@ -89,7 +89,7 @@ describe('whoever gives', () => {
     expect(await giving.pay(mosque, await attempt())).toMatchObject({ code: 200 })
   })
 
-  test('may correct name, address and the answer to Gift Aid until a card stands, and not after', async () => {
+  test('may correct name and the answer to Gift Aid until a card stands, and not after', async () => {
     const begun = await attempt()
     await giving.pay(mosque, begun, 'declined')
     const giftAid = {
@@ -102,12 +102,25 @@ describe('whoever gives', () => {
       postcode: 'E1 1AA',
     }
     expect(await giving.pay(mosque, { ...begun, giftAid })).toMatchObject({ code: 422 })
-    const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
+    const donor = { name: 'Aisha R. Rahman', email: 'Aisha@example.org' }
     await giving.pay(mosque, { ...begun, donor, anonymous: true }, 'succeeds')
-    const right = { donorName: 'Aisha R. Rahman', donorEmail: 'right@example.org', anonymous: true, giftAid: 'no' }
+    const right = { donorName: 'Aisha R. Rahman', donorEmail: 'aisha@example.org', anonymous: true, giftAid: 'no' }
     expect(await only()).toMatchObject({ state: 'scheduled', ...right })
     await giving.pay(mosque, { ...begun, donor: { ...donor, name: 'Somebody else' } })
     expect(await only()).toMatchObject(right)
+  })
+
+  test('begins anew to give with another address once the provider knows the first, whose customer stays theirs', async () => {
+    const begun = await attempt()
+    await giving.pay(mosque, begun, 'declined')
+    const donor = { name: 'Aisha Rahman', email: 'right@example.org' }
+    const told = await giving.pay(mosque, { ...begun, donor })
+    expect(told).toMatchObject({ code: 409 })
+    expect(told.body.message).toContain('Please reload the page')
+    expect(await only()).toMatchObject({ donorEmail: 'aisha@example.org', confirmNo: 1 })
+    expect(await giving.pay(mosque, await attempt({ donor }))).toMatchObject({ code: 200 })
+    const all = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+    expect(new Set(all.map(({ customerId }) => customerId)).size).toBe(2)
   })
 
   test('must answer Gift Aid with yes or no where it is asked', async () => {

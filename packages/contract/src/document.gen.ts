@@ -3507,6 +3507,9 @@ export const document = {
        "reference": {
         "type": "string",
         "description": "Number to quote to the mosque when something broke"
+       },
+       "decline": {
+        "$ref": "#/components/schemas/Decline"
        }
       }
      }
@@ -4561,8 +4564,21 @@ export const document = {
      },
      "message": {
       "type": "string"
+     },
+     "decline": {
+      "$ref": "#/components/schemas/Decline"
      }
     }
+   },
+   "Decline": {
+    "type": "string",
+    "enum": [
+     "details",
+     "funds",
+     "later",
+     "bank"
+    ],
+    "description": "What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
    },
    "GiftDetail": {
     "type": "object",

@@ -24,6 +24,7 @@ export type PaymentMode = Schemas['PaymentMode']
 export type GiftAttempt = Schemas['GiftAttempt']
 export type GiftPass = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
+export type Decline = Schemas['Decline']
 export type GiftStateName = Schemas['GiftStateName']
 /** Where a regular gift stands. */
 export type CycleStateName = Schemas['CycleStateName']

@@ -1222,6 +1222,7 @@ export interface components {
                 };
                 /** @description Number to quote to the mosque when something broke */
                 reference?: string;
+                decline?: components["schemas"]["Decline"];
             };
         };
         PublicId: string;
@@ -1549,7 +1550,13 @@ export interface components {
             /** @description Only while the giver must pass the bank's check */
             clientSecret?: string;
             message?: string;
+            decline?: components["schemas"]["Decline"];
         };
+        /**
+         * @description What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @enum {string}
+         */
+        Decline: "details" | "funds" | "later" | "bank";
         GiftDetail: {
             id: components["schemas"]["PublicId"];
             /** @description Short, to quote to the mosque */

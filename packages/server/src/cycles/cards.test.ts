@@ -20,7 +20,7 @@ test('a new card may be looked at by its bank, and is taken when the bank agrees
   expect(started).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
   const setupIntentId = setupOf(started.body.data)
   const refused = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
-  expect(refused.code).toBe(402)
+  expect(refused).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
   const again = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
   const taken = await gift.card({ action: 'finish', setupIntentId: again, confirmationTokenId: 'demo_3ds_approved' })
   expect(taken).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })

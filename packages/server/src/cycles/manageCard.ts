@@ -1,7 +1,7 @@
 import type { Cycle } from '@minaret/contract'
 import { newPublicId } from '../db/columns.ts'
 import { countDecline, mustWait } from '../gifts/declines.ts'
-import { declineMessage } from '../gifts/messages.ts'
+import { declineMessage, declineOf } from '../gifts/messages.ts'
 import { type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import type { Setup } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -118,7 +118,10 @@ async function landCard(
     }
     case 'requires_payment_method':
       await countFor(call, cycle)
-      return refuse(402, declineMessage(setup.declineCode ?? ''))
+      return {
+        ...refuse(402, declineMessage(setup.declineCode ?? '')),
+        data: { decline: declineOf(setup.declineCode ?? '') },
+      }
     case 'processing':
       return notKnown
     case 'canceled':

@@ -94,7 +94,10 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
     const declined = await giving.pay(mosque, begun, 'insufficient_funds')
     expect(declined).toMatchObject({
       code: 402,
-      body: { message: expect.stringContaining('insufficient funds'), data: { state: 'pending_setup', next: 'retry' } },
+      body: {
+        message: expect.stringContaining('insufficient funds'),
+        data: { state: 'pending_setup', next: 'retry', decline: 'funds' },
+      },
     })
     const id = field(declined, 'id')
     const { subscriptionId } = await row(id)

@@ -1,5 +1,5 @@
 import type { GiftNext, GiftState } from '@minaret/contract'
-import { closedMessage, cycleMessage, declineMessage, refusedMessage } from '../gifts/messages.ts'
+import { closedMessage, cycleMessage, declineMessage, declineOf, refusedMessage } from '../gifts/messages.ts'
 import { type Answer, done, refuse } from '../http/operation.ts'
 import type { CycleRow } from './store.ts'
 
@@ -39,5 +39,5 @@ export function cycleAnswer(cycle: CycleRow, clientSecret?: string): Answer<'gif
   if (!cycle.declineCode) return failed ? refuse(502, refusedMessage) : refuse(409, closedMessage)
   const words = declineMessage(cycle.declineCode)
   const message = failed ? words : `${words} ${closedMessage}`
-  return { status: 402, message, data: { ...data, message } }
+  return { status: 402, message, data: { ...data, message, decline: declineOf(cycle.declineCode) } }
 }

@@ -1,6 +1,6 @@
 import type { GiftState } from '@minaret/contract'
 import { type Answer, done, refuse } from '../http/operation.ts'
-import { abandonedMessage, declineMessage, refusedMessage, stateMessage } from './messages.ts'
+import { abandonedMessage, declineMessage, declineOf, refusedMessage, stateMessage } from './messages.ts'
 import { giftNext } from './states.ts'
 import type { Gift } from './store.ts'
 
@@ -26,5 +26,5 @@ export function giftAnswer(gift: Gift, clientSecret?: string): Answer<'giftPay'>
   if (!gift.declineCode) return gift.state === 'failed' ? refuse(502, refusedMessage) : refuse(409, abandonedMessage)
   const words = declineMessage(gift.declineCode)
   const message = gift.state === 'abandoned' ? `${words} ${abandonedMessage}` : words
-  return { status: 402, message, data: { ...data, message } }
+  return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

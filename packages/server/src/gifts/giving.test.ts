@@ -57,7 +57,7 @@ describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provi
       body: {
         status: 402,
         message: expect.stringContaining('insufficient funds'),
-        data: { state: 'failed', next: 'retry' },
+        data: { state: 'failed', next: 'retry', decline: 'funds' },
       },
     })
     const id = field(declined, 'id')

@@ -1,30 +1,36 @@
-import type { CycleStateName, GiftStateName, PaymentMode } from '@minaret/contract'
+import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
 
-const details = 'Your card was not accepted. Please check the number, the date and the security code, and try again.'
-const funds = 'Your card was declined: insufficient funds. Please try another card or a smaller amount.'
-const later = 'Your bank could not handle this just now. Nothing was taken. Please try again in a few minutes.'
-const bank = 'Your card was declined by your bank. Nothing was taken. Please try another card, or ask your bank.'
-
-/**
- * The only four things a giver is told about a decline. Lost, stolen and fraudulent cards are "declined by your bank"
- * like any other: whoever tests cards here learns nothing.
- */
-const declineMessages: Readonly<Record<string, string>> = {
-  incorrect_cvc: details,
-  invalid_cvc: details,
-  expired_card: details,
-  invalid_expiry_month: details,
-  invalid_expiry_year: details,
-  incorrect_number: details,
-  invalid_number: details,
-  insufficient_funds: funds,
-  processing_error: later,
-  try_again_later: later,
-  issuer_not_available: later,
+/** The only four things a giver is told about a decline. */
+const sentences: Readonly<Record<Decline, string>> = {
+  details: 'Your card was not accepted. Please check the number, the date and the security code, and try again.',
+  funds: 'Your card was declined: insufficient funds. Please try another card or a smaller amount.',
+  later: 'Your bank could not handle this just now. Nothing was taken. Please try again in a few minutes.',
+  bank: 'Your card was declined by your bank. Nothing was taken. Please try another card, or ask your bank.',
 }
 
-/** @param code the provider's `decline_code` or `code`, never shown itself */
-export const declineMessage = (code: string): string => declineMessages[code] ?? bank
+const declines: Readonly<Record<string, Decline>> = {
+  incorrect_cvc: 'details',
+  invalid_cvc: 'details',
+  expired_card: 'details',
+  invalid_expiry_month: 'details',
+  invalid_expiry_year: 'details',
+  incorrect_number: 'details',
+  invalid_number: 'details',
+  insufficient_funds: 'funds',
+  processing_error: 'later',
+  try_again_later: 'later',
+  issuer_not_available: 'later',
+}
+
+/**
+ * Which of the four things is said of a decline. Lost, stolen and fraudulent cards are "declined by your bank" like any
+ * other: whoever tests cards here learns nothing.
+ * @param code the provider's `decline_code` or `code`, never shown itself
+ */
+export const declineOf = (code: string): Decline => declines[code] ?? 'bank'
+
+/** The sentence for it. @param code the provider's `decline_code` or `code`, never shown itself */
+export const declineMessage = (code: string): string => sentences[declineOf(code)]
 
 /** The provider refused to take the payment at all. */
 export const refusedMessage =

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { giftStates, intentStates } from '../db/money.ts'
-import { declineMessage } from './messages.ts'
+import { declineMessage, declineOf } from './messages.ts'
 import { giftLaw, giftNext, isDecisive, nextState } from './states.ts'
 
 const sources = ['answer', 'read'] as const
@@ -68,6 +68,7 @@ test('of a decline four things are said at most, and a stolen card is declined l
     'generic_decline',
   ]
   expect(new Set(codes.map(declineMessage)).size).toBe(4)
+  expect(new Set(codes.map(declineOf))).toEqual(new Set(['details', 'funds', 'later', 'bank']))
   for (const code of ['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', ''])
     expect(declineMessage(code)).toBe(declineMessage('generic_decline'))
 })

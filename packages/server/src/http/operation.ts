@@ -1,4 +1,4 @@
-import type { operations } from '@minaret/contract'
+import type { Decline, operations } from '@minaret/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
 import type { Payments } from '../payments/gateway.ts'
@@ -50,7 +50,7 @@ export type Done<D> = { status: 200; message: string; data: D; headers?: Record<
 export type Refusal = {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   message: string
-  data?: { code?: 401; errors?: Record<string, string>; reference?: string }
+  data?: { code?: 401; errors?: Record<string, string>; reference?: string; decline?: Decline }
   headers?: Record<string, string>
 }
 

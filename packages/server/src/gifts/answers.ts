@@ -1,8 +1,16 @@
-import type { GiftState } from '@minaret/contract'
+import type { GiftNext, GiftState } from '@minaret/contract'
 import { type Answer, done, refuse } from '../http/operation.ts'
 import { abandonedMessage, declineMessage, declineOf, refusedMessage, stateMessage } from './messages.ts'
 import { giftNext } from './states.ts'
-import type { Gift } from './store.ts'
+import { type Gift, isSpent } from './store.ts'
+
+/** What the giver of a gift should do: after its last try, nothing more. */
+export const nextOf = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
+  isSpent(gift) ? 'done' : giftNext[gift.state]
+
+/** What is said of a gift in words; one whose last try has failed is closed. */
+export const messageOf = (gift: Pick<Gift, 'state' | 'confirmNo' | 'mode'>): string =>
+  stateMessage(isSpent(gift) ? 'abandoned' : gift.state, gift.mode)
 
 /** Where a gift stands, for the giver's own browser. */
 function giftState(gift: Gift, clientSecret?: string): GiftState {
@@ -13,8 +21,8 @@ function giftState(gift: Gift, clientSecret?: string): GiftState {
     state,
     mode,
     // Without its secret the bank's check cannot be shown; asking again brings it.
-    next: state === 'requires_action' && !acting ? 'poll' : giftNext[state],
-    message: stateMessage(state, mode),
+    next: state === 'requires_action' && !acting ? 'poll' : nextOf(gift),
+    message: messageOf(gift),
     ...(acting ? { intentType: 'payment', clientSecret } : {}),
   }
 }
@@ -23,8 +31,9 @@ function giftState(gift: Gift, clientSecret?: string): GiftState {
 export function giftAnswer(gift: Gift, clientSecret?: string): Answer<'giftPay'> {
   const data = giftState(gift, clientSecret)
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
-  if (!gift.declineCode) return gift.state === 'failed' ? refuse(502, refusedMessage) : refuse(409, abandonedMessage)
+  const closed = gift.state === 'abandoned' || isSpent(gift)
+  if (!gift.declineCode) return closed ? refuse(409, abandonedMessage) : refuse(502, refusedMessage)
   const words = declineMessage(gift.declineCode)
-  const message = gift.state === 'abandoned' ? `${words} ${abandonedMessage}` : words
+  const message = closed ? `${words} ${abandonedMessage}` : words
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

@@ -29,6 +29,47 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
   expect(account().charges).toHaveLength(1)
 })
 
+test('after the third refusal the gift is closed, and its page, its answer and every further payment say so', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['revoked', 'revoked', 'revoked'])
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
+  const closed = { code: 409, body: { message: expect.stringContaining('has been closed') } }
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+  const { gifts } = await giving.rows(mosque)
+  expect(gifts).toMatchObject([{ state: 'abandoned', intentId: null }])
+  expect(await giving.view(mosque, gifts[0]?.id ?? '')).toMatchObject({
+    body: { message: expect.stringContaining('has been closed'), data: { state: 'abandoned', next: 'done' } },
+  })
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+})
+
+test('a refusal as the last of three tries ends the payment that the cards before it were declined for', async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'declined')
+  giving.stub.fail(['revoked'])
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
+  expect([...account().intents.values()]).toMatchObject([{ status: 'canceled' }])
+})
+
+test("a third card that its slow bank refuses leaves nothing to try, and the gift's page does not offer it", async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'processing')
+  const [gift] = (await giving.rows(mosque)).gifts
+  account().finish(gift?.intentId ?? '', false)
+  await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  expect(await giving.view(mosque, gift?.id ?? '')).toMatchObject({
+    body: { message: expect.stringContaining('has been closed'), data: { next: 'done' } },
+  })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
+})
+
 test("a refusal after a lost answer proves nothing: the provider's books are looked into, and the charge is found", async () => {
   giving.stub.fail(['hang-up-after', 'revoked'])
   await giving.pay(mosque, await giving.attempt(mosque))

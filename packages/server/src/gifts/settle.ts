@@ -13,7 +13,7 @@ import { advanceGift, IntentMismatch } from './advance.ts'
 import { countDecline, type From } from './declines.ts'
 import { hour, nextLook, openFor, planNextLook, secondsSince } from './look.ts'
 import { isDecisive } from './states.ts'
-import { claimLost, findGift, type Gift, markRefused, mayConfirm, releaseClaim } from './store.ts'
+import { claimLost, findGift, type Gift, isSpent, markRefused, mayConfirm, releaseClaim } from './store.ts'
 import { tokenPlace } from './tokenPlace.ts'
 
 /** What is at hand when the provider is asked about a gift. No transaction is open while it is. */
@@ -88,14 +88,14 @@ export async function confirmClaimed(
     const intent = await readIfPaid(gateway, await gateway.confirm(orderOf(gift, secrets)))
     const landed = await land(asking, gift, intent, from)
     if (landed.state === 'confirming') return { gift: await leaveOpen(asking, landed, unread) }
-    if (landed.state !== 'failed' || mayConfirm(landed)) return { gift: landed, clientSecret: intent.clientSecret }
-    // The last card was declined: the intent is ended, so that nobody can pay it behind our back.
-    const ended = await gateway.cancel(intent.id).catch(() => undefined)
-    return { gift: ended ? await land(asking, landed, ended) : landed }
+    return isSpent(landed)
+      ? { gift: await endSpent(asking, gateway, landed) }
+      : { gift: landed, clientSecret: intent.clientSecret }
   } catch (error) {
     if (error instanceof ProviderRefusal && first) {
       log.error({ alarm: 'provider refusal', gift: gift.id, err: error }, 'the provider refused a payment')
-      return { gift: await refused(asking, gift) }
+      const state = mayConfirm(gift) || gift.intentId ? 'failed' : 'abandoned'
+      return { gift: await endSpent(asking, gateway, await refused(asking, gift, state)) }
     }
     if (error instanceof ProviderRefusal)
       return { gift: await lookUp(asking, gateway, gift).catch((err: unknown) => leaveOpen(asking, gift, err)) }
@@ -116,9 +116,16 @@ async function leaveOpen({ db, now, log }: Asking, gift: Gift, error: unknown): 
   })
 }
 
-async function refused({ db, now }: Asking, gift: Gift): Promise<Gift> {
+/** After the last try the intent is ended, so that nobody can pay it behind our back; a job does it where this fails. */
+async function endSpent(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gift> {
+  if (!isSpent(gift) || !gift.intentId) return gift
+  const ended = await gateway.cancel(gift.intentId).catch(() => undefined)
+  return ended ? land(asking, gift, ended) : gift
+}
+
+async function refused({ db, now }: Asking, gift: Gift, state: 'failed' | 'abandoned'): Promise<Gift> {
   return db(async (tx) => {
-    await markRefused(tx, gift)
+    await markRefused(tx, gift, state)
     const row = (await findGift(tx, gift.id)) ?? gift
     await planNextLook(tx, row, now)
     return row
@@ -131,7 +138,7 @@ async function lookUp(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gif
   const found = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
   if (!found && secondsSince(asking, since) < underWay)
     throw new OutcomeUnknown('A lost confirmation may still be under way.')
-  if (!found) return refused(asking, gift)
+  if (!found) return refused(asking, gift, 'failed')
   // Nothing is under way any more: what stands there is this confirmation's answer.
   return land(asking, gift, found.status === 'succeeded' ? found : { ...found, source: 'answer' })
 }

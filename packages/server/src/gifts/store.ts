@@ -174,11 +174,14 @@ export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
     .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
 }
 
-/** The provider refused the request: nothing was charged, and another card may be tried. */
-export async function markRefused(tx: Tx, gift: Gift): Promise<void> {
+/**
+ * The provider refused the request: nothing was charged, and another card may be tried.
+ * @param state `abandoned` when no try is left and nothing of it exists at the provider
+ */
+export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandoned'): Promise<void> {
   await tx
     .update(gifts)
-    .set({ state: 'failed', declineCode: null, confirmToken: null, leaseUntil: null })
+    .set({ state, declineCode: null, confirmToken: null, leaseUntil: null })
     .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
 }
 
@@ -195,3 +198,7 @@ export async function claimReading(tx: Tx, gift: Gift): Promise<Gift | undefined
 
 /** Whether the gift's card may be tried once more. */
 export const mayConfirm = (gift: Pick<Gift, 'confirmNo'>): boolean => gift.confirmNo < maxConfirms
+
+/** Whether its last try has failed: it counts as closed, also where the provider has not ended the intent yet. */
+export const isSpent = (gift: Pick<Gift, 'state' | 'confirmNo'>): boolean =>
+  gift.state === 'failed' && !mayConfirm(gift)

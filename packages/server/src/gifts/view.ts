@@ -5,11 +5,10 @@ import type { Tx } from '../db/database.ts'
 import { ledgerEntries } from '../db/money.ts'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
 import { receiptOf } from '../receipts/read.ts'
+import { messageOf, nextOf } from './answers.ts'
 import { gatewayOrNone } from './attempt.ts'
-import { stateMessage } from './messages.ts'
 import { referenceOf } from './reference.ts'
 import { land } from './settle.ts'
-import { giftNext } from './states.ts'
 import { claimReading, findGiftWithCause, type Gift } from './store.ts'
 
 /** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
@@ -50,7 +49,7 @@ export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView
       id,
       reference: referenceOf(id),
       state,
-      next: giftNext[state],
+      next: nextOf(gift),
       mode,
       amountMinor,
       coverMinor,
@@ -63,6 +62,6 @@ export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView
       ...(receipt ? { receipt } : {}),
       ...(cycle ? { regular: regularOf(cycle) } : {}),
     },
-    stateMessage(state, mode),
+    messageOf(gift),
   )
 }

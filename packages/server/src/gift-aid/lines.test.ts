@@ -55,6 +55,7 @@ test('a line says who, where, when and how much, as HMRC wants it', () => {
   expect(linesFor([claimable('2026-06-01', 2500, { lastName: 'House-Martin' })], false)).toMatchObject([
     { title: 'Dr', firstName: 'Aisha', lastName: 'House Martin', house: '4', postcode: 'S9 5DH', aggregated: '' },
   ])
+  expect(linesFor([claimable('2026-06-01', 2500, { title: 'Professor' })], false)).toMatchObject([{ title: '' }])
   const abroad = { overseas: true, postcode: null, house: '12 Corniche Road, Jeddah, Saudi Arabia' }
   expect(linesFor([claimable('2026-06-01', 2500, abroad)], false)).toMatchObject([
     { house: '12 Corniche Road, Jeddah, Saudi Arabia', postcode: 'X', amountMinor: 2500 },

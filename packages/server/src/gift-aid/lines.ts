@@ -27,11 +27,14 @@ export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'>
 
 const cut = (text: string, longest: number) => Array.from(text).slice(0, longest).join('').trim()
 
+/** HMRC takes titles of up to four letters, and none at all: half a title would be a wrong one. */
+const titleOf = (title: string) => (Array.from(title).length > 4 ? '' : title)
+
 /** The line of one gift: HMRC wants a space in a double name, and X where there is no postcode of the United Kingdom. */
 function lineOf(claimable: Claimable): Line {
   const { gift, declaration } = claimable
   return {
-    title: cut(declaration.title ?? '', 4),
+    title: titleOf(declaration.title ?? ''),
     firstName: cut(declaration.firstName, longestName),
     lastName: cut(declaration.lastName.replaceAll(/\s*[-\u2010-\u2015]\s*/g, ' '), longestName),
     house: cut(declaration.house, 40),

@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
+import { refunds } from '../db/reconciliation.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Returns } from '../payments/billing.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
@@ -12,6 +13,16 @@ import { findGift, findGiftByIntent, type Gift, lockGift } from './store.ts'
 const rounds = 5
 
 const isOvertaken = (row: Gift, seen: Gift) => row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
+
+/** What we asked for and the bank gave up is not on its way any more, and may be asked for anew. */
+async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<void> {
+  const failed = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
+  if (failed.length === 0) return
+  await tx
+    .update(refunds)
+    .set({ state: 'refused' })
+    .where(and(eq(refunds.tenantId, tenantId), eq(refunds.giftId, id), inArray(refunds.refundId, failed)))
+}
 
 /**
  * Writes what is missing in the books of a gift, and its state, by one reading.
@@ -35,7 +46,10 @@ async function bookReturns(
     log.error({ alarm: 'returned more than paid', gift: id, beyondMinor }, 'more went back than was paid')
   if (entries.length > 0)
     await tx.insert(ledgerEntries).values(entries.map((entry) => ({ tenantId, giftId: id, currency, mode, ...entry })))
-  for (const { kind, providerRef } of entries)
+  await closeFailed(tx, row, returns)
+  for (const { kind, providerRef, amountMinor } of entries) {
+    if (kind === 'refund_failed')
+      log.error({ alarm: 'refund failed', gift: id, amountMinor }, 'a refund did not reach its giver; write to them')
     if (kind === 'refunded')
       await addJob(
         tx,
@@ -43,6 +57,7 @@ async function bookReturns(
         { tenantId, giftId: id, refundRef: providerRef },
         `refund-letter:${tenantId}:${providerRef}`,
       )
+  }
   // Also where nothing was missing: a reading that began before this one must not be written after it.
   const [gift] = await tx
     .update(gifts)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { landReturns } from '../gifts/returns.ts'
 import type { Asking } from '../gifts/settle.ts'
 import { findGift, type Gift } from '../gifts/store.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
@@ -126,6 +127,23 @@ test('what the provider refuses at once is written down as refused', async () =>
   const refuses: Gateway = { ...gateway, refund: () => Promise.reject(new ProviderRefusal('No.')) }
   expect(await refundGift(asking, refuses, gift, 1000)).toMatchObject({ refund: { state: 'refused' } })
   expect(await net()).toBe(2500)
+})
+
+test('a refund that was on its way and failed stands in the way of no later one', async () => {
+  const pending: Gateway = { ...gateway, refund: () => Promise.resolve('re_lost') }
+  await refundGift(asking, pending, gift, 2500)
+  await expect(refundGift(asking, gateway, gift, 1000)).rejects.toThrow('more than is left')
+  const failed: Gateway = {
+    ...gateway,
+    returnsOf: () =>
+      Promise.resolve({
+        refunds: [{ id: 're_lost', amountMinor: 2500, status: 'failed', at: asking.now }],
+        disputes: [],
+      }),
+  }
+  await landReturns(asking, failed, gift.intentId ?? '')
+  expect(await asked()).toEqual([{ no: 1, amount: 2500, state: 'refused' }])
+  expect(await refundGift(asking, gateway, gift, 2500)).toMatchObject({ gift: { state: 'refunded' } })
 })
 
 test("another mosque's refund touches nothing here", async () => {

@@ -3,7 +3,6 @@ import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { amountInWords } from '../gifts/amounts.ts'
 import { compose } from '../mail/compose.ts'
-import type { MailLanguage } from '../mail/language.ts'
 import { post } from '../mail/post.ts'
 import type { Invoice } from '../payments/billing.ts'
 import { letterLanguage } from '../receipts/language.ts'
@@ -17,11 +16,9 @@ import type { CycleRow } from './store.ts'
 /** What a letter needs beside the regular gift itself; days are plain dates. */
 type Told = { news: CycleNews; cause: string; amountMinor?: number; dueOn?: string; retryOn?: string }
 
-/** A calendar day as the language writes it. */
-const inWords = (day: string | null | undefined, language: MailLanguage): string | undefined =>
-  day
-    ? new Intl.DateTimeFormat(`${language}-u-ca-gregory`, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day))
-    : undefined
+/** A calendar day as the language writes it where the mosque is, by the calendar the books are kept in. */
+const inWords = (day: string | null | undefined, locale: Intl.Locale): string | undefined =>
+  day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
 
 const over: readonly CycleNews[] = ['stopped', 'completed', 'givenUp', 'closed']
 
@@ -45,21 +42,22 @@ export async function postNews(
   const language = letterLanguage(cycle, tenant.config)
   const { labels, rhythms, unreal, manage } = receiptWords[language]
   const letters = cycleLetters[language]
+  const locale = new Intl.Locale(language, { region: tenant.config.country ?? 'GB', calendar: 'gregory' })
   const [row] = await tx
     .select({ title: causes.title })
     .from(causes)
     .where(and(eq(causes.tenantId, cycle.tenantId), eq(causes.id, cycle.causeId)))
   const title = row?.title ?? cycle.fund
   const amount = amountInWords(amountMinor, cycle.currency, language)
-  const next = over.includes(news) ? undefined : inWords(cycle.nextOn, language)
+  const next = over.includes(news) ? undefined : inWords(cycle.nextOn, locale)
   const { subject, paragraphs, after } = letters[news]({
     mosque: tenant.config.websiteName,
     cause: title,
     amount,
     next,
-    resumes: inWords(cycle.resumesOn, language),
-    due: inWords(dueOn, language),
-    retry: inWords(retryOn, language),
+    resumes: inWords(cycle.resumesOn, locale),
+    due: inWords(dueOn, locale),
+    retry: inWords(retryOn, locale),
   })
   const mends = news === 'failed' || news === 'check'
   const action = async () =>

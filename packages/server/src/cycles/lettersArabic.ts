@@ -27,9 +27,9 @@ export const cycleArabic: CycleLetters = {
       resumes ? `يُستأنف السحب ابتداءً من ${resumes}.` : 'يبقى متوقفًا حتى تستأنفه أنت.',
     ],
   }),
-  skipped: ({ mosque, resumes }) => ({
+  skipped: ({ mosque, next }) => ({
     subject: `تبرعك المتكرر إلى ${mosque} يتجاوز السحب التالي`,
-    paragraphs: [`لن يُجرى السحب التالي${resumes ? `، ويستمر كالمعتاد ابتداءً من ${resumes}` : ''}.`],
+    paragraphs: [`لن يُجرى السحب التالي${next ? `، ويكون السحب الذي يليه في ${next}` : ''}.`],
   }),
   resumed: ({ mosque, amount, next }) => ({
     subject: `استُؤنف تبرعك المتكرر إلى ${mosque}`,

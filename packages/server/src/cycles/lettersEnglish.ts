@@ -27,9 +27,9 @@ export const cycleEnglish: CycleLetters = {
       resumes ? `It is collected again from ${resumes} on.` : 'It stays paused until you resume it.',
     ],
   }),
-  skipped: ({ mosque, resumes }) => ({
+  skipped: ({ mosque, next }) => ({
     subject: `Your regular gift to ${mosque} skips its next collection`,
-    paragraphs: [`The next collection is left out${resumes ? `; from ${resumes} on it goes on as before` : ''}.`],
+    paragraphs: [`The next collection is left out${next ? `; the one after it is on ${next}` : ''}.`],
   }),
   resumed: ({ mosque, amount, next }) => ({
     subject: `Your regular gift to ${mosque} goes on`,

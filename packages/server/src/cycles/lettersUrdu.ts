@@ -29,9 +29,9 @@ export const cycleUrdu: CycleLetters = {
         : 'یہ اس وقت تک رکا رہے گا جب تک آپ اسے دوبارہ شروع نہ کریں۔',
     ],
   }),
-  skipped: ({ mosque, resumes }) => ({
+  skipped: ({ mosque, next }) => ({
     subject: `${mosque} کے لیے آپ کے باقاعدہ عطیے کی اگلی وصولی چھوڑ دی جائے گی`,
-    paragraphs: [`اگلی وصولی نہیں کی جائے گی${resumes ? `؛ ${resumes} سے یہ پہلے کی طرح جاری رہے گا` : ''}۔`],
+    paragraphs: [`اگلی وصولی نہیں کی جائے گی${next ? `؛ اس کے بعد کی وصولی ${next} کو ہوگی` : ''}۔`],
   }),
   resumed: ({ mosque, amount, next }) => ({
     subject: `${mosque} کے لیے آپ کا باقاعدہ عطیہ دوبارہ جاری ہے`,

@@ -1,4 +1,5 @@
 import { ApiError } from '@minaret/client'
+import type { Decline } from '@minaret/contract'
 import { fieldErrorsOf, statusOf } from '../app/failures.ts'
 
 /** What a rejected payment means for the gift. */
@@ -16,6 +17,8 @@ export type GiftFailure = {
   fields: Readonly<Record<string, string>>
   /** The challenge that stands before the gift was not solved here; nothing was sent. */
   unsolved?: true
+  /** What the host says of a declined card, for a page that says it in words of its own. */
+  decline?: Decline
 }
 
 /** The challenge could not be solved: nothing was sent. */
@@ -49,8 +52,9 @@ export function giftFailureOf(error: unknown): GiftFailure {
   if (isUnanswered(error)) return { kind: 'unknown', message, spent: false, fields }
   if (error instanceof ChallengeUnsolved) return { kind: 'refused', message, spent: false, fields, unsolved: true }
   const declined = declineOf(error)
-  if (declined) return { kind: 'declined', message, spent: declined === 'done', fields }
-  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields }
+  const decline = declineSaid(error)
+  if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
+  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields, decline }
 }
 
 /** Whether the gift behind a decline (402) can be tried again; nothing for what is no decline. */
@@ -59,6 +63,16 @@ function declineOf(error: unknown): 'retry' | 'done' | undefined {
   const { data } = error
   if (typeof data !== 'object' || data === null || !('id' in data) || typeof data.id !== 'string') return undefined
   return 'next' in data && data.next === 'done' ? 'done' : 'retry'
+}
+
+const declines: readonly Decline[] = ['details', 'funds', 'later', 'bank']
+
+/** Which of the four things the host says of a declined card, if it says one. */
+export function declineSaid(error: unknown): Decline | undefined {
+  if (!(error instanceof ApiError) || error.status !== 402) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('decline' in data)) return undefined
+  return declines.find((each) => each === data.decline)
 }
 
 /** A failure's own words: a form has room for what the host said about its trouble. */

@@ -56,6 +56,13 @@ test("a refusal is told in the host's own words", async () => {
     expect((await understood(status, said(status))).message).toBe('Words of the host.')
 })
 
+test('what the host says of a declined card comes along, and only what it can say', async () => {
+  const of = async (data: object) => (await understood(402, said(402, data))).decline
+  expect(await of({ ...decline, decline: 'funds' })).toBe('funds')
+  expect(await of({ decline: 'later' })).toBe('later')
+  expect(await of({ ...decline, decline: 'stolen' })).toBeUndefined()
+})
+
 test('a page token belongs to its attempt: renewed while unused, kept for good once used', () => {
   const { shelf } = memoryShelf()
   const at = (time: string) => Date.parse(`2026-11-21T${time}:00Z`)

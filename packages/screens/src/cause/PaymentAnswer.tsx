@@ -1,5 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
+import { declineWords } from './declineWords.ts'
 import type { PaymentOutcome } from './payGift.ts'
 
 /** What the last press came to, beside the button that was pressed. */
@@ -9,7 +10,7 @@ export function PaymentAnswer({ outcome }: { outcome?: PaymentOutcome }) {
     case 'declined':
       return (
         <Notice tone="danger" live="assertive" title={t.cause.declined}>
-          {outcome.message ? format.inText(outcome.message) : t.cause.declinedMore}
+          {declineWords(outcome, t.cause) ?? (outcome.message ? format.inText(outcome.message) : t.cause.declinedMore)}
         </Notice>
       )
     case 'refused':

@@ -1,5 +1,6 @@
 import type { GiftState } from '@minaret/contract'
 import { describe, expect, test, vi } from 'vitest'
+import { declineWords } from './declineWords.ts'
 import { payGift, type PaymentCalls, type PaymentMethod } from './payGift.ts'
 
 const attempt = {
@@ -66,6 +67,22 @@ describe('one press of the button', () => {
 
   test.each([['declined'], ['refused']] as const)('says why when the gift is %s', async (kind) => {
     expect(await giving([new Failed(kind)]).end()).toEqual({ kind, message: 'No.' })
+  })
+
+  test('says a decline in the words of the page, and that a closed gift is closed', async () => {
+    const failure = { kind: 'declined', message: 'Words of the host.', decline: 'funds', closed: true } as const
+    const calls: PaymentCalls = {
+      pay: () => Promise.reject(new Failed('declined')),
+      ask: () => Promise.reject(new Error('not asked')),
+      checkFailed: '',
+      failure: () => failure,
+    }
+    const method = { token: async () => ({ token: 't' }), check: async () => ({}) }
+    expect(await payGift(method, calls, attempt)).toEqual(failure)
+    const words = { declines: { details: 'D', funds: 'F', later: 'L', bank: 'B' }, closed: 'Closed.' }
+    expect(declineWords(failure, words)).toBe('F Closed.')
+    expect(declineWords({ decline: 'bank' }, words)).toBe('B')
+    expect(declineWords({}, words)).toBeUndefined()
   })
 
   test('keeps the token that nothing answered, and sends that one again', async () => {

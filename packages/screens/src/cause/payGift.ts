@@ -1,4 +1,4 @@
-import type { GiftDetail, GiftState } from '@minaret/contract'
+import type { Decline, GiftDetail, GiftState } from '@minaret/contract'
 import type { Attempt } from '@minaret/domain'
 
 /** How a giver pays: a card provider's own form, or the demonstration's choice of outcome. */
@@ -18,8 +18,8 @@ export type PaymentOutcome =
   | { kind: 'arrived'; id: string }
   /** The giver has to complete something in the form. */
   | { kind: 'incomplete'; message: string }
-  /** The bank said no; nothing was taken and the same gift can be tried again. */
-  | { kind: 'declined'; message: string }
+  /** The bank said no and nothing was taken. `decline`: what is said of it; `closed`: this gift cannot be tried again. */
+  | { kind: 'declined'; message: string; decline?: Decline; closed?: true }
   /** The host refused, or broke. `fields`: what it found wrong with what was sent, by the contract's names. */
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
   /** Nothing answered. Sending the same token again gives the first answer. */
@@ -35,6 +35,8 @@ export type PaymentCalls = {
     kind: 'declined' | 'refused' | 'unknown'
     message: string
     fields?: Readonly<Record<string, string>>
+    decline?: Decline
+    closed?: true
   }
   /** For a check the bank was not satisfied with, when the provider gave no words. */
   checkFailed: string
@@ -60,9 +62,9 @@ export async function payGift(
     try {
       gift = await calls.pay({ ...attempt, confirmationTokenId: token })
     } catch (error) {
-      const { kind, message, fields } = calls.failure(error)
+      const { kind, message, fields, decline, closed } = calls.failure(error)
       if (kind === 'unknown') return { kind, token }
-      return kind === 'refused' ? { kind, message, fields } : { kind, message }
+      return kind === 'refused' ? { kind, message, fields } : { kind, message, decline, closed }
     }
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }
     if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }

@@ -46,6 +46,8 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
     shut.current = true
     setBusy(true)
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    // What was said of the try before does not stand beside this one, least of all under its bank's question.
+    setOutcome(unanswered ? outcome : undefined)
     try {
       const ended = await payGift(
         method,
@@ -60,7 +62,8 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
           failure: (error) => {
             const { spent, unsolved, ...failure } = giftFailureOf(error)
             if (spent) events.onSpent()
-            return unsolved ? { ...failure, message: t.cause.challenge.failed } : failure
+            if (unsolved) return { ...failure, message: t.cause.challenge.failed }
+            return spent ? { ...failure, closed: true } : failure
           },
         },
         attemptOf(draft, cause, tenant, now),

@@ -19,7 +19,9 @@ export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, '
     ...(state === 'paused' && resumesOn ? [{ label: w.resumes, value: day(resumesOn) }] : []),
     ...(lastPaid ? [{ label: w.lastPaid, value: day(lastPaid) }] : []),
     ...(until ? [{ label: w.until, value: day(until) }] : []),
-    ...(card && !over ? [{ label: w.card, value: <bdi className={styles.card}>{cardWords(card)}</bdi> }] : []),
+    ...(card && !over
+      ? [{ label: w.card, value: <bdi className={styles.card}>{cardWords(card, w.pretendCard)}</bdi> }]
+      : []),
     ...(mode === 'live' ? [] : [{ label: w.mode, value: w.modes[mode] }]),
     {
       label: w.amount,
@@ -34,8 +36,8 @@ export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, '
   ]
 }
 
-/** As it stands on the card: `Visa •••• 4242`. */
-function cardWords({ brand, last4 }: NonNullable<Cycle['card']>): string {
-  const name = brand.charAt(0).toUpperCase() + brand.slice(1)
+/** As it stands on the card: `Visa •••• 4242`. @param pretend what the card of a demonstration is called */
+function cardWords({ brand, last4 }: NonNullable<Cycle['card']>, pretend: string): string {
+  const name = brand === 'demonstration' ? pretend : brand.charAt(0).toUpperCase() + brand.slice(1)
   return `${name} •••• ${last4}`
 }

@@ -58,6 +58,10 @@ test('the page says what is given, from which card and when, and is left out by 
   expect(html).toContain('noindex')
 })
 
+test('the card of a demonstration has a name in the language of the page', () => {
+  expect(page({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Pretend card •••• 0000')
+})
+
 test('a collection can be brought forward in a demonstration alone', () => {
   expect(page({ mode: 'demo' })).toContain('Collect now (demonstration)')
   for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Collect now')

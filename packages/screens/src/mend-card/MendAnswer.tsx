@@ -1,5 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
+import { declineWords } from '../cause/parts/index.ts'
 import type { Mended } from './mend.ts'
 
 /** What the last press came to. @param props.owed a gift waited for it */
@@ -25,15 +26,11 @@ export function MendAnswer({ outcome, owed }: { outcome?: Mended; owed: boolean 
     case 'open':
       return (
         <Notice tone="warning" live="assertive" title={w.open}>
-          {format.inText(outcome.message)}
+          {outcome.message ? format.inText(outcome.message) : w.openMore}
         </Notice>
       )
     case 'declined':
-      return (
-        <Notice tone="danger" live="assertive" title={w.declined}>
-          {outcome.message ? format.inText(outcome.message) : w.declinedMore}
-        </Notice>
-      )
+      return <Declined {...outcome} />
     case 'refused':
       return (
         <Notice tone="danger" live="assertive" title={t.manageGift.notDone}>
@@ -49,4 +46,15 @@ export function MendAnswer({ outcome, owed }: { outcome?: Mended; owed: boolean 
     default:
       return null
   }
+}
+
+/** Apart: only where a card was tried are the words of cards at hand. */
+function Declined({ message, decline }: Pick<Extract<Mended, { kind: 'declined' }>, 'message' | 'decline'>) {
+  const { t, format } = useWords('manageGift', 'cause')
+  const { declined, declinedMore } = t.manageGift.mend
+  return (
+    <Notice tone="danger" live="assertive" title={declined}>
+      {declineWords({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
+    </Notice>
+  )
 }

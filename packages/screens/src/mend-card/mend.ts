@@ -1,18 +1,18 @@
-import type { Cycle } from '@minaret/contract'
+import type { Cycle, Decline } from '@minaret/contract'
 import type { PaymentMethod } from '../cause/parts/index.ts'
 
 /** How one press of the button ended. */
 export type Mended =
   /** The card is the one from now on, and nothing waits for it. */
   | { kind: 'done'; cycle: Cycle }
-  /** The card is saved, but the collection that waits was not made. */
-  | { kind: 'open'; cycle: Cycle; message: string }
+  /** The card is saved, but the collection that waits was not made. `message`: what the bank says itself. */
+  | { kind: 'open'; cycle: Cycle; message?: string }
   /** The bank has looked; its answer has not come yet. */
   | { kind: 'waiting'; cycle: Cycle }
   /** The giver has to complete something in the form. */
   | { kind: 'incomplete'; message: string }
   /** The bank said no; nothing has changed. */
-  | { kind: 'declined'; message: string }
+  | { kind: 'declined'; message: string; decline?: Decline }
   /** The host refused, or broke. `status` is its code. */
   | { kind: 'refused'; status: number; message: string }
   /** Nothing answered. Sending the same token again gives the first answer. */
@@ -29,7 +29,12 @@ type Question = {
 export type MendCalls = {
   manage(question: Question): Promise<{ data: Cycle; message: string }>
   /** How a rejected call is to be understood. */
-  failure(error: unknown): { kind: 'declined' | 'refused' | 'unknown'; status: number; message: string }
+  failure(error: unknown): {
+    kind: 'declined' | 'refused' | 'unknown'
+    status: number
+    message: string
+    decline?: Decline
+  }
   /** Lets a moment pass before the host is asked again. */
   pause(ms: number): Promise<void>
 }
@@ -94,9 +99,9 @@ async function passCheck(method: PaymentMethod, calls: MendCalls): Promise<Mende
 }
 
 /** The provider's answer and its events race: what is still open is looked at again before it is called so. */
-async function ended(calls: MendCalls, { data, message }: { data: Cycle; message: string }): Promise<Mended> {
+async function ended(calls: MendCalls, { data }: { data: Cycle }): Promise<Mended> {
   if (data.state !== 'past_due') return { kind: 'done', cycle: data }
-  return (await settledLater(calls, afterthoughts)) ?? { kind: 'open', cycle: data, message }
+  return (await settledLater(calls, afterthoughts)) ?? { kind: 'open', cycle: data }
 }
 
 async function settledLater(calls: MendCalls, waits: readonly number[]): Promise<Mended | undefined> {
@@ -109,7 +114,7 @@ async function settledLater(calls: MendCalls, waits: readonly number[]): Promise
 }
 
 function failed(calls: MendCalls, error: unknown, token?: string): Mended {
-  const { kind, status, message } = calls.failure(error)
+  const { kind, status, message, decline } = calls.failure(error)
   if (kind === 'unknown') return { kind, token }
-  return kind === 'declined' ? { kind, message } : { kind, status, message }
+  return kind === 'declined' ? { kind, message, decline } : { kind, status, message }
 }

@@ -21,9 +21,9 @@ export function useMending({ cycle, reference }: LinkedGift, method: PaymentMeth
       return settled
     },
     failure(error) {
-      const { kind, message } = giftFailureOf(error)
+      const { kind, message, decline } = giftFailureOf(error)
       const status = statusOf(error)
-      return { kind: status === 402 ? 'declined' : kind, status, message }
+      return { kind: status === 402 ? 'declined' : kind, status, message, decline }
     },
     pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   }
@@ -34,6 +34,8 @@ export function useMending({ cycle, reference }: LinkedGift, method: PaymentMeth
     setBusy(what)
     setOwed(cycle.state === 'past_due')
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    // What was said of the try before does not stand under this one's question of the bank.
+    setOutcome(unanswered ? outcome : undefined)
     try {
       setOutcome(await (what === 'card' ? replaceCard(method, calls, unanswered) : passBankCheck(method, calls)))
     } finally {

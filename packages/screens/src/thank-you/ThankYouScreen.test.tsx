@@ -1,8 +1,9 @@
 import type { GiftDetail } from '@minaret/contract'
 import { giftQueries } from '@minaret/domain'
+import type { Screen } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
-import { ThankYouScreen } from './ThankYouScreen.tsx'
+import { MissingGift, ThankYouScreen } from './ThankYouScreen.tsx'
 
 const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftDetail => ({
   id: 'g1',
@@ -100,4 +101,10 @@ test('the receipt stands on the page, with charity, fund, Gift Aid and what cove
   ])
     expect(html).toContain(text)
   expect(page(gift('paid'))).not.toContain('Receipt number')
+})
+
+test('whoever comes for a gift that is not there is shown a way on', () => {
+  const missing = (built: Screen[]) => draw(<MissingGift />, { built, path: '/thank-you/x' })
+  expect(missing(['donate', 'thankYou'])).toMatch(/href="\/donate"[^>]*>See the causes/)
+  expect(missing(['thankYou'])).toMatch(/href="\/"[^>]*>Back to the home page/)
 })

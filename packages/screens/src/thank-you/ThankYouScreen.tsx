@@ -1,8 +1,11 @@
 import type { GiftDetail } from '@minaret/contract'
-import { type Domain, giftQueries, isMissing, useGift } from '@minaret/domain'
-import { Button, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { factsOf } from './facts.tsx'
 import { NextSteps } from './NextSteps.tsx'
@@ -38,11 +41,22 @@ export function ThankYouScreen({ params }: { params: Params }) {
 /** There is no gift of that id here. */
 export function MissingGift() {
   const { t } = useWords('thankYou')
+  const open = useOpenScreens()
+  const { email, phone } = useTenant().contact
+  const contact = email ?? phone
+  const way = open('donate') ? pathTo('donate') : '/'
   return (
     <Section width="narrow">
       <PageMeta title={t.thankYou.notFound} hidden />
-      <EmptyState seed="gift" level={1} title={t.thankYou.notFound}>
-        {t.thankYou.notFoundMore}
+      <EmptyState
+        seed="gift"
+        level={1}
+        title={t.thankYou.notFound}
+        action={<ButtonLink href={way}>{way === '/' ? t.thankYou.backHome : t.thankYou.causes}</ButtonLink>}
+      >
+        <p>
+          {t.thankYou.notFoundMore} {contact && <OwnText>{contact}</OwnText>}
+        </p>
       </EmptyState>
     </Section>
   )

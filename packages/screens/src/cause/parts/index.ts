@@ -2,5 +2,6 @@
 export { amountProblem, limitsIn } from '../amounts.ts'
 export type { AmountProblem, Limits } from '../amounts.ts'
 export { CardPayment } from '../card.ts'
+export { declineWords } from '../declineWords.ts'
 export { DemonstrationPayment } from '../DemonstrationPayment.tsx'
 export type { PaymentMethod } from '../payGift.ts'

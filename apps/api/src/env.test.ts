@@ -12,6 +12,7 @@ test('with nothing set the host starts on this machine, with the demonstration',
     host: 'localhost',
     demoTenants: true,
     proxies: 0,
+    platform: {},
     credit: {},
     logLevel: 'warn',
     stop: { delay: 0, timeout: 30 },
@@ -96,6 +97,27 @@ test('settings that contradict one another are named', () => {
   expect(refusal({ AWS_ACCESS_KEY_ID: 'x' })).toContain('belong together')
   expect(refusal({ STORAGE_URL: 's3://bucket?region=eu-west-2' })).toContain('nobody can open')
   expect(refusal({ STORAGE_URL: 's3://id:secret@bucket?region=eu-west-2' })).toBe('')
+})
+
+test("the platform's keys at Stripe come three at a time, each of its own mode", () => {
+  const three = (mode: string, of = mode.toLowerCase()) => ({
+    [`STRIPE_PLATFORM_KEY_${mode}`]: `rk_${of}_x`,
+    [`STRIPE_PLATFORM_PUBLISHABLE_${mode}`]: `pk_${of}_x`,
+    [`STRIPE_PLATFORM_WEBHOOK_${mode}`]: 'whsec_new,whsec_old',
+  })
+  expect(readEnv({}).platform).toEqual({})
+  expect(readEnv(three('LIVE')).platform).toEqual({
+    live: { secretKey: 'rk_live_x', publishableKey: 'pk_live_x', webhookSecrets: ['whsec_new', 'whsec_old'] },
+  })
+  expect(readEnv({ ...three('LIVE'), ...three('TEST') }).platform.test?.secretKey).toBe('rk_test_x')
+  expect(refusal({ STRIPE_PLATFORM_KEY_TEST: 'sk_test_x' })).toContain('STRIPE_PLATFORM_PUBLISHABLE_TEST and STRIPE')
+  for (const wrong of [three('LIVE', 'test'), three('TEST', 'live')]) {
+    expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_KEY_\w+ must begin with sk_/)
+    expect(refusal(wrong)).toMatch(/STRIPE_PLATFORM_PUBLISHABLE_\w+ must begin with pk_/)
+    expect(refusal(wrong)).not.toMatch(/rk_\w+_x/)
+  }
+  for (const webhook of ['secret', 'whsec_a, whsec_b', 'whsec_a,whsec_b,whsec_c'])
+    expect(refusal({ ...three('TEST'), STRIPE_PLATFORM_WEBHOOK_TEST: webhook })).toContain('must begin with whsec_')
 })
 
 test("a name that is nearly ours is asked about, and another program's is not", () => {

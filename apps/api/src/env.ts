@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { slips } from '@minaret/server/operator'
+import { type Platform, slips } from '@minaret/server/operator'
 import { type Variable, variables } from './variables.ts'
 
 type Environment = Record<string, string | undefined>
@@ -27,6 +27,8 @@ export type Env = {
   smtpUrl?: string
   mailFrom?: string
   stripeApiBase?: string
+  /** The platform's own keys at Stripe, of the modes it has any for. */
+  platform: Platform
   credit: { name?: string; url?: string }
   logLevel: string
   /** Opens the figures from elsewhere. */
@@ -59,6 +61,25 @@ function valueOf({ name, secret }: Variable, from: Environment): { value?: strin
   }
 }
 
+const platformNames = (mode: 'TEST' | 'LIVE') =>
+  [`STRIPE_PLATFORM_KEY_${mode}`, `STRIPE_PLATFORM_PUBLISHABLE_${mode}`, `STRIPE_PLATFORM_WEBHOOK_${mode}`] as const
+
+function platformKeys(given: Environment, mode: 'TEST' | 'LIVE'): Platform['test'] {
+  const [secretKey, publishableKey, webhook] = platformNames(mode).map((name) => given[name])
+  return secretKey && publishableKey && webhook
+    ? { secretKey, publishableKey, webhookSecrets: webhook.split(',') }
+    : undefined
+}
+
+/** One or two of three would take a gift and never hear of it, or show a form that cannot pay. */
+function halfPlatform(given: Environment, mode: 'TEST' | 'LIVE'): string | undefined {
+  const names = platformNames(mode)
+  const missing = names.filter((name) => !given[name])
+  return missing.length > 0 && missing.length < names.length
+    ? `${names.join(', ')} belong together: set ${missing.join(' and ')} too`
+    : undefined
+}
+
 /** Settings that are right each by itself, and not together. */
 function contradictions(given: Environment): string[] {
   const { REDIS_URL, DATABASE_URL, SECRETS_KEY, STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = given
@@ -78,6 +99,8 @@ function contradictions(given: Environment): string[] {
     previous && previous.toLowerCase() === SECRETS_KEY?.toLowerCase()
       ? 'SECRETS_KEY_PREVIOUS and SECRETS_KEY are the same: make a new key, `openssl rand -hex 32`'
       : undefined,
+    halfPlatform(given, 'TEST'),
+    halfPlatform(given, 'LIVE'),
     keys === 1 ? 'AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY belong together: set both' : undefined,
     inUrl?.protocol === 's3:' && keys === 0 && !(inUrl.username && inUrl.password)
       ? 'STORAGE_URL names a bucket that nobody can open: set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY'
@@ -127,6 +150,7 @@ export function readEnv(from: Environment = process.env): Env {
     smtpUrl: given.SMTP_URL,
     mailFrom: given.MAIL_FROM,
     stripeApiBase: given.STRIPE_API_BASE,
+    platform: { test: platformKeys(given, 'TEST'), live: platformKeys(given, 'LIVE') },
     credit: { name: given.CREDIT_NAME, url: given.CREDIT_URL },
     logLevel: given.LOG_LEVEL ?? 'warn',
     metricsToken: given.METRICS_TOKEN,

@@ -72,6 +72,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     mail: mailOf(env),
     port: env.port,
     stripeApiBase: env.stripeApiBase,
+    platform: env.platform,
     proxies: env.proxies,
     credit: env.credit,
     redisUrl: env.redisUrl,

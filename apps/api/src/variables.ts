@@ -39,6 +39,16 @@ const storageUrlProblem = (value: string) => {
 const web = (value: string) =>
   /^https?:\/\/[^/]+$/.test(value) ? undefined : 'must be like http://127.0.0.1:12111, without a path'
 
+const stripeKey = (mode: 'test' | 'live', kinds: readonly string[]) => (value: string) =>
+  kinds.some((kind) => value.startsWith(`${kind}_${mode}_`)) && /^\w+$/.test(value)
+    ? undefined
+    : `must begin with ${kinds.map((kind) => `${kind}_${mode}_`).join(' or ')} and have no spaces`
+
+const webhookSecrets = (value: string) =>
+  /^whsec_[\w+/=]+(,whsec_[\w+/=]+)?$/.test(value)
+    ? undefined
+    : 'must begin with whsec_ and have no spaces; two have one comma between them'
+
 /** Whether a text has the form of `SECRETS_KEY`. */
 export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(text)
 
@@ -139,6 +149,48 @@ export const variables = {
     unset: "Stripe's own",
     meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
     problem: web,
+  },
+  STRIPE_PLATFORM_KEY_TEST: {
+    name: 'STRIPE_PLATFORM_KEY_TEST',
+    secret: true,
+    unset: 'no mosque can connect its account (test)',
+    meaning: "The platform's secret or restricted key at Stripe (test), which speaks for connected accounts.",
+    problem: stripeKey('test', ['sk', 'rk']),
+  },
+  STRIPE_PLATFORM_PUBLISHABLE_TEST: {
+    name: 'STRIPE_PLATFORM_PUBLISHABLE_TEST',
+    unset: 'as above',
+    meaning: "The platform's publishable key (test).",
+    problem: stripeKey('test', ['pk']),
+  },
+  STRIPE_PLATFORM_WEBHOOK_TEST: {
+    name: 'STRIPE_PLATFORM_WEBHOOK_TEST',
+    secret: true,
+    unset: 'as above',
+    meaning:
+      'The secret of the webhook for connected accounts (test); the new and the old one with a comma between while it is turned over.',
+    problem: webhookSecrets,
+  },
+  STRIPE_PLATFORM_KEY_LIVE: {
+    name: 'STRIPE_PLATFORM_KEY_LIVE',
+    secret: true,
+    unset: 'no mosque can connect its account (live)',
+    meaning: "The platform's secret or restricted key at Stripe (live), which speaks for connected accounts.",
+    problem: stripeKey('live', ['sk', 'rk']),
+  },
+  STRIPE_PLATFORM_PUBLISHABLE_LIVE: {
+    name: 'STRIPE_PLATFORM_PUBLISHABLE_LIVE',
+    unset: 'as above',
+    meaning: "The platform's publishable key (live).",
+    problem: stripeKey('live', ['pk']),
+  },
+  STRIPE_PLATFORM_WEBHOOK_LIVE: {
+    name: 'STRIPE_PLATFORM_WEBHOOK_LIVE',
+    secret: true,
+    unset: 'as above',
+    meaning:
+      'The secret of the webhook for connected accounts (live); the new and the old one with a comma between while it is turned over.',
+    problem: webhookSecrets,
   },
   CREDIT_NAME: {
     name: 'CREDIT_NAME',

@@ -46,6 +46,7 @@ import type { MailSettings } from './mail/settings.ts'
 import { mailTasks } from './mail/tasks.ts'
 import { maktabOperations } from './maktab/operations.ts'
 import { newsletterOperations } from './newsletter/operations.ts'
+import { mountPlatformWebhook } from './payments/platformWebhook.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { bookTasks } from './payments/reconcile/tasks.ts'
 import { paymentTasks } from './payments/tasks.ts'
@@ -73,6 +74,8 @@ export type ServerDeps = {
   now?: () => Date
   /** A local test host in place of Stripe's; only test keys are ever sent there. */
   stripeApiBase?: string
+  /** The platform's own keys at Stripe, for mosques that have connected their account to it. */
+  platform?: PaymentsDeps['platform']
   /** How many proxies stand before the host: exactly so many addresses of X-Forwarded-For are believed. */
   proxies?: number
   logLevel?: string
@@ -178,11 +181,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     rewriteUrl: withoutOrigin,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
   })
-  const directory = createDirectory(database, deps.credit, () => {
+  const listensOn = () => {
     const bound = app.server.address()
     return typeof bound === 'object' && bound ? bound.port : deps.port
-  })
-  const payments = createPayments({ secrets, stripeApiBase: deps.stripeApiBase, now, around: deps.aroundGateway })
+  }
+  const { platform, stripeApiBase } = deps
+  const directory = createDirectory(database, deps.credit, listensOn, Date.now, platform)
+  const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
   const { build, checks, metricsToken } = deps
@@ -209,6 +214,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
+  mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
     app,
     database,

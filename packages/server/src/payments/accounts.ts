@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import type { PaymentSetting } from '@minaret/plans'
 import type { Database, Tx } from '../db/database.ts'
@@ -11,7 +11,11 @@ import type { Secrets } from '../secrets.ts'
 type Row = typeof paymentAccounts.$inferSelect
 
 /** What may be known of an account without opening its secrets. */
-export type AccountRow = Pick<Row, 'id' | 'kind' | 'mode'> & { publishableKey?: string }
+export type AccountRow = Pick<Row, 'id' | 'kind' | 'mode'> & {
+  publishableKey?: string
+  /** Of a connected account: the pages use it with the platform's publishable key. */
+  stripeAccount?: string
+}
 
 /** What an operator gives to connect a tenant: nothing for the demonstration, its own keys for Stripe. */
 export type NewAccount =
@@ -26,27 +30,34 @@ export type NewAccount =
       webhookSecret: string
     }
 
-const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kind: Row['kind']; mode: PaymentMode }> = {
-  demonstration: { kind: 'demonstration', mode: 'demo' },
-  test: { kind: 'own_keys', mode: 'test' },
-  live: { kind: 'own_keys', mode: 'live' },
+const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row['kind'][]; mode: PaymentMode }> = {
+  demonstration: { kinds: ['demonstration'], mode: 'demo' },
+  test: { kinds: ['own_keys', 'connect'], mode: 'test' },
+  live: { kinds: ['own_keys', 'connect'], mode: 'live' },
 }
 
-/** The row of the account a payment setting means; the secrets in it are sealed. */
+/**
+ * The row of the account a payment setting means; the secrets in it are sealed. Own keys come before a connected
+ * account, and one that was closed is none.
+ */
 export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
   if (setting === 'none') return undefined
-  const { kind, mode } = accountFor[setting]
-  const [row] = await tx
+  const { kinds, mode } = accountFor[setting]
+  const rows = await tx
     .select()
     .from(paymentAccounts)
-    .where(and(eq(paymentAccounts.kind, kind), eq(paymentAccounts.mode, mode)))
-  return row
+    .where(
+      and(inArray(paymentAccounts.kind, [...kinds]), eq(paymentAccounts.mode, mode), isNull(paymentAccounts.closedAt)),
+    )
+  return kinds.map((kind) => rows.find((row) => row.kind === kind)).find((row) => row !== undefined)
 }
 
 /** The account a payment setting means, as far as the browser may know it; nothing while it has not been connected. */
 export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<AccountRow | undefined> {
   const row = await accountRow(tx, setting)
-  return row && { id: row.id, kind: row.kind, mode: row.mode, publishableKey: row.publishableKey ?? undefined }
+  if (!row) return undefined
+  const { id, kind, mode, publishableKey, stripeAccount } = row
+  return { id, kind, mode, publishableKey: publishableKey ?? undefined, stripeAccount: stripeAccount ?? undefined }
 }
 
 /** Binds sealed bytes to the place they are kept in. */

@@ -5,7 +5,8 @@ import { creditKeys, parseConfig } from '@minaret/plans'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
-import { accountOf } from '../payments/accounts.ts'
+import { type AccountRow, accountOf } from '../payments/accounts.ts'
+import type { Platform } from '../payments/platform.ts'
 import { shownFor } from '../http/reading.ts'
 import { countCampaigns } from '../campaigns/count.ts'
 import { siteAddress } from './siteLink.ts'
@@ -32,15 +33,28 @@ export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
 /** Who made the sites of a host, as it tells every tenant's visitors. */
 export type Credit = { name?: string; url?: string }
 
+/** What pages need to reach an account at Stripe: its own key, or the platform's and whose account it is. */
+function pageKeys({ mode, publishableKey, stripeAccount }: AccountRow, platform: Platform) {
+  const shared = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined
+  if (shared && stripeAccount)
+    return [
+      { key: 'publishableKey', value: shared },
+      { key: 'stripeAccount', value: stripeAccount },
+    ]
+  return publishableKey ? [{ key: 'publishableKey', value: publishableKey }] : []
+}
+
 /**
  * @param listensOn the port of this host, once it listens: part of the addresses that never leave this machine
  * @param now milliseconds, for the second an answer is kept
+ * @param platform gives connected accounts the key that pages use
  */
 export function createDirectory(
   database: Database,
   credit: Credit = {},
   listensOn: () => number | undefined = () => undefined,
   now: () => number = Date.now,
+  platform: Platform = {},
 ): Directory {
   const credits = [
     { key: 'creditName', value: credit.name },
@@ -89,7 +103,7 @@ export function createDirectory(
         ...stored.filter(({ key }) => !creditKeys.some((known) => known === key) && key !== 'campaignitemscount'),
         ...credits,
         { key: 'campaignitemscount', value: String(await countCampaigns(tx)) },
-        ...(account?.publishableKey ? [{ key: 'publishableKey', value: account.publishableKey }] : []),
+        ...(account ? pageKeys(account, platform) : []),
       ]
       return {
         id,

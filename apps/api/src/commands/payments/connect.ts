@@ -1,38 +1,53 @@
-import { connectAccount } from '@minaret/server/operator'
+import { connectAccount, connectStripeAccount } from '@minaret/server/operator'
 import { readEnv, readStripeKeys, stripeKeyNames } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
-type Options = TenantOptions & { mode: string }
+type Options = TenantOptions & { mode: string; account?: string }
 
 async function run(options: Options): Promise<void> {
-  const { mode } = options
+  const { mode, account: stripeAccount } = options
   if (mode !== 'test' && mode !== 'live') throw new UsageError('The mode is test or live.')
-  const keys = readStripeKeys()
+  const { host, port, platform } = readEnv()
+  if (stripeAccount && !platform[mode])
+    throw new UsageError(
+      `The host has no keys of a platform (${mode}). Set STRIPE_PLATFORM_KEY_${mode.toUpperCase()} and its two companions first, see docs/operating.md.`,
+    )
+  const keys = stripeAccount ? undefined : readStripeKeys()
   const connected = await withTenant(options.tenant, async ({ database, secrets }, tenantId, tenant) => ({
     tenant,
     mode,
-    account: await connectAccount(database, secrets, { tenantId, mode, ...keys }),
+    ...(stripeAccount ? { stripeAccount } : {}),
+    account: keys
+      ? await connectAccount(database, secrets, { tenantId, mode, ...keys })
+      : await connectStripeAccount(database, { tenantId, mode, stripeAccount: stripeAccount ?? '' }),
   }))
-  const { host, port } = readEnv()
-  const webhook = `/api/stripe/webhook/${connected.account}`
-  tell(options, { ...connected, webhook }, () =>
-    [
-      `${connected.tenant} takes cards through Stripe now (${mode}).`,
-      `Tell Stripe to send its events to ${webhook} on the mosque's address.`,
-      `On this machine that is http://${host}:${port}${webhook}`,
-    ].join('\n'),
-  )
+  const webhook = `/api/stripe/webhook/${stripeAccount ? `platform-${mode}` : connected.account}`
+  const lines = stripeAccount
+    ? [
+        `${connected.tenant} takes cards in ${stripeAccount} now (${mode}).`,
+        `The platform's webhook for connected accounts is ${webhook} on any address of this host.`,
+      ]
+    : [
+        `${connected.tenant} takes cards through Stripe now (${mode}).`,
+        `Tell Stripe to send its events to ${webhook} on the mosque's address.`,
+        `On this machine that is http://${host}:${port}${webhook}`,
+      ]
+  tell(options, { ...connected, webhook }, () => lines.join('\n'))
 }
 
-/** `payments connect`: a mosque's own keys at Stripe, sealed at rest. */
+/** `payments connect`: a mosque's own keys at Stripe, sealed at rest, or its account at the platform. */
 export const connectVerb = () =>
   tenantVerb('connect', {
-    says: "Store a mosque's own Stripe keys, sealed, and take cards with them",
-    examples: ['payments connect --tenant an-noor --mode test'],
-    more: `The keys are read from ${stripeKeyNames.join(', ')}, so that they stand in no list of commands:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY`,
+    says: "Take cards with a mosque's own Stripe keys, which are sealed, or in its account at the platform",
+    examples: [
+      'payments connect --tenant an-noor --mode test',
+      'payments connect --tenant an-noor --mode live --account acct_1AbCdEfGh',
+    ],
+    more: `Own keys are read from ${stripeKeyNames.join(', ')}, so that they stand in no list of commands:\n  read -rs STRIPE_SECRET_KEY; export STRIPE_SECRET_KEY`,
   })
     .requiredOption('--mode <mode>', 'test or live')
+    .option('--account <acct>', "the mosque's account at Stripe, connected to the platform")
     .action(run)

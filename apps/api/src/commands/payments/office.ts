@@ -3,12 +3,10 @@ import type { CommandStore } from '../frame/store.ts'
 import { note } from '../frame/tell.ts'
 
 /** The store as the work on payments takes it. */
-export const officeOf = ({ database, secrets }: CommandStore) => ({
-  database,
-  secrets,
-  stripeApiBase: readEnv().stripeApiBase,
-  note,
-})
+export function officeOf({ database, secrets }: CommandStore) {
+  const { stripeApiBase, platform } = readEnv()
+  return { database, secrets, stripeApiBase, platform, note }
+}
 
 /** Loaded when it is used: the provider's library comes with it. */
 export const loadOffice = () => import('@minaret/server/payments')

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Secrets } from '../../secrets.ts'
 import { loadTenant } from '../../tenants/load.ts'
 import { createPayments } from '../payments.ts'
+import type { Platform } from '../platform.ts'
 import type { Comparing } from '../reconcile/account.ts'
 
 /** What a command brings along. */
@@ -11,6 +12,8 @@ export type OfficeDeps = {
   secrets: Secrets
   /** A local test host in place of Stripe's. */
   stripeApiBase?: string
+  /** The platform's own keys at Stripe, for connected accounts. */
+  platform?: Platform
   /** Hears what an operator should know beside the answer, a sentence at a time. */
   note(line: string): void
 }
@@ -35,13 +38,13 @@ function logOf(note: OfficeDeps['note']): FastifyBaseLogger {
 
 /** Opens a mosque's payments for one command, as a host would. */
 export async function openOffice(deps: OfficeDeps, tenantId: string): Promise<Comparing> {
-  const { database, secrets, stripeApiBase, note } = deps
+  const { database, secrets, stripeApiBase, platform, note } = deps
   return {
     db: database.forTenant(tenantId),
     secrets,
     now: new Date(),
     log: logOf(note),
     tenant: await loadTenant(database, tenantId),
-    payments: createPayments({ secrets, stripeApiBase }),
+    payments: createPayments({ secrets, stripeApiBase, platform }),
   }
 }

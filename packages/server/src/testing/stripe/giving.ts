@@ -61,10 +61,10 @@ const quiet = new Logger(() => () => {})
 /** Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so. */
 export async function startGiving(
   provider: Provider,
-  { now = () => new Date(), around }: Pick<PaymentsDeps, 'now' | 'around'> = {},
+  { now = () => new Date(), around, platform }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> = {},
 ): Promise<Giving> {
   const stub = await startStripeStub({ now })
-  const host = await startHost({ stripeApiBase: stub.url, jobs: false, now, aroundGateway: around })
+  const host = await startHost({ stripeApiBase: stub.url, platform, jobs: false, now, aroundGateway: around })
   const { database, secrets, app } = host
   const tasks = paymentTasks({
     database,
@@ -72,7 +72,7 @@ export async function startGiving(
     secrets,
     now,
     log: app.log,
-    payments: createPayments({ secrets, stripeApiBase: stub.url, now, around }),
+    payments: createPayments({ secrets, stripeApiBase: stub.url, platform, now, around }),
     async deliver(accountId, payload, signature) {
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
       const answer = await app.inject({ method: 'POST', url: `/api/stripe/webhook/${accountId}`, headers, payload })

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+const keys = {
+  STRIPE_PLATFORM_KEY_TEST: 'rk_test_platform',
+  STRIPE_PLATFORM_PUBLISHABLE_TEST: 'pk_test_platform',
+  STRIPE_PLATFORM_WEBHOOK_TEST: 'whsec_platform',
+}
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+  Object.assign(process.env, keys)
+})
+afterAll(async () => {
+  for (const name of Object.keys(keys)) Reflect.deleteProperty(process.env, name)
+  await desk.close()
+})
+
+test("a mosque's account is connected to the platform, and the platform's webhook is named", async () => {
+  const mosque = await desk.tenant()
+  const line = `payments connect --tenant ${mosque.slug} --mode test --account acct_First`
+  const said = await desk.type(`${line} --json`)
+  expect(said).toMatchObject({ code: 0 })
+  expect(fieldOf(said.json, 'stripeAccount')).toBe('acct_First')
+  expect(fieldOf(said.json, 'webhook')).toBe('/api/stripe/webhook/platform-test')
+  expect((await desk.type(line)).out).toContain('takes cards in acct_First now (test)')
+  expect(`${said.out}${said.err}`).not.toMatch(/rk_test|whsec_/)
+
+  const other = await desk.tenant()
+  const taken = await desk.type(`payments connect --tenant ${other.slug} --mode test --account acct_First`)
+  expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+})
+
+test('a mode the platform has no keys for is refused with what to set', async () => {
+  const mosque = await desk.tenant()
+  const said = await desk.type(`payments connect --tenant ${mosque.slug} --mode live --account acct_Live`)
+  expect(said).toMatchObject({ code: 2, err: expect.stringContaining('STRIPE_PLATFORM_KEY_LIVE') })
+})

@@ -4410,6 +4410,7 @@ export const document = {
      "coverMinor": {
       "type": "integer",
       "minimum": 0,
+      "maximum": 2147483647,
       "description": "What the giver adds so that the fee is covered, exactly as shown to them; the host computes it too. The charge is the sum of both"
      },
      "message": {
@@ -4420,11 +4421,11 @@ export const document = {
      },
      "startsOn": {
       "$ref": "#/components/schemas/CalendarDay",
-      "description": "Of a monthly or daily gift; the next possible day where it is missing"
+      "description": "Of a monthly or daily gift; the next possible day where it is missing. None with `once`"
      },
      "until": {
       "$ref": "#/components/schemas/CalendarDay",
-      "description": "The last day; a daily gift must have one"
+      "description": "The last day; a daily gift must have one, and `once` has none"
      },
      "giftAid": {
       "$ref": "#/components/schemas/GiftAidAnswer"
@@ -5802,7 +5803,8 @@ export const document = {
      },
      "version": {
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 2147483647
      }
     }
    },
@@ -5902,7 +5904,8 @@ export const document = {
      },
      "version": {
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "maximum": 2147483647
      }
     }
    },

@@ -1503,9 +1503,9 @@ export interface components {
             coverMinor?: number;
             /** @description A few words to the mosque */
             message?: string;
-            /** @description Of a monthly or daily gift; the next possible day where it is missing */
+            /** @description Of a monthly or daily gift; the next possible day where it is missing. None with `once` */
             startsOn?: components["schemas"]["CalendarDay"];
-            /** @description The last day; a daily gift must have one */
+            /** @description The last day; a daily gift must have one, and `once` has none */
             until?: components["schemas"]["CalendarDay"];
             giftAid?: components["schemas"]["GiftAidAnswer"];
             /** @description The solution of the challenge that came with the page token */

@@ -31,6 +31,13 @@ test('a regular gift that does not exist cannot be changed, nor its card', async
   expect((await host.post(mosque, '/api/updateUserSubscriptionData', card, headers)).code).toBe(404)
 })
 
+test.each([2_147_483_648, 1e20, -1, 1.5])('a version of %d is refused in words, not broken on', async (version) => {
+  const { headers } = await logIn(host, mosque, { email: `v${Math.abs(version)}@example.org` })
+  expect((await host.post(mosque, '/api/updateSubsciption', { ...change, version }, headers)).code).toBe(422)
+  const managed = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'pause', version }
+  expect((await host.post(mosque, '/api/donation/manage', managed)).code).toBe(422)
+})
+
 test("another mosque's member is nobody here", async () => {
   const { headers } = await logIn(host, await host.tenant())
   expect((await host.post(mosque, '/api/getSubscriptionList', {}, headers)).code).toBe(401)

@@ -34,13 +34,24 @@ const noCampaign = refuse(422, 'We could not find that appeal. Please choose ano
   campaignId: 'This appeal is not open for this cause.',
 })
 
+/** Marks that turn text around unseen: words that carry them may read as others. */
+const turning = /[\u202a-\u202e\u2066-\u2069]/gu
+
 /** Who gives, and what they say, as it is stored. */
 export const donorOf = ({ donor, anonymous, message }: Call<'giftPay'>['body']) => ({
   donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous: anonymous ?? false,
-  message: message?.trim() || null,
+  message: message?.replace(turning, '').trim() || null,
 })
+
+const noDay = 'A gift that is given once has no such day. Please leave it out, or choose to give regularly.'
+
+/** A gift that is given once is charged now: a day that was asked for would be passed over unseen. */
+const dayErrors = ({ kind, startsOn, until }: Call<'giftPay'>['body']) =>
+  kind === 'once'
+    ? { ...(startsOn === undefined ? {} : { startsOn: noDay }), ...(until === undefined ? {} : { until: noDay }) }
+    : {}
 
 /**
  * Checks what is asked for against what the mosque takes: cause, appeal, amount, currency, the cover of the fee, and the
@@ -64,6 +75,7 @@ export async function readAsked(
     ...(coverMinor === 0 || coverMinor === cover
       ? {}
       : { coverMinor: 'The cost of the card has changed. Please reload the page and look at the total again.' }),
+    ...dayErrors(body),
     ...('errors' in read ? read.errors : {}),
   }
   if (!('said' in read) || Object.keys(errors).length > 0) return refuse(422, Object.values(errors).join(' '), errors)

@@ -108,6 +108,31 @@ test('a refusal of everything after a lost answer leaves the gift open, until th
   expect(account().charges).toHaveLength(1)
 })
 
+test.each([['startsOn'], ['until']])(
+  'a gift that is given once has no %s: it is refused, and nothing is taken',
+  async (day) => {
+    const attempt = await giving.attempt(mosque, { [day]: '2099-01-02' })
+    expect(await giving.pay(mosque, attempt)).toMatchObject({
+      code: 422,
+      body: { data: { errors: { [day]: expect.stringContaining('given once') } } },
+    })
+    expect((await giving.rows(mosque)).gifts).toEqual([])
+  },
+)
+
+test('marks that turn text around unseen do not stay in the words of a giver', async () => {
+  const donor = { name: 'Aisha \u202enahK\u202c', email: 'aisha@example.org' }
+  const message = 'For \u2066the\u2069 roof\u202e,\nwith love'
+  await giving.pay(mosque, await giving.attempt(mosque, { donor, message }))
+  expect((await giving.rows(mosque)).gifts).toMatchObject([
+    { state: 'paid', donorName: 'Aisha nahK', message: 'For the roof,\nwith love' },
+  ])
+})
+
+test.each([2_147_483_648, 1e20])('a cover of %d is refused before any column hears of it', async (coverMinor) => {
+  expect(await giving.pay(mosque, await giving.attempt(mosque, { coverMinor }))).toMatchObject({ code: 422 })
+})
+
 test('money that cannot be read yet is not called paid; the next reading finds it', async () => {
   const attempt = await giving.attempt(mosque)
   giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')

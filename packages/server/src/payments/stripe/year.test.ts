@@ -130,7 +130,9 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
       const paid = invoices.filter(({ status }) => status === 'paid')
       const ledger = account.ledger()
       // Each charge has its own Friday, and each paid Friday its charge.
-      expect(new Set(ledger.map(({ invoiceId }) => invoiceId))).toEqual(new Set(paid.map(({ id: invoiceId }) => invoiceId)))
+      expect(new Set(ledger.map(({ invoiceId }) => invoiceId))).toEqual(
+        new Set(paid.map(({ id: invoiceId }) => invoiceId)),
+      )
       expect(ledger).toHaveLength(paid.length)
       expect(new Set(invoices.map(({ dueAt }) => dueAt.getTime())).size).toBe(invoices.length)
       for (const { amountMinor, dueAt, paidAt, paidMinor } of paid) {

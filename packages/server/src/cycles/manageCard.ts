@@ -46,6 +46,9 @@ async function mustRest(call: ManageCall, cycle: CycleRow): Promise<Refusal | un
   }
 }
 
+/** How often a regular gift is read again at most, whose open collection has been paid. */
+const lookAgain = 4
+
 /** With the new card, the collection that waits for one is tried at once: one try for a card, however often it comes. */
 async function collectOpen(
   call: ManageCall,
@@ -59,7 +62,14 @@ async function collectOpen(
   const invoice = await gateway.payInvoice(invoiceId, key)
   await landInvoice(call, cycle, invoice)
   if (invoice.status === 'open' && invoice.declineCode !== 'authentication_required') await countFor(call, cycle)
-  return readAgain(call, gateway, (await call.db((tx) => findCycle(tx, cycle.id))) ?? cycle)
+  // A reading of a worker's that began before the payment may be written while ours is under way: then ours is not, and is
+  // taken again, so that nobody is told that the card was declined with which they have just paid.
+  let row = cycle
+  for (let look = 0; look < lookAgain; look += 1) {
+    row = await readAgain(call, gateway, (await call.db((tx) => findCycle(tx, cycle.id))) ?? cycle)
+    if (invoice.status !== 'paid' || row.state !== 'past_due') return row
+  }
+  return row
 }
 
 /** What is answered once the new card stands, by what became of the collection that was open. */

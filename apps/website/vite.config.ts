@@ -13,7 +13,7 @@ const entry = 'src/entry-client.tsx'
 const pages = Object.fromEntries(
   Object.entries(screens).map(([name, { source, words }]) => [
     name,
-    [entry, wordsSource('en', 'common'), wordsSource('en', words), source],
+    [entry, wordsSource('en', 'common'), ...words.map((part) => wordsSource('en', part)), source],
   ]),
 )
 

@@ -17,8 +17,8 @@ export type RouteHandle = {
   status?: 404
   /** The chunk it needs, as Vite's manifest names it. */
   source?: string
-  /** The feature whose words it speaks. */
-  words?: Feature
+  /** The features whose words it speaks. */
+  words?: readonly Feature[]
   /** Loads the chunk, once. */
   load?: () => Promise<ScreenModule>
 }
@@ -93,12 +93,12 @@ function screenRoute(
 ): RouteObject {
   const { source, load: importScreen, words } = screens[screen]
   const load = once<ScreenModule>(async () => {
-    const [screenModule]: [ScreenModule, unknown] = await Promise.all([importScreen(), loadWords(language, words)])
+    const [screenModule]: [ScreenModule, unknown] = await Promise.all([importScreen(), loadWords(language, ...words)])
     arrived.set(screen, screenModule)
     return screenModule
   })
   const handle: RouteHandle = { source, words, load }
-  const here = arrivedWords(language, words) && arrived.get(screen)
+  const here = arrivedWords(language, ...words) && arrived.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
   if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
   return {

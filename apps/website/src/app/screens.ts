@@ -7,47 +7,47 @@ export type Built = {
   load: () => Promise<ScreenModule>
   /** Where `load` finds it, as Vite's manifest names it: the page preloads the chunk. */
   source: string
-  /** The feature whose words it speaks. */
-  words: Feature
+  /** The features whose words it speaks: all of them, or drawing it anew over what the host drew would have to wait. */
+  words: readonly Feature[]
 }
 
 const screensAt = (folder: string) => `../../packages/screens/src/${folder}/index.ts`
 
 /** The screens this app has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
 export const screens = {
-  home: { load: () => import('@minaret/screens/home'), source: screensAt('home'), words: 'home' },
+  home: { load: () => import('@minaret/screens/home'), source: screensAt('home'), words: ['home'] },
   campaignsHome: {
     load: () => import('@minaret/screens/campaigns-home'),
     source: screensAt('campaigns-home'),
-    words: 'campaignsHome',
+    words: ['campaignsHome'],
   },
   prayerHome: {
     load: () => import('@minaret/screens/prayer-home'),
     source: screensAt('prayer-home'),
-    words: 'prayerTimes',
+    words: ['prayerTimes'],
   },
   prayerTimes: {
     load: () => import('@minaret/screens/prayer-times'),
     source: screensAt('prayer-times'),
-    words: 'prayerTimes',
+    words: ['prayerTimes'],
   },
-  donate: { load: () => import('@minaret/screens/donate'), source: screensAt('donate'), words: 'donate' },
+  donate: { load: () => import('@minaret/screens/donate'), source: screensAt('donate'), words: ['donate'] },
   donateJummah: {
     load: () => import('@minaret/screens/donate-jummah'),
     source: screensAt('donate-jummah'),
-    words: 'donate',
+    words: ['donate'],
   },
-  cause: { load: () => import('@minaret/screens/cause'), source: screensAt('cause'), words: 'cause' },
-  thankYou: { load: () => import('@minaret/screens/thank-you'), source: screensAt('thank-you'), words: 'thankYou' },
+  cause: { load: () => import('@minaret/screens/cause'), source: screensAt('cause'), words: ['cause'] },
+  thankYou: { load: () => import('@minaret/screens/thank-you'), source: screensAt('thank-you'), words: ['thankYou'] },
   manageGift: {
     load: () => import('@minaret/screens/manage-gift'),
     source: screensAt('manage-gift'),
-    words: 'manageGift',
+    words: ['manageGift'],
   },
   mendCard: {
     load: () => import('@minaret/screens/mend-card'),
     source: screensAt('mend-card'),
-    words: 'manageGift',
+    words: ['manageGift', 'cause'],
   },
 } satisfies Partial<Record<Screen, Built>>
 

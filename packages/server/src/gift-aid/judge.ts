@@ -19,7 +19,7 @@ export type Candidate = Pick<
 
 /** Why a gift is not claimed for, whatever anybody says. */
 export const refusals = {
-  said_no: 'the giver said no',
+  said_no: 'the giver has declared, but said no to this gift',
   cause: 'its cause is not one Gift Aid is claimed for',
   matched: "it was not a person's own money",
   disputed: 'it is in dispute',

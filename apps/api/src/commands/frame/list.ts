@@ -1,4 +1,6 @@
+import { statSync } from 'node:fs'
 import { Option, type Command } from 'commander'
+import { fromHere } from '../../env.ts'
 import { type Cell, csv, type Decimal, writeOut } from './csv.ts'
 import { note, tell } from './tell.ts'
 import type { CommonOptions } from './verb.ts'
@@ -10,7 +12,10 @@ export type ExportOptions = CommonOptions & { format: 'csv' | 'json'; out?: stri
 export const exporting = (command: Command): Command =>
   command
     .addOption(new Option('--format <form>', 'the form of the answer').choices(['csv', 'json']).default('csv'))
-    .option('--out <file>', 'where to write it, for your eyes alone; without it, to the screen')
+    .option(
+      '--out <file>',
+      'where to write it, for your eyes alone; without it, to the screen. A file that is there is replaced',
+    )
 
 /** What is exported: rows for a spreadsheet, the same as JSON, and what to say beside it. */
 export type Exported<Key extends string> = {
@@ -30,10 +35,12 @@ export async function tellExport<Key extends string>(
   const text = asJson ? JSON.stringify(value, undefined, 2) : csv(headings, rows)
   for (const line of beside) note(line)
   if (out === undefined) return tell({ json: asJson }, value, () => text)
+  const replaced = statSync(fromHere(out), { throwIfNoEntry: false })?.isFile() ?? false
   await writeOut(out, text, { mark: !asJson })
   tell(
     { json },
-    { file: out, rows: rows.length },
-    () => `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} into ${out}.`,
+    { file: out, rows: rows.length, replaced },
+    () =>
+      `Wrote ${rows.length} ${rows.length === 1 ? 'row' : 'rows'} into ${out}${replaced ? ', in place of the file that was there' : ''}.`,
   )
 }

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fill, type TestTenant } from '@minaret/server/testing'
 import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
@@ -186,6 +189,15 @@ test('donations export has every entry of the ledger, its sums, and nothing a sp
   })
   const march = await desk.type(`donations export --json --from 2026-03-01 --to 2026-03-01 --tenant ${mosque.slug}`)
   expect(march.json).toMatchObject({ sums: [{ amountMinor: -100 }] })
+})
+
+test('donations export says when it takes the place of a file', async () => {
+  const mosque = await mosqueWithout()
+  const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
+  const write = () => desk.type(`donations export --tenant ${mosque.slug}`, '--out', path.join(folder, 'gifts.csv'))
+  expect((await write()).out).toMatch(/gifts\.csv\.$/)
+  expect((await write()).out).toMatch(/gifts\.csv, in place of the file that was there\.$/)
+  await rm(folder, { recursive: true })
 })
 
 test("donations export knows days by the mosque's clocks, and nothing of another mosque", async () => {

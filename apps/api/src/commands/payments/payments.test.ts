@@ -155,6 +155,7 @@ test('reconcile finds what is missing, heals it, and answers 1 while something d
   expect(looked.err).toContain('1 payment differs. Without --dry-run')
   expect(await ledger(mosque)).toEqual([])
 
+  expect(looked.out).toMatch(/payments from \d{4}-\S+ \d\d:\d\d until \d{4}-\S+ \d\d:\d\d were compared; later ones/)
   const healed = await type('reconcile', mosque, '--json')
   expect(healed).toMatchObject({ code: 0, json: [{ ok: true, healed: 1, differences: [] }] })
   expect(await ledger(mosque)).toEqual([{ kind: 'paid', amount: 2500 }])

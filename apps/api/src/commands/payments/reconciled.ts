@@ -42,5 +42,13 @@ export function inWords(answers: readonly Answer[], dryRun: boolean): string {
       'in the books': writeAmount(hereMinor, currency),
     })),
   )
-  return [table(rows), ...(found.length > 0 ? ['', table(found)] : [])].join('\n')
+  // Sums that leave out what has just been paid must say so.
+  const until = answers.flatMap(({ tenant, from, before, failure }) =>
+    failure === undefined && from !== undefined && before !== undefined
+      ? [
+          `${tenant}: payments from ${from} until ${before} were compared; later ones, which may be on their way, were not.`,
+        ]
+      : [],
+  )
+  return [table(rows), '', ...new Set(until), ...(found.length > 0 ? ['', table(found)] : [])].join('\n')
 }

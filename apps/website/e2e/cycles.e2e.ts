@@ -37,7 +37,7 @@ async function linkIn(page: Page, email: string, kind: 'manage' | 'card', slug =
   await expect
     .poll(
       async () => {
-        for (const name of (await readdir(folder).catch(() => [])).toSorted()) {
+        for (const name of (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
           if (!name.endsWith('.eml') || !name.includes(`_${slug}_`)) continue
           const letter = (await readFile(path.join(folder, name), 'utf8'))
             .replaceAll('=\r\n', '')

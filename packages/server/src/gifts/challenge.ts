@@ -11,7 +11,7 @@ import type { Secrets } from '../secrets.ts'
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 2000, least: 100, most: 200 } as const
 
 /** How long a challenge may be solved: 15 minutes, in milliseconds. A page that is too late gets another. */
-export const challengeLife = 15 * 60_000
+const challengeLife = 15 * 60_000
 
 /** Only what we have put in is read back; a signature over anything else does not hold. */
 const solved = z.object({

@@ -8,7 +8,7 @@ export type Promises = {
 }
 
 /** For ever, as far as a date goes. */
-export const never = new Date(8e15)
+const never = new Date(8e15)
 
 /** What a giver who was told of an amount may expect. */
 export const promisesOf = (cycleId: string, amountMinor: number, from: Date): Promises => ({
@@ -18,7 +18,7 @@ export const promisesOf = (cycleId: string, amountMinor: number, from: Date): Pr
 })
 
 /** A pause that was promised is over, or may be. */
-export function noLongerQuiet({ quiet }: Promises, now: Date): void {
+function noLongerQuiet({ quiet }: Promises, now: Date): void {
   const last = quiet.at(-1)
   if (last && last.until > now) last.until = now
 }

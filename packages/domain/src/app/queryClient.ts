@@ -7,8 +7,7 @@ declare module '@tanstack/react-query' {
     /** `quiet`: its failures show no message. */
     queryMeta: { quiet?: boolean }
     mutationMeta: {
-      /** Or which of its failures show none. */
-      quiet?: true | ((error: Error) => boolean)
+      quiet?: boolean
       /** What success says: the host's own message, or these words in its place. Silent without. */
       success?: true | string
       /** Of the specification's auth slice: while the request is under way, what was sent with it is shown. */
@@ -57,15 +56,14 @@ export function createQueryClient({
     }),
     mutationCache: new MutationCache({
       onMutate(_variables, { meta }) {
-        if (meta?.quiet !== true) onAttempt()
+        if (!meta?.quiet) onAttempt()
       },
       onSuccess(answer, _variables, _onMutateResult, mutation) {
         const message = successOf(mutation, answer)
         if (message) onSuccess(message)
       },
       onError(error, _variables, _onMutateResult, mutation) {
-        const quiet = mutation.meta?.quiet ?? false
-        if (typeof quiet === 'function' ? !quiet(error) : !quiet) onFailure(error)
+        if (!mutation.meta?.quiet) onFailure(error)
       },
     }),
     defaultOptions: {

@@ -68,7 +68,7 @@ function declineOf(error: unknown): 'retry' | 'done' | undefined {
 const declines: readonly Decline[] = ['details', 'funds', 'later', 'bank']
 
 /** Which of the four things the host says of a declined card, if it says one. */
-export function declineSaid(error: unknown): Decline | undefined {
+function declineSaid(error: unknown): Decline | undefined {
   if (!(error instanceof ApiError) || error.status !== 402) return undefined
   const { data } = error
   if (typeof data !== 'object' || data === null || !('decline' in data)) return undefined

@@ -4,7 +4,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
 import { privateKey } from '../app/private.ts'
 import { fieldErrorsOf } from '../app/failures.ts'
-import { ChallengeUnsolved, declineSaid, isUnanswered } from './failure.ts'
+import { ChallengeUnsolved, isUnanswered } from './failure.ts'
 import { keepPass, keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
@@ -47,8 +47,6 @@ export const giftMutations = {
       },
       // It is among one's own from now on.
       onSuccess: () => void queryClient.invalidateQueries({ queryKey: [privateKey] }),
-      // Of a decline the page speaks itself, in its place and in its language.
-      meta: { quiet: (error: Error) => declineSaid(error) !== undefined },
       retry: (count: number, error: Error) => count < 2 && isUnanswered(error),
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),

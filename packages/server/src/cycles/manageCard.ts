@@ -6,6 +6,7 @@ import { type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import type { Setup } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
+import { languageOf } from '../mail/language.ts'
 import { changeCycle } from './changes.ts'
 import { cardChange } from './cardChange.ts'
 import { stateRefusal } from './changesAsk.ts'
@@ -80,7 +81,7 @@ async function cardAnswer(call: ManageCall, cycle: CycleRow): Promise<Done<Cycle
     data,
     data.problem === 'check'
       ? 'The new card is saved. Its bank wants to check the collection that is open.'
-      : `The new card is saved, but the collection that is open was declined. ${declineMessage(cycle.declineCode ?? '')}`,
+      : `The new card is saved, but the collection that is open was declined. ${declineMessage(cycle.declineCode ?? '', languageOf(call))}`,
   )
 }
 
@@ -129,7 +130,7 @@ async function landCard(
     case 'requires_payment_method':
       await countFor(call, cycle)
       return {
-        ...refuse(402, declineMessage(setup.declineCode ?? '')),
+        ...refuse(402, declineMessage(setup.declineCode ?? '', languageOf(call))),
         data: { decline: declineOf(setup.declineCode ?? '') },
       }
     case 'processing':

@@ -37,7 +37,7 @@ export function cycleAnswer(cycle: CycleRow, clientSecret?: string): Answer<'gif
   const failed = cycle.state === 'pending_setup' && cycle.setup === 'failed'
   if (!failed && cycle.state !== 'expired') return done(data, data.message)
   if (!cycle.declineCode) return failed ? refuse(502, refusedMessage) : refuse(409, closedMessage)
-  const words = declineMessage(cycle.declineCode)
+  const words = declineMessage(cycle.declineCode, cycle.language)
   const message = failed ? words : `${words} ${closedMessage}`
   return { status: 402, message, data: { ...data, message, decline: declineOf(cycle.declineCode) } }
 }

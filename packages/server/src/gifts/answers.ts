@@ -33,7 +33,7 @@ export function giftAnswer(gift: Gift, clientSecret?: string): Answer<'giftPay'>
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
   const closed = gift.state === 'abandoned' || isSpent(gift)
   if (!gift.declineCode) return closed ? refuse(409, abandonedMessage) : refuse(502, refusedMessage)
-  const words = declineMessage(gift.declineCode)
+  const words = declineMessage(gift.declineCode, gift.language)
   const message = closed ? `${words} ${abandonedMessage}` : words
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

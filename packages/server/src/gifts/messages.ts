@@ -1,11 +1,26 @@
 import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
+import { type MailLanguage, mailLanguages } from '../mail/language.ts'
 
-/** The only four things a giver is told about a decline. */
-const sentences: Readonly<Record<Decline, string>> = {
-  details: 'Your card was not accepted. Please check the number, the date and the security code, and try again.',
-  funds: 'Your card was declined: insufficient funds. Please try another card or a smaller amount.',
-  later: 'Your bank could not handle this just now. Nothing was taken. Please try again in a few minutes.',
-  bank: 'Your card was declined by your bank. Nothing was taken. Please try another card, or ask your bank.',
+/** The only four things a giver is told about a decline, in the language of their page. */
+const sentences: Readonly<Record<MailLanguage, Readonly<Record<Decline, string>>>> = {
+  en: {
+    details: 'Your card was not accepted. Please check the number, the date and the security code, and try again.',
+    funds: 'Your card was declined: insufficient funds. Please try another card or a smaller amount.',
+    later: 'Your bank could not handle this just now. Nothing was taken. Please try again in a few minutes.',
+    bank: 'Your card was declined by your bank. Nothing was taken. Please try another card, or ask your bank.',
+  },
+  ar: {
+    details: 'لم تُقبل بطاقتك. يرجى التحقق من الرقم والتاريخ ورمز الأمان، ثم المحاولة مرة أخرى.',
+    funds: 'رُفضت بطاقتك: الرصيد غير كافٍ. يرجى تجربة بطاقة أخرى أو مبلغ أقل.',
+    later: 'لم يتمكن البنك من إتمام ذلك الآن، ولم يُخصم شيء. يرجى المحاولة مرة أخرى بعد بضع دقائق.',
+    bank: 'رفض البنك بطاقتك، ولم يُخصم شيء. يرجى تجربة بطاقة أخرى، أو سؤال البنك.',
+  },
+  ur: {
+    details: 'آپ کا کارڈ قبول نہیں ہوا۔ براہِ کرم نمبر، تاریخ اور سیکیورٹی کوڈ دیکھ کر دوبارہ کوشش کریں۔',
+    funds: 'آپ کا کارڈ نامنظور ہوا: رقم کافی نہیں۔ براہِ کرم کوئی دوسرا کارڈ یا کم رقم آزمائیں۔',
+    later: 'آپ کا بینک ابھی یہ نہیں کر سکا، اور کوئی رقم نہیں لی گئی۔ براہِ کرم چند منٹ بعد دوبارہ کوشش کریں۔',
+    bank: 'آپ کے بینک نے کارڈ نامنظور کر دیا، اور کوئی رقم نہیں لی گئی۔ براہِ کرم دوسرا کارڈ آزمائیں، یا اپنے بینک سے پوچھیں۔',
+  },
 }
 
 const declines: Readonly<Record<string, Decline>> = {
@@ -29,8 +44,13 @@ const declines: Readonly<Record<string, Decline>> = {
  */
 export const declineOf = (code: string): Decline => declines[code] ?? 'bank'
 
-/** The sentence for it. @param code the provider's `decline_code` or `code`, never shown itself */
-export const declineMessage = (code: string): string => sentences[declineOf(code)]
+/**
+ * The sentence for it.
+ * @param code the provider's `decline_code` or `code`, never shown itself
+ * @param language the giver's; English where it is none of ours
+ */
+export const declineMessage = (code: string, language?: string | null): string =>
+  sentences[mailLanguages.find((each) => each === language) ?? 'en'][declineOf(code)]
 
 /** The provider refused to take the payment at all. */
 export const refusedMessage =

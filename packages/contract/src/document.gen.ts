@@ -417,7 +417,10 @@ export const document = {
          "name": "Aisha Rahman",
          "email": "aisha@example.org"
         },
-        "anonymous": false
+        "anonymous": false,
+        "giftAid": {
+         "claim": false
+        }
        }
       }
      }

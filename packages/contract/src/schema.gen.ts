@@ -2531,7 +2531,10 @@ export interface operations {
                  *         "name": "Aisha Rahman",
                  *         "email": "aisha@example.org"
                  *       },
-                 *       "anonymous": false
+                 *       "anonymous": false,
+                 *       "giftAid": {
+                 *         "claim": false
+                 *       }
                  *     }
                  */
                 "application/json": components["schemas"]["GiftAttempt"];

@@ -42,10 +42,13 @@ test.each(loads)('%s, %s: in progress and cleared, success with data, failure an
   leave()
 })
 
+/** An added call whose page says itself, where it happened, what went wrong. */
+const speaksItself: readonly string[] = ['gift managed']
+
 const user = { token: 't1', name: 'Aisha Rahman' }
 
 test.each(actions)('%s, %s: idle, in progress, success and failure, and what each says', async (...row) => {
-  const [slice, , call, use, says] = row
+  const [slice, name, call, use, says] = row
   const { domain, asked, said } = heldPage()
   domain.visit.write('giftPass', pass)
   const { now, leave } = await renderHook(domain, use)
@@ -72,6 +75,6 @@ test.each(actions)('%s, %s: idle, in progress, success and failure, and what eac
   await again
   await until(() => expect(state(now())).toEqual(failure))
   expect(now().sent).toBeUndefined()
-  expect(said()).toEqual([`error: ${words.no}`])
+  expect(said()).toEqual(speaksItself.includes(name) ? [] : [`error: ${words.no}`])
   leave()
 })

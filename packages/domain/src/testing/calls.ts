@@ -130,7 +130,7 @@ export const loads: LoadRow[] = [
   ['campaign', 'campaign list', 'GET /api/campaigns', useCampaigns],
   ['added', 'history', 'POST /api/user/donations', useGiftHistory],
   ['added', 'statement', 'POST /api/user/statement', () => useStatement('2026-04-06', '2027-04-05')],
-  ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference)],
+  ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference), 'silent'],
 ]
 
 const guardian = { name, email, contactNumber: '07911 123456' }

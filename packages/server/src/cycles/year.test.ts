@@ -3,7 +3,7 @@ import { startYears, type Years } from '../testing/money/liveYears.ts'
 import { tellShortest } from '../testing/money/shortest.ts'
 import { storiesOf } from '../testing/money/story.ts'
 
-const runs = Number(process.env.MINARET_YEARS ?? 12)
+const runs = Number(process.env.MINARET_YEARS ?? 6)
 const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** So many years at a time: more would only fill the memory. */
 const batch = 100

@@ -59,7 +59,16 @@ const tables: [table: string, columns: string, values: string][] = [
     'id, gift_id, kind, provider_ref, amount_minor, currency, mode',
     `'l' || i, 'g' || i, 'paid', 'p' || i, 100, 'gbp', 'demo'`,
   ],
-  ['receipts', 'gift_id, mode, year, serial, number, says', `'g' || i, 'demo', 2025, i, 'R' || i, '{}'`],
+  [
+    'cycles',
+    'id, attempt_id, pass_hash, cause_id, fund, rhythm, amount_minor, currency, mode, account_id, state, starts_at, starts_on, donor_name, donor_email',
+    `'y' || i, gen_random_uuid(), decode(md5(i::text), 'hex'), 'general', 'general', 'weekly', 100, 'gbp', 'demo', (select id from payment_accounts where tenant_id = $1), 'active', '2026-11-20', '2026-11-20', 'A', ${address}`,
+  ],
+  [
+    'receipts',
+    'gift_id, mode, year, serial, number, says',
+    `'g' || i, 'demo', 2025, i, 'R' || i, '{"mosque":{"name":"A"},"cause":"A","fund":"A"}'`,
+  ],
   // A day of card testing.
   [
     'decline_marks',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns } from '../../db/campaigns.ts'
+import { cycles } from '../../db/cycles.ts'
 import { gifts } from '../../db/money.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
@@ -96,7 +97,10 @@ export const campaignKind = {
   moves: ['startsAt', 'endsAt'],
   fixed: ['currency'],
   parts: { needs: listPart(campaignNeeds), plans: listPart(campaignPlans), faqs: listPart(campaignFaqs) },
-  referredBy: [{ column: gifts.campaignId, says: 'gifts were given to it' }],
+  referredBy: [
+    { column: gifts.campaignId, says: 'gifts were given to it' },
+    { column: cycles.campaignId, says: 'regular gifts are given to it' },
+  ],
   codec: (fields) => {
     const { context } = fields
     return z.codec(z.strictObject(shapeOf(fields)), z.custom<CampaignRow>(), {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { currencyExponent } from '@minaret/plans'
 import { campaigns } from '../../db/campaigns.ts'
 import { causes } from '../../db/content.ts'
+import { cycles } from '../../db/cycles.ts'
 import { gifts } from '../../db/money.ts'
 import { currency as currencyForm } from '../codecs/forms.ts'
 import * as form from '../codecs/forms.ts'
@@ -48,6 +49,7 @@ export const causeKind = {
   ),
   referredBy: [
     { column: gifts.causeId, says: 'gifts were given to it' },
+    { column: cycles.causeId, says: 'regular gifts are given to it' },
     { column: campaigns.causeId, says: 'a campaign gathers for it' },
   ],
   codec: (fields) => {

@@ -126,6 +126,7 @@ test('a gift whose outcome comes later is settled by the next host, when this on
     kind: 'once',
     confirmationTokenId: 'demo_processing',
     donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+    giftAid: { claim: false },
   })
   const [, id] = /"id":"([^"]+)"/.exec(told) ?? []
   await host.stop()

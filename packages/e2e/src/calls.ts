@@ -34,6 +34,7 @@ export async function prepareGift(address: string): Promise<GiftTry> {
       kind: 'once',
       confirmationTokenId: 'demo_succeeds',
       donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+      giftAid: { claim: false },
     },
   }
 }

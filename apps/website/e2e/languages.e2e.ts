@@ -48,6 +48,7 @@ for (const [size, viewport] of Object.entries({ ...sizes, 'narrow phone': { widt
     await form.locator('button[type=submit]').click()
     await form.locator('input[name=name]').fill('عائشة رحمن')
     await form.locator('input[name=email]').fill('aisha@example.org')
+    await form.getByRole('radio', { name: 'لا', exact: true }).check()
     await look()
     await form.locator('button[type=submit]').click()
     await page.getByRole('radio').first().check()
@@ -81,7 +82,7 @@ test('in the middle of a gift the language changes and nothing typed is lost, an
   page,
 }) => {
   await page.goto(door('localhost', '/donate'))
-  await page.getByRole('main').getByRole('link', { name: 'Running the mosque' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Zakat' }).click()
   const form = page.getByRole('main').locator('form')
   await form.locator('input[name=amount]').fill('37.50')
   await choose(page, 'العربية')

@@ -60,6 +60,7 @@ test('the notice without a connection never lies over what has focus, nor over t
     expect(await covered(), `after ${step + 1} steps`).toBeUndefined()
   }
   const bar = page.getByRole('button', { name: /^Continue/ })
+  await bar.focus()
   const [button, words] = [await bar.boundingBox(), await notice.boundingBox()]
   expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThanOrEqual(words?.y ?? 0)
 })

@@ -1,8 +1,10 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { openCycleStates } from '../cycles/states.ts'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { giftAidClaimed, giftAidDeclarations, giftAidLines } from '../db/giftAid.ts'
 import { gifts } from '../db/money.ts'
+import { cyclesMadeWith, giftsMadeWith } from './madeWith.ts'
 
 /** The last day of the tax year a day is in. */
 const taxYearEnd = (day: SQL): SQL =>
@@ -41,8 +43,6 @@ const claimedWith = (tx: Tx, which?: SQL) =>
       ),
     )
 
-const standing = ['pending_setup', 'scheduled', 'active', 'paused', 'past_due', 'ending'] as const
-
 /** A gift or a regular gift that may yet be claimed with a declaration: paid, or to come, less than six years ago. */
 const stillUsed = (tx: Tx, now: Date) =>
   or(
@@ -63,29 +63,9 @@ const stillUsed = (tx: Tx, now: Date) =>
       ),
     ),
     exists(
-      tx
-        .select({ one: sql`1` })
-        .from(gifts)
-        .where(
-          and(
-            eq(gifts.tenantId, giftAidDeclarations.tenantId),
-            eq(gifts.declarationId, giftAidDeclarations.id),
-            gt(taxYearEnd(sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})::date`), sixYearsAgo(now)),
-          ),
-        ),
+      giftsMadeWith(tx, gt(taxYearEnd(sql`coalesce(${gifts.paidAt}, ${gifts.createdAt})::date`), sixYearsAgo(now))),
     ),
-    exists(
-      tx
-        .select({ one: sql`1` })
-        .from(cycles)
-        .where(
-          and(
-            eq(cycles.tenantId, giftAidDeclarations.tenantId),
-            eq(cycles.declarationId, giftAidDeclarations.id),
-            inArray(cycles.state, [...standing]),
-          ),
-        ),
-    ),
+    exists(cyclesMadeWith(tx, openCycleStates)),
   )
 
 /**
@@ -116,30 +96,8 @@ export const forgetUnproved = (tx: Tx, now: Date): Promise<void> =>
       isNull(giftAidDeclarations.provedAt),
       lt(giftAidDeclarations.agreedAt, sql`${now.toISOString()}::timestamptz - interval '30 days'`),
       notExists(claimedWith(tx)),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(gifts)
-          .where(
-            and(
-              eq(gifts.tenantId, giftAidDeclarations.tenantId),
-              eq(gifts.declarationId, giftAidDeclarations.id),
-              sql`${gifts.paidAt} is not null`,
-            ),
-          ),
-      ),
-      notExists(
-        tx
-          .select({ one: sql`1` })
-          .from(cycles)
-          .where(
-            and(
-              eq(cycles.tenantId, giftAidDeclarations.tenantId),
-              eq(cycles.declarationId, giftAidDeclarations.id),
-              inArray(cycles.state, [...standing]),
-            ),
-          ),
-      ),
+      notExists(giftsMadeWith(tx, sql`${gifts.paidAt} is not null`)),
+      notExists(cyclesMadeWith(tx, openCycleStates)),
     ),
   )
 

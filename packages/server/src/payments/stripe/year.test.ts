@@ -68,6 +68,8 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
       runs += 1
+      // A fault the last year did not come to is not this one's.
+      bench.stub.fail([])
       bench.clock.now = wednesday
       const secretKey = `rk_test_year${runs}`
       const gateway = bench.other({ secretKey })
@@ -151,6 +153,7 @@ test('in a year of anything, no Friday is charged twice, none in a pause or afte
         sum += amountMinor
       expect(sum).toBe(account.balance('gbp'))
     }),
-    { numRuns: 8 },
+    // Shrinking asks for hundreds of years more; the seed is printed instead.
+    { numRuns: 8, endOnFailure: true },
   )
 }, 120_000)

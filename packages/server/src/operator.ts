@@ -28,7 +28,6 @@ export {
 export { openMosque } from './tenants/open.ts'
 export { listMosques, showMosque } from './tenants/overview.ts'
 export type { MosqueLine } from './tenants/overview.ts'
-export { connectAccount, connectStripeAccount } from './payments/connect.ts'
 export type { Platform } from './payments/platform.ts'
 export { keepFile, keepPicture, readOriginal } from './files/keep.ts'
 export type { Files, KeptFile, Original } from './files/keep.ts'

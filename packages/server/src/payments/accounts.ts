@@ -73,7 +73,8 @@ export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; w
   }
 }
 
-function refuseWrongKeys(account: NewAccount): void {
+/** @throws OperatorError when a key is not one of that mode */
+export function refuseWrongKeys(account: NewAccount): void {
   if (account.kind === 'demonstration') return
   const { mode } = account
   const forms = [

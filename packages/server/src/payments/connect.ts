@@ -6,6 +6,7 @@ import { webhookPaths } from '../db/tenants.ts'
 import { OperatorError } from '../OperatorError.ts'
 import type { Secrets } from '../secrets.ts'
 import { saveAccount } from './accounts.ts'
+import { mustBeSameAccount } from './sameAccount.ts'
 import { isStripeAccount, platformPath } from './platform.ts'
 
 /** A tenant's own keys at Stripe. */
@@ -17,12 +18,27 @@ export type StripeKeys = {
   webhookSecret: string
 }
 
+/** How keys are taken. */
+export type ConnectOptions = {
+  /** A local test host in place of Stripe's. */
+  stripeApiBase?: string
+  /** The operator says that new keys are of the account the old ones were of; Stripe is not asked. */
+  sameAccount?: boolean
+}
+
 /**
- * Seals a tenant's keys and lets it take cards with them from now on.
+ * Seals a tenant's keys and lets it take cards with them from now on. While regular gifts run, a key that is replaced
+ * has to see them.
  * @returns the account's public id, which names its webhook
- * @throws OperatorError when a key is of the other mode
+ * @throws OperatorError when a key is of the other mode, or of another account than the regular gifts that run
  */
-export async function connectAccount(database: Database, secrets: Secrets, keys: StripeKeys): Promise<string> {
+export async function connectAccount(
+  database: Database,
+  secrets: Secrets,
+  keys: StripeKeys,
+  { stripeApiBase, sameAccount = false }: ConnectOptions = {},
+): Promise<string> {
+  if (!sameAccount) await mustBeSameAccount(database, secrets, keys, stripeApiBase)
   const accountId = await saveAccount(database, secrets, { kind: 'own_keys', ...keys })
   await takeCards(database, keys)
   return accountId

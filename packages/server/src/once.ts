@@ -9,3 +9,15 @@ export function once<T>(work: () => Promise<T>): () => Promise<T> {
     return done
   }
 }
+
+/** Makes one thing of each object, at the first wish for it; what was made goes with the object. */
+export function oncePer<K extends object, V>(make: (of: K) => V): (of: K) => V {
+  const made = new WeakMap<K, { value: V }>()
+  return (of) => {
+    const known = made.get(of)
+    if (known) return known.value
+    const value = make(of)
+    made.set(of, { value })
+    return value
+  }
+}

@@ -1,7 +1,8 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
-import { sharedSchema, type Endpoint } from './document.ts'
-import type { Validation } from './validation.ts'
+import { oncePer } from '../once.ts'
+import { sharedSchema, type Endpoint, type Schema } from './document.ts'
+import { validation } from './validation.ts'
 
 /** What a handler answered, its own types behind it. */
 export type Sent = {
@@ -20,20 +21,19 @@ export type Writer = {
   send(reply: FastifyReply, answer: Sent): FastifyReply
 }
 
+/** Like the checks, compiled once a process. */
+const compile = oncePer((schema: Schema) =>
+  fastJson({ type: 'object', ...schema }, { schema: { contract: { type: 'object', ...sharedSchema } } }),
+)
+
 /**
  * Compiles the writers of an operation, one for each code it answers with.
- * @param validation in tests, where an answer that breaks the contract is an error
+ * @param checkAnswers in tests, where an answer that breaks the contract is an error
  */
-export function createWriter({ id, answers }: Endpoint, validation?: Validation): Writer {
-  const writers = Object.fromEntries(
-    Object.entries(answers).map(([code, schema]) => [
-      code,
-      fastJson({ type: 'object', ...schema }, { schema: { contract: { type: 'object', ...sharedSchema } } }),
-    ]),
-  )
-  const checks = Object.fromEntries(
-    Object.entries(validation ? answers : {}).map(([code, schema]) => [code, validation?.body(schema)]),
-  )
+export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): Writer {
+  const all = Object.entries(answers)
+  const writers = Object.fromEntries(all.map(([code, schema]) => [code, compile(schema)]))
+  const checks = Object.fromEntries((checkAnswers ? all : []).map(([code, schema]) => [code, validation.body(schema)]))
   const text = ({ headers: _own, ...body }: Sent): string => {
     const { status } = body
     const code = String(status) in writers ? String(status) : 'default'

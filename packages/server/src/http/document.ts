@@ -76,30 +76,33 @@ function sessionOf(security: unknown): Endpoint['session'] {
   return ways.some((way) => Object.keys(way).length === 0) ? 'maybe' : 'required'
 }
 
+/** Read once a process, so that what is compiled of a schema serves every host in it. */
+const described = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).flatMap(([method, value]) => {
+    const operation = record(value)
+    // A calendar is no call: it has no envelope, and is mounted by itself.
+    if (!answersJson(operation)) return []
+    const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
+    const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
+      code,
+      outside(jsonSchema(answer)),
+    ])
+    return {
+      id: String(operation.operationId),
+      method: method === 'get' ? ('GET' as const) : ('POST' as const),
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      params: parameters(operation, 'path'),
+      query: parameters(operation, 'query'),
+      body,
+      answers: Object.fromEntries(answers),
+      session: sessionOf(operation.security),
+    }
+  }),
+)
+
 /** Every operation of the contract. The names are the document's own; `Operations` holds the handlers to them. */
-export function endpoints(isKnown: (id: string) => id is OperationId): Endpoint[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    Object.entries(item).flatMap(([method, value]) => {
-      const operation = record(value)
-      // A calendar is no call: it has no envelope, and is mounted by itself.
-      if (!answersJson(operation)) return []
-      const id = String(operation.operationId)
-      if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
-      const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
-      const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
-        code,
-        outside(jsonSchema(answer)),
-      ])
-      return {
-        id,
-        method: method === 'get' ? ('GET' as const) : ('POST' as const),
-        url: path.replace(/\{(\w+)\}/g, ':$1'),
-        params: parameters(operation, 'path'),
-        query: parameters(operation, 'query'),
-        body,
-        answers: Object.fromEntries(answers),
-        session: sessionOf(operation.security),
-      }
-    }),
-  )
-}
+export const endpoints = (isKnown: (id: string) => id is OperationId): Endpoint[] =>
+  described.map(({ id, ...rest }) => {
+    if (!isKnown(id)) throw new Error(`The contract describes ${id}, and no handler has that name.`)
+    return { id, ...rest }
+  })

@@ -11,7 +11,7 @@ import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
 import { reading, shownFor } from './reading.ts'
 import type { Shelf } from './shelf.ts'
-import { createValidation, fieldErrors, unstorableTexts } from './validation.ts'
+import { fieldErrors, unstorableTexts, validation } from './validation.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Rates } from '../limits/rates.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -64,15 +64,14 @@ const signed: readonly OperationId[] = ['providerEvent']
 export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
   const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
   readOneClick(app)
-  const validation = createValidation()
   const isKnown = (id: string): id is OperationId => id in handlers
   for (const endpoint of wanted ?? endpoints(isKnown)) {
     const { id } = endpoint
     const fresh = reading[id]
     if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
       throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
-    const writer = createWriter(endpoint, checkAnswers ? validation : undefined)
-    const check = createCheck(endpoint, validation)
+    const writer = createWriter(endpoint, checkAnswers)
+    const check = createCheck(endpoint)
     const askable = Object.keys(endpoint.query?.properties ?? {})
     const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
@@ -147,7 +146,7 @@ function makeRead(writer: Writer, answer: Sent): Made {
 }
 
 /** What is wrong with a request, by the schemas of its operation. */
-function createCheck(endpoint: Endpoint, validation: ReturnType<typeof createValidation>) {
+function createCheck(endpoint: Endpoint) {
   const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
   const validParams = endpoint.params && validation.parameters(endpoint.params)
   const validQuery = endpoint.query && validation.parameters(endpoint.query)

@@ -1,13 +1,8 @@
 import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { checkEmail } from '../email/check.ts'
+import { oncePer } from '../once.ts'
 import { sharedSchema, type Schema } from './document.ts'
-
-/** Compiles schemas of the contract. Bodies are taken as they are; parameters and queries are coerced from text. */
-export type Validation = {
-  body(schema: Schema): ValidateFunction
-  parameters(schema: Schema): ValidateFunction
-}
 
 function compiler(coerceTypes: boolean) {
   const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
@@ -18,10 +13,14 @@ function compiler(coerceTypes: boolean) {
     validate: (text: string) => text === text.trim() && !checkEmail(text).problem,
   })
   ajv.addSchema(sharedSchema)
-  return (schema: Schema) => ajv.compile(schema)
+  return oncePer((schema: Schema): ValidateFunction => ajv.compile(schema))
 }
 
-export const createValidation = (): Validation => ({ body: compiler(false), parameters: compiler(true) })
+/**
+ * Compiles schemas of the contract, each once a process, since the contract never changes while it runs: the first host
+ * takes most of a second for it, any other none. Bodies are taken as they are; parameters and queries are coerced from text.
+ */
+export const validation = { body: compiler(false), parameters: compiler(true) }
 
 /** Where an error sits, as the form knows it: `donor.email`. */
 function fieldOf(error: ErrorObject): string {

@@ -10,7 +10,7 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   const name = `t_${randomBytes(6).toString('hex')}`
   const client = new pg.Client({ connectionString: server })
   await client.connect()
-  await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName}`)
+  await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`)
   await client.end()
   const url = onServer(server, name)
   return { ...openDatabase(url), url }

@@ -4,6 +4,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** What the add-on's option `initialGlobals` becomes; given here by visit, so that one server serves them all. */
+    'storybook/test-initial-globals': object
+  }
+}
+
 /**
  * Every story in a real browser, as different people see it: three tenants, light and dark, both directions, a desk, the same
  * desk at 200 % zoom (1280 by 900 becomes 640 by 450) and the narrowest phone. The preview fails one that scrolls sideways.
@@ -18,24 +25,27 @@ const visits = [
 const executablePath = process.env.CHROME_PATH
 
 export default defineConfig({
+  plugins: [react(), storybookTest({ configDir: '.storybook' })],
+  // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
+  optimizeDeps: {
+    entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
+    include: ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
+  },
   test: {
-    projects: visits.map(({ name, globals }) => ({
-      plugins: [react(), storybookTest({ configDir: '.storybook', initialGlobals: globals })],
-      // Every library is found before the first story, so that the server does not reload the page in the middle of a run.
-      optimizeDeps: {
-        entries: ['src/**/*.{ts,tsx}', '.storybook/preview.tsx'],
-        include: ['react', 'react-dom', 'react/jsx-dev-runtime', 'react/jsx-runtime', 'react-dom/client'],
-      },
-      test: {
+    // Storybook clears up after each story, as it does for whoever walks through them; a page a file would load all anew.
+    isolate: false,
+    // Two visits at a time: by itself Vitest leaves the second of two cores idle.
+    maxWorkers: 2,
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
+      instances: visits.map(({ name, globals }) => ({
+        browser: 'chromium' as const,
         name,
-        browser: {
-          enabled: true,
-          headless: true,
-          screenshotFailures: false,
-          provider: playwright({ launchOptions: { executablePath, args: browserArguments } }),
-          instances: [{ browser: 'chromium' as const }],
-        },
-      },
-    })),
+        provide: { 'storybook/test-initial-globals': globals },
+      })),
+    },
   },
 })

@@ -1,5 +1,4 @@
 import { classFields } from '@minaret/config/class-fields'
-import { languageParts } from '@minaret/config/languages'
 import { leanRouter } from '@minaret/config/lean-router'
 import { sizeCheck } from '@minaret/config/size-check'
 import { browsers, siteOutput } from '@minaret/config/site'
@@ -20,7 +19,6 @@ const pages = Object.fromEntries(
 /** The site as the host serves it: a client, and the code that draws its pages on the server. */
 export default defineConfig({
   plugins: [
-    languageParts(),
     leanRouter(),
     classFields(),
     react(),

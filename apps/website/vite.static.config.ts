@@ -1,6 +1,5 @@
 import { copyFileSync } from 'node:fs'
 import { classFields } from '@minaret/config/class-fields'
-import { languageParts } from '@minaret/config/languages'
 import { leanRouter } from '@minaret/config/lean-router'
 import { browsers, siteOutput } from '@minaret/config/site'
 import react from '@vitejs/plugin-react'
@@ -29,7 +28,6 @@ const policy = [
 /** The same site as static files, for any web server and any API host (`config.json` names it). */
 export default defineConfig({
   plugins: [
-    languageParts(),
     leanRouter(),
     classFields(),
     react(),

@@ -6,10 +6,11 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { App } from './app/App.tsx'
 import { browserDomain, visit } from './app/browser.ts'
+import { loadPage } from './app/code.ts'
 import { Document } from './app/Document.tsx'
 import { followLanguage } from './app/followLanguage.ts'
 import { beginsAnew } from './app/missingCode.ts'
-import { cardPagesAlone, createRoutes, loadPage, preloadPage } from './app/routes.tsx'
+import { cardPagesAlone, createRoutes, preloadPage } from './app/routes.tsx'
 
 /** Takes over the page the server has drawn. */
 async function start() {
@@ -19,11 +20,9 @@ async function start() {
   hydrate(domain.queryClient, boot.queries)
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
-  const { pathname } = window.location
   const { language, locale } = boot
-  const pages = { domain, language }
-  await loadPage(pages, pathname)
-  const routes = createRoutes(pages, cardPagesAlone(domain.tenant, pathname))
+  await loadPage(language, boot.code)
+  const routes = createRoutes({ domain, language }, cardPagesAlone(domain.tenant, window.location.pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   followLanguage(domain.tenant, language)

@@ -7,6 +7,7 @@ import { root } from './run.mjs'
 import { findText } from './text.mjs'
 
 const catalogue = 'packages/screens/src/messages/languages'
+const english = `${catalogue}/en`
 const isTest = (file) => /\.(test|stories)\.tsx?$|\/(testing|demonstration|overview)\/|\.d\.ts$/.test(file)
 
 function* sources(folder) {
@@ -17,9 +18,9 @@ function* sources(folder) {
   }
 }
 
-/** Each message of English: the property that holds it, and its name in full. Groups are in it too, by what they hold. */
-function messagesOf(source) {
-  const known = new Map()
+/** Adds each message of a file: the property that holds it, and its name in full. Groups are in it too, by what they hold. */
+function messagesOf(source, known) {
+  const part = path.basename(source.fileName, '.ts')
   const add = (node, name) => {
     let value = node.initializer
     while (value && (ts.isSatisfiesExpression(value) || ts.isParenthesizedExpression(value))) value = value.expression
@@ -30,9 +31,8 @@ function messagesOf(source) {
   for (const statement of source.statements.filter(ts.isVariableStatement)) {
     const exported = statement.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword)
     for (const declaration of statement.declarationList.declarations)
-      if (exported && !['endonym', 'plurals'].includes(declaration.name.text)) add(declaration, declaration.name.text)
+      if (exported && declaration.name.text === 'words') add(declaration, part)
   }
-  return known
 }
 
 /** Whether a group is only looked into here, so that what is taken out of it is seen where that happens. */
@@ -52,8 +52,13 @@ function markUses(source, checker, known) {
     message.used = true
     message.members.forEach(mark)
   }
+  // A part is a member of the catalogue's type, which names the file's words.
+  const wordsOf = (symbol) => {
+    const member = symbol?.declarations?.find(ts.isPropertySignature)
+    return member ? (checker.getTypeOfSymbol(symbol).symbol?.declarations ?? []).map(({ parent }) => parent) : []
+  }
   const reach = (symbol, lookedInto) => {
-    for (const node of symbol?.declarations ?? []) {
+    for (const node of [...(symbol?.declarations ?? []), ...wordsOf(symbol)]) {
       const message = known.get(node)
       if (message && !(lookedInto && message.members.length > 0)) mark(node)
     }
@@ -127,15 +132,18 @@ export function findMessageFaults(at = root) {
   const shown = (source, position) =>
     `${path.relative(at, source.fileName)}:${source.getLineAndCharacterOfPosition(position).line + 1}`
 
-  const english = program.getSourceFile(path.join(at, catalogue, 'en.ts'))
-  if (!english) return [`${catalogue}/en.ts is not there: it is what this check reads.`]
-  const known = messagesOf(english)
+  const parts = files.filter((file) => file.startsWith(path.join(at, english, '/')))
+  if (parts.length === 0) return [`${english} is not there: it is what this check reads.`]
+  const known = new Map()
+  for (const file of parts) messagesOf(program.getSourceFile(file), known)
   const own = files.filter((file) => !file.includes(`${catalogue}/`)).map((file) => program.getSourceFile(file))
   for (const source of own) if (!source.fileName.includes('/packages/ui/')) markUses(source, checker, known)
 
   const unused = [...known].filter(([, { used, members }]) => !used && members.length === 0)
   return [
-    ...unused.map(([node, { name }]) => `${shown(english, node.getStart())} ${name} is said nowhere: take it out.`),
+    ...unused.map(
+      ([node, { name }]) => `${shown(node.getSourceFile(), node.getStart())} ${name} is said nowhere: take it out.`,
+    ),
     ...own.flatMap((source) =>
       findText(source).map(
         ({ position, text }) =>

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { footerShown, openFooterLinks, openRoutes } from './access.ts'
 import { type Mode, parseConfig, type TenantConfig } from './config.ts'
 import { footerLinks, headerLinks } from './navigation.ts'
-import { isOpen, mayCall, ruleOf, screenNames, ungatedCalls } from './rules.ts'
+import { mayCall, ungatedCalls } from './calls.ts'
+import { isOpen, ruleOf, screenNames } from './rules.ts'
 
 const plans: Plan[] = ['basic', 'standard', 'premium']
 const modes: Record<Mode, Record<string, string>> = {

@@ -3,7 +3,8 @@ import type { Plan } from '@minaret/contract'
 import { footerShown, isPrivateLink, openFooterLinks, openRoutes, pathTo, takesCards } from './access.ts'
 import { parseConfig, type Mode } from './config.ts'
 import { footerLinks } from './navigation.ts'
-import { isOpen, mayCall, ruleOf, screenNames } from './rules.ts'
+import { callsOf, mayCall } from './calls.ts'
+import { isOpen, ruleOf, screenNames } from './rules.ts'
 
 const plans: Plan[] = ['basic', 'standard', 'premium']
 const switches: Record<Mode, Record<string, string>> = {
@@ -110,7 +111,7 @@ test('an address that is a key is known as one: those of service screens, and no
 })
 
 test('every screen that pays takes cards', () => {
-  const pays = screenNames.filter((screen) => ruleOf(screen).calls.includes('giftPay'))
+  const pays = screenNames.filter((screen) => callsOf(screen).includes('giftPay'))
   expect(pays.filter((screen) => !ruleOf(screen).takesCards)).toEqual([])
 })
 

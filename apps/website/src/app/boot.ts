@@ -1,6 +1,7 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { DehydratedState } from '@tanstack/react-query'
 import type { HydrationState } from 'react-router'
+import type { PageCode } from './code.ts'
 
 /** What the server tells the page's script: enough to draw the same page again without asking. */
 export type Boot = {
@@ -11,6 +12,7 @@ export type Boot = {
   /** The language of the page, and how it is written. */
   language: string
   locale: string
+  code: PageCode
   queries: DehydratedState
   hydration: HydrationState
 }

@@ -1,14 +1,9 @@
 import { createDomain, createShelf } from '@minaret/domain'
-import { loadWords } from '@minaret/screens/messages'
 import { afterEach, expect, test, vi } from 'vitest'
+import { loadPage } from './code.ts'
 import { followLanguage } from './followLanguage.ts'
 import { MissingCodeError } from './missingCode.ts'
-import { loadPage } from './routes.tsx'
 
-vi.mock('@minaret/screens/messages', async (original) => ({
-  ...(await original()),
-  loadWords: vi.fn<typeof loadWords>(),
-}))
 afterEach(() => void vi.unstubAllGlobals())
 
 const domain = createDomain({
@@ -20,10 +15,14 @@ const domain = createDomain({
   visit: createShelf(),
 })
 
-test.each(['/', '/nowhere'])('words a new release has taken away are missed as its code is, at %s', async (path) => {
-  vi.mocked(loadWords).mockRejectedValueOnce(new TypeError('Failed to fetch')).mockRejectedValue(new TypeError('Gone'))
-  await expect(loadPage({ domain, language: 'en' }, path)).rejects.toBeInstanceOf(MissingCodeError)
-})
+test.each(['data:text/javascript,', 'nowhere:'])(
+  'code a new release has taken away is missed, at %s',
+  async (address) => {
+    await expect(loadPage('en', { words: [['common', address]] })).rejects.toBeInstanceOf(MissingCodeError)
+    const screen = { name: 'home', module: address } as const
+    await expect(loadPage('en', { screen, words: [] })).rejects.toBeInstanceOf(MissingCodeError)
+  },
+)
 
 test('a page that was put aside is opened anew when another language was chosen since, and only then', () => {
   const reload = vi.fn<() => void>()

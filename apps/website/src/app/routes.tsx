@@ -1,25 +1,22 @@
 import { type Domain, isMissing } from '@minaret/domain'
-import { openRoutes, type Screen, takesCards } from '@minaret/plans'
+import { openRoutes, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
-import { arrivedWords, type Feature, loadWords } from '@minaret/screens/messages'
 import { NotFoundScreen } from '@minaret/screens/not-found'
 import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
+import { built, type BuiltScreen, isBuilt } from './built.ts'
+import { loadScreen } from './code.ts'
 import { Layout, LayoutError } from './Layout.tsx'
 import { arrived, type Missing } from './missing.ts'
 import { arriving } from './missingCode.ts'
 import { PageError } from './PageError.tsx'
 import { PageLoading } from './PageLoading.tsx'
-import { built, screens } from './screens.ts'
 
 /** What a route says about itself to the server and to whoever preloads it. */
 export type RouteHandle = {
   /** HTTP code of the page, where it is not the router's own. */
   status?: 404
-  /** The chunk it needs, as Vite's manifest names it. */
-  source?: string
-  /** The features whose words it speaks. */
-  words?: readonly Feature[]
-  /** Loads the chunk, once. */
+  screen?: BuiltScreen
+  /** Loads its code and words, once. */
   load?: () => Promise<ScreenModule>
 }
 
@@ -87,18 +84,13 @@ export type Pages = { domain: Domain; language: string }
 
 function screenRoute(
   { domain, language }: Pages,
-  screen: keyof typeof screens,
+  screen: BuiltScreen,
   path: string,
   needsOwnPage: NeedsOwnPage,
 ): RouteObject {
-  const { source, load: importScreen, words } = screens[screen]
-  const load = once<ScreenModule>(async () => {
-    const [screenModule]: [ScreenModule, unknown] = await Promise.all([importScreen(), loadWords(language, ...words)])
-    arrived.set(screen, screenModule)
-    return screenModule
-  })
-  const handle: RouteHandle = { source, words, load }
-  const here = arrivedWords(language, ...words) && arrived.get(screen)
+  const load = once(() => loadScreen(screen, language))
+  const handle: RouteHandle = { screen, load }
+  const here = arrived.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
   if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
   return {
@@ -116,9 +108,8 @@ function screenRoute(
  * @param needsOwnPage in the browser, which visits this page cannot serve
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const isHere = (screen: Screen): screen is keyof typeof screens => screen in screens
   const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path }) =>
-    isHere(screen) ? [screenRoute(pages, screen, path, needsOwnPage)] : [],
+    isBuilt(screen) ? [screenRoute(pages, screen, path, needsOwnPage)] : [],
   )
   const nowhere: RouteHandle = { status: 404 }
   return [
@@ -134,16 +125,6 @@ export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => fa
       ],
     },
   ]
-}
-
-/**
- * Loads the words of every page and the code of the pages at an address, so that drawing them needs no wait.
- * @throws {MissingCodeError}
- */
-export async function loadPage(pages: Pages, path: string): Promise<void> {
-  const handles = (matchRoutes(createRoutes(pages), path) ?? []).map(({ route }) => handleOf(route))
-  const words = arriving(loadWords(pages.language))
-  await Promise.all([words, ...handles.flatMap((handle) => (handle?.load ? [handle.load()] : []))])
 }
 
 /** Loads code and data of an address someone is about to visit; failures wait for the visit itself. */

@@ -1,9 +1,9 @@
-import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import type { Feature, Part } from '@minaret/screens/messages'
+import type { BuiltScreen } from './built.ts'
 
-/** A screen of this app. */
-export type Built = {
+/** Where a screen's code is, and what it speaks. */
+export type Row = {
   load: () => Promise<ScreenModule>
   /** Where `load` finds it, as Vite's manifest names it: the page preloads the chunk. */
   source: string
@@ -11,51 +11,29 @@ export type Built = {
   words: readonly Feature[]
 }
 
-const screensAt = (folder: string) => `../../packages/screens/src/${folder}/index.ts`
+const row = (folder: string, load: Row['load'], ...words: Feature[]): Row => ({
+  load,
+  source: `../../packages/screens/src/${folder}/index.ts`,
+  words,
+})
 
-/** The screens this app has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
-export const screens = {
-  home: { load: () => import('@minaret/screens/home'), source: screensAt('home'), words: ['home'] },
-  campaignsHome: {
-    load: () => import('@minaret/screens/campaigns-home'),
-    source: screensAt('campaigns-home'),
-    words: ['campaignsHome'],
-  },
-  prayerHome: {
-    load: () => import('@minaret/screens/prayer-home'),
-    source: screensAt('prayer-home'),
-    words: ['prayerTimes'],
-  },
-  prayerTimes: {
-    load: () => import('@minaret/screens/prayer-times'),
-    source: screensAt('prayer-times'),
-    words: ['prayerTimes'],
-  },
-  donate: { load: () => import('@minaret/screens/donate'), source: screensAt('donate'), words: ['donate'] },
-  donateJummah: {
-    load: () => import('@minaret/screens/donate-jummah'),
-    source: screensAt('donate-jummah'),
-    words: ['donate'],
-  },
-  cause: { load: () => import('@minaret/screens/cause'), source: screensAt('cause'), words: ['cause'] },
-  thankYou: { load: () => import('@minaret/screens/thank-you'), source: screensAt('thank-you'), words: ['thankYou'] },
-  manageGift: {
-    load: () => import('@minaret/screens/manage-gift'),
-    source: screensAt('manage-gift'),
-    words: ['manageGift'],
-  },
-  mendCard: {
-    load: () => import('@minaret/screens/mend-card'),
-    source: screensAt('mend-card'),
-    words: ['manageGift', 'cause'],
-  },
-} satisfies Partial<Record<Screen, Built>>
-
-const isBuilt = (name: string): name is keyof typeof screens => name in screens
-
-/** Their names. */
-export const built = Object.keys(screens).filter(isBuilt)
+/**
+ * The code of every screen. A browser loads this list with its first visit to a second page: what the first one needs, the
+ * host has told it (`boot.ts`).
+ */
+export const screens: Readonly<Record<BuiltScreen, Row>> = {
+  home: row('home', () => import('@minaret/screens/home'), 'home'),
+  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), 'campaignsHome'),
+  prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), 'prayerTimes'),
+  prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), 'prayerTimes'),
+  donate: row('donate', () => import('@minaret/screens/donate'), 'donate'),
+  donateJummah: row('donate-jummah', () => import('@minaret/screens/donate-jummah'), 'donate'),
+  cause: row('cause', () => import('@minaret/screens/cause'), 'cause'),
+  thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), 'thankYou'),
+  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), 'manageGift'),
+  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), 'manageGift', 'cause'),
+}
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */
 export const wordsSource = (language: string, part: Part) =>
-  `../../packages/screens/src/messages/languages/${language.split('-')[0]}.ts?part=${part}`
+  `../../packages/screens/src/messages/languages/${language.split('-')[0]}/${part}.ts`

@@ -2,7 +2,7 @@ import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { localeOf } from '@minaret/screens/app'
-import { choiceIn, features, languageCookieFor, languageFor, loadWords } from '@minaret/screens/messages'
+import { choiceIn, languageCookieFor, languageFor, loadEveryWord } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
 import { dehydrate } from '@tanstack/react-query'
 import {
@@ -16,8 +16,8 @@ import { App } from '../app/App.tsx'
 import { bootScript } from '../app/boot.ts'
 import { Document } from '../app/Document.tsx'
 import { createRoutes, handleOf } from '../app/routes.tsx'
-import { wordsSource } from '../app/screens.ts'
 import type { Assets } from './assets.ts'
+import { codeOf } from './codeOf.ts'
 import { draw } from './draw.ts'
 import { embedOf } from './embed.tsx'
 import { Head } from './Head.tsx'
@@ -97,7 +97,7 @@ async function pageOf(
   const { tenant, queryClient } = domain
   const language = languageFor(tenant, request.headers.get('cookie') ?? '')
   const locale = localeOf({ ...tenant, language })
-  await loadWords(language, ...features)
+  await loadEveryWord(language)
   const handler = createStaticHandler(createRoutes({ domain, language }))
   const context = await handler.query(request)
   if (context instanceof Response) return context
@@ -105,12 +105,7 @@ async function pageOf(
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
   const handles = context.matches.map(({ route }) => handleOf(route))
-  const parts = handles.flatMap((handle) => handle?.words ?? [])
-  const sources = [
-    ...(['common', ...parts] as const).map((part) => wordsSource(language, part)),
-    ...handles.flatMap((handle) => handle?.source ?? []),
-  ]
-  const preload = [...new Set(sources.flatMap(assets.scriptsOf))]
+  const { code, preload } = codeOf(language, handles.find((handle) => handle?.screen)?.screen, assets)
 
   const html = await draw(
     <Document
@@ -135,6 +130,7 @@ async function pageOf(
         origin,
         language,
         locale,
+        code,
         queries: dehydrate(queryClient),
         hydration: hydrationOf(context),
       }),

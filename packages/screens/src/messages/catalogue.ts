@@ -1,7 +1,27 @@
-import type * as english from './languages/en.ts'
+import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
+import type { words as cause } from './languages/en/cause.ts'
+import type { words as common } from './languages/en/common.ts'
+import type { words as donate } from './languages/en/donate.ts'
+import type { words as home } from './languages/en/home.ts'
+import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
+import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
+import type { words as manageGift } from './languages/en/manageGift.ts'
+import type { words as prayerTimes } from './languages/en/prayerTimes.ts'
+import type { words as thankYou } from './languages/en/thankYou.ts'
 
-/** What a language's file has to hold: the words of English, part by part. */
-export type Catalogue = Omit<typeof english, 'endonym' | 'plurals'>
+/** What a language has to hold: the words of English, part by part. A part's name is its file's. */
+export type Catalogue = {
+  campaignsHome: typeof campaignsHome
+  cause: typeof cause
+  common: typeof common
+  donate: typeof donate
+  home: typeof home
+  manageGift: typeof manageGift
+  prayerSheet: typeof prayerSheet
+  prayerTimes: typeof prayerTimes
+  thankYou: typeof thankYou
+  tvPlain: typeof tvPlain
+}
 
 /** What is loaded alone: the words every page may need, or those of one feature. */
 export type Part = keyof Catalogue

@@ -1,3 +1,3 @@
 export type { Catalogue, CommonWords, Feature, Part, WordsOf } from './catalogue.ts'
 export { choiceIn, directionOf, languageCookieFor, languageFor, languageQuery, offeredLanguages } from './choice.ts'
-export { arrivedWords, endonymOf, features, languages, loadWords, shownLanguage } from './load.ts'
+export { arrivedWords, endonymOf, languages, loadEveryWord, loadWords, shownLanguage, takeWords } from './load.ts'

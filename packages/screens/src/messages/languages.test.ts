@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { arrivedWords, features, languages, loadWords, shownLanguage } from './index.ts'
-import * as english from './languages/en.ts'
+import { arrivedWords, languages, loadWords, shownLanguage } from './index.ts'
+import { words as home } from './languages/en/home.ts'
 import { choose } from './plural.ts'
+import { features } from './wordFiles.ts'
 
-const files = readdirSync(new URL('languages', import.meta.url)).map((file) => file.replace(/\.ts$/, ''))
+const files = readdirSync(new URL('languages', import.meta.url))
 
 /** The paths of a catalogue's messages, with what each is: a text, or a function of so many values. */
 function shape(words: unknown, path = ''): string[] {
@@ -13,7 +14,7 @@ function shape(words: unknown, path = ''): string[] {
   return Object.entries(words).flatMap(([name, each]) => shape(each, path ? `${path}.${name}` : name))
 }
 
-test('a file is a language: there is no other list of them', () => {
+test('a folder is a language: there is no other list of them', () => {
   expect([...languages].sort()).toEqual(files.sort())
   expect(languages).toContain('en')
 })
@@ -22,14 +23,10 @@ test('a language without a catalogue is shown in English, and a country does not
   expect(['en', 'en-US', 'xx', 'xx-GB', ''].map(shownLanguage)).toEqual(['en', 'en-US', 'en', 'en', 'en'])
 })
 
-test('every part of the catalogue is one that can be loaded', () => {
-  expect(['common', 'endonym', 'plurals', ...features].sort()).toEqual(Object.keys(english).sort())
-})
-
 test('words come part by part, and what came before stays', async () => {
   expect(arrivedWords('en', 'home')).toBeUndefined()
   const words = await loadWords('en', 'home')
-  expect(words.home.causes).toBe(english.home.causes)
+  expect(words.home.causes).toBe(home.causes)
   expect(arrivedWords('en', 'home', 'cause')).toBeUndefined()
   expect(await loadWords('en-GB', 'cause')).toBe(words)
   expect(arrivedWords('en', 'home', 'cause')).toBe(words)
@@ -45,14 +42,13 @@ test('a part of another feature does not compile', async () => {
 describe.each(files)('%s', (language) => {
   test('has every message, and none besides', async () => {
     const words = await loadWords(language, ...features)
-    const { plurals: _, endonym: _own, common, ...parts } = english
     // What a function leaves unused it need not name, so only text and function are told apart.
     const kinds = (of: unknown) => shape(of).map((line) => line.replace(/ \(\d\)$/, ' function'))
-    expect(kinds(words).sort()).toEqual(kinds({ ...common, ...parts }).sort())
+    expect(kinds(words).sort()).toEqual(kinds(await loadWords('en', ...features)).sort())
   })
 
   test('counts in the categories its grammar has', async () => {
-    const { plurals }: { plurals: readonly string[] } = await import(`./languages/${language}.ts`)
+    const { plurals }: { plurals: readonly string[] } = await import(`./languages/${language}/language.ts`)
     expect(new Set(plurals)).toEqual(new Set(new Intl.PluralRules(language).resolvedOptions().pluralCategories))
   })
 })

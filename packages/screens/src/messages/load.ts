@@ -1,55 +1,13 @@
-import type { Catalogue, Feature, Part, WordsOf } from './catalogue.ts'
-
-// Every file of `languages/` is a language. Built for a browser, each part of it is a chunk of its own.
-const parts: { [P in Part]: Record<string, () => Promise<Catalogue[P]>> } = {
-  common: import.meta.glob<Catalogue['common']>('./languages/*.ts', { query: '?part=common', import: 'common' }),
-  home: import.meta.glob<Catalogue['home']>('./languages/*.ts', { query: '?part=home', import: 'home' }),
-  prayerTimes: import.meta.glob<Catalogue['prayerTimes']>('./languages/*.ts', {
-    query: '?part=prayerTimes',
-    import: 'prayerTimes',
-  }),
-  // What the host alone draws, no browser needs to know of.
-  prayerSheet: import.meta.env.SSR
-    ? import.meta.glob<Catalogue['prayerSheet']>('./languages/*.ts', {
-        query: '?part=prayerSheet',
-        import: 'prayerSheet',
-      })
-    : {},
-  tvPlain: import.meta.env.SSR
-    ? import.meta.glob<Catalogue['tvPlain']>('./languages/*.ts', { query: '?part=tvPlain', import: 'tvPlain' })
-    : {},
-  donate: import.meta.glob<Catalogue['donate']>('./languages/*.ts', { query: '?part=donate', import: 'donate' }),
-  cause: import.meta.glob<Catalogue['cause']>('./languages/*.ts', { query: '?part=cause', import: 'cause' }),
-  thankYou: import.meta.glob<Catalogue['thankYou']>('./languages/*.ts', {
-    query: '?part=thankYou',
-    import: 'thankYou',
-  }),
-  manageGift: import.meta.glob<Catalogue['manageGift']>('./languages/*.ts', {
-    query: '?part=manageGift',
-    import: 'manageGift',
-  }),
-  campaignsHome: import.meta.glob<Catalogue['campaignsHome']>('./languages/*.ts', {
-    query: '?part=campaignsHome',
-    import: 'campaignsHome',
-  }),
-}
+import type { Feature, Part, WordsOf } from './catalogue.ts'
 
 // Every page may offer every language, so what each calls itself is with the code: an engine's own names differ by its year.
-const endonyms = import.meta.glob<string>('./languages/*.ts', {
-  query: '?part=endonym',
-  import: 'endonym',
-  eager: true,
-})
+const endonyms = import.meta.glob<string>('./languages/*/language.ts', { import: 'endonym', eager: true })
 
-const fileOf = (language: string) => `./languages/${language}.ts`
+const folder = './languages/'
 const shortOf = (language: string) => language.split('-')[0] ?? ''
-const isFeature = (part: string): part is Feature => part in parts && part !== 'common'
 
-/** The features that have words of their own. */
-export const features: readonly Feature[] = Object.keys(parts).filter(isFeature)
-
-/** The languages there is a catalogue for. */
-export const languages: readonly string[] = Object.keys(parts.common).map((file) => file.slice(12, -3))
+/** The languages there is a catalogue for: each is a folder. */
+export const languages: readonly string[] = Object.keys(endonyms).map((file) => file.slice(folder.length, -12))
 
 /** The language a site is shown in: the one asked for (BCP 47), or English while there is no catalogue for it. */
 export const shownLanguage = (language: string): string => (languages.includes(shortOf(language)) ? language : 'en')
@@ -60,7 +18,7 @@ export const shownLanguage = (language: string): string => (languages.includes(s
  */
 export function endonymOf(language: string, offered: readonly string[] = []): string {
   const [short = '', ...rest] = language.split('-')
-  const name = endonyms[fileOf(short)] ?? language
+  const name = endonyms[`${folder}${short}/language.ts`] ?? language
   const alone = offered.every((each) => each === language || shortOf(each) !== short)
   return alone || rest.length === 0 ? name : `${name} (${rest.join('-')})`
 }
@@ -79,15 +37,18 @@ export function arrivedWords<F extends Feature = never>(language: string, ...wan
   return words && has(words, wanted) ? words : undefined
 }
 
+const keep = (short: string, part: Part, words: object) => {
+  arrived.set(short, Object.assign(arrived.get(short) ?? {}, part === 'common' ? words : { [part]: words }))
+}
+
 /** Loads one part of a language's words, once; a failure is forgotten, so that the next call tries again. */
-function loadPart(short: string, part: Part): Promise<unknown> {
+function loadPart(short: string, part: Part, from?: () => Promise<object>): Promise<unknown> {
   const key = `${short} ${part}`
   const known = loading.get(key)
   if (known) return known
-  const started = Promise.resolve(parts[part][fileOf(short)]?.()).then(
-    (words) => {
-      arrived.set(short, Object.assign(arrived.get(short) ?? {}, part === 'common' ? words : { [part]: words }))
-    },
+  const load = from ?? (async () => (await import('./wordFiles.ts')).loadFile(short, part))
+  const started = load().then(
+    (words) => keep(short, part, words),
     (error: unknown) => {
       loading.delete(key)
       throw error
@@ -97,6 +58,10 @@ function loadPart(short: string, part: Part): Promise<unknown> {
   return started
 }
 
+/** Takes words from where the page's own host says they are, so that nobody has to look for them. */
+export const takeWords = (language: string, part: Part, from: () => Promise<object>): Promise<unknown> =>
+  loadPart(shortOf(shownLanguage(language)), part, from)
+
 /** Loads the words of a language: the common ones, and those of the features named. Rejects when a part does not come. */
 export async function loadWords<F extends Feature = never>(language: string, ...wanted: F[]): Promise<WordsOf<F>> {
   const short = shortOf(shownLanguage(language))
@@ -104,4 +69,10 @@ export async function loadWords<F extends Feature = never>(language: string, ...
   const words = arrivedWords(language, ...wanted)
   if (!words) throw new Error(`The catalogue of ${language} lacks a part: ${wanted.join(', ')}.`)
   return words
+}
+
+/** Loads every word of a language, as the host does once. */
+export async function loadEveryWord(language: string): Promise<void> {
+  const { features } = await import('./wordFiles.ts')
+  await loadWords(language, ...features)
 }

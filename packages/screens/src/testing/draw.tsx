@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
 import { WordsProvider } from '../app/WordsProvider.tsx'
-import { features, loadWords } from '../messages/index.ts'
+import { loadEveryWord } from '../messages/index.ts'
 
 /** What a test says about the page it draws; whatever it leaves out is a premium mosque's, in the demonstration. */
 export type Drawing = {
@@ -18,7 +18,7 @@ export type Drawing = {
   told?: (domain: Domain) => void
 }
 
-await loadWords('en', ...features)
+await loadEveryWord('en')
 
 const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CommonWords, languages, loadWords } from '../messages/index.ts'
-import { common } from '../messages/languages/en.ts'
+import { words as common } from '../messages/languages/en/common.ts'
 import { calculatedWords } from './calculated.ts'
 
 const table = { source: 'table', prayers: [] } as const

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { components } from '@minaret/contract'
-import { isOpen, ruleOf, screenNames } from '@minaret/plans'
+import { isOpen, callsOf, screenNames } from '@minaret/plans'
 import { document } from '@minaret/contract/document'
 import { checkFolder } from '../folder/check.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
@@ -40,9 +40,7 @@ const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
 )
 
 describe.each(mosques)('$hostname', ({ hostname, config }) => {
-  const calls = new Set<string>(
-    screenNames.filter((name) => isOpen(name, config)).flatMap((name) => ruleOf(name).calls),
-  )
+  const calls = new Set<string>(screenNames.filter((name) => isOpen(name, config)).flatMap((name) => callsOf(name)))
 
   test('has something on every screen it offers', async () => {
     for (const { path } of lists.filter((call) => calls.has(call.id))) {

@@ -1,0 +1,20 @@
+import type { Screen } from '@minaret/plans'
+
+/** The screens this app has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
+export const built = [
+  'home',
+  'campaignsHome',
+  'prayerHome',
+  'prayerTimes',
+  'donate',
+  'donateJummah',
+  'cause',
+  'thankYou',
+  'manageGift',
+  'mendCard',
+] as const satisfies readonly Screen[]
+
+export type BuiltScreen = (typeof built)[number]
+
+/** Whether this app has a screen. */
+export const isBuilt = (screen: string): screen is BuiltScreen => built.some((name) => name === screen)

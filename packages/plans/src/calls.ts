@@ -1,0 +1,123 @@
+import type { operations } from '@minaret/contract'
+import type { TenantConfig } from './config.ts'
+import { isOpen, type Screen, screenNames } from './rules.ts'
+
+/** A call, by its name in the contract. */
+export type Call = keyof operations
+
+/**
+ * The calls each screen reads or makes, as far as the contract describes them. The host gates by them; no browser needs to
+ * know, so they stand beside the rules of the screens.
+ */
+const calls: Readonly<Record<Screen, readonly Call[]>> = {
+  home: ['homeView', 'prayerToday', 'causeList', 'activityList', 'bannerList', 'subscriberAdd'],
+  campaignsHome: ['campaignList'],
+  about: ['aboutView'],
+  aboutDetail: ['aboutSectionView'],
+  prayerTimes: ['prayerToday', 'prayerMonth', 'prayerCalendar'],
+  prayerHome: ['prayerToday', 'prayerMonth', 'prayerCalendar'],
+  prayerSheet: ['prayerMonth'],
+  prayerHomeSheet: ['prayerMonth'],
+  prayerEmbed: ['prayerToday', 'prayerEmbed'],
+  events: ['eventList', 'eventCalendar'],
+  event: ['eventView'],
+  contact: ['contactSend'],
+  gallery: ['galleryList'],
+  services: ['serviceList'],
+  service: ['serviceView'],
+  news: ['newsList'],
+  newsDetail: ['newsView'],
+  resources: ['resourceList'],
+  donate: ['causeList'],
+  donateJummah: ['causeList', 'cycleRunning'],
+  cause: ['causeView', 'giftStart', 'giftPay', 'emailCheck'],
+  register: ['userRegister', 'userVerify', 'emailCheck'],
+  login: ['userLogin', 'resetRequest'],
+  profile: [
+    'userDetails',
+    'userUpdate',
+    'passwordChange',
+    'userLogout',
+    'giftHistory',
+    'giftStatement',
+    'cycleList',
+    'cycleUpdate',
+    'cycleCard',
+    'userExport',
+    'userDelete',
+  ],
+  privacy: ['privacyView'],
+  terms: ['termsView'],
+  classes: ['classList'],
+  class: ['classView'],
+  courses: ['courseList'],
+  course: ['courseView', 'courseApply'],
+  maktab: ['maktabRegister'],
+  askImam: ['contactSend'],
+  campaigns: ['campaignList'],
+  campaign: [
+    'campaignView',
+    'campaignNeeds',
+    'campaignPlans',
+    'campaignMessage',
+    'campaignFaqs',
+    'giftStart',
+    'giftPay',
+    'emailCheck',
+  ],
+  team: ['aboutView'],
+  vacancies: ['aboutView'],
+  thankYou: ['giftView'],
+  tv: ['tvView'],
+  appDonate: ['donationTokenDecode', 'causeView', 'giftStart', 'giftPay', 'giftView'],
+  resetPassword: ['passwordReset'],
+  confirmEmail: ['userVerify'],
+  newsletterConfirm: ['subscriberConfirm'],
+  newsletterLeave: ['subscriberLeave'],
+  manageGift: ['giftManage'],
+  mendCard: ['giftManage'],
+}
+
+/** The calls of a screen. */
+export const callsOf = (screen: Screen): readonly Call[] => calls[screen]
+
+/** Calls that are never refused for a plan, a flag or a mode (`decisions.md` 2). */
+export const ungatedCalls: readonly Call[] = [
+  'configurationLoad',
+  'prayerToday',
+  'prayerMonth',
+  'prayerCalendar',
+  'prayerEmbed',
+  'homeView',
+  'activityList',
+  'bannerList',
+  'visitorSave',
+  'contactSend',
+  'subscriberAdd',
+  'subscriberConfirm',
+  'subscriberLeave',
+  'tvView',
+  'causeList',
+  'causeView',
+  'giftView',
+  'emailCheck',
+  'campaignList',
+  'campaignView',
+  'campaignNeeds',
+  'campaignPlans',
+  'campaignMessage',
+  'campaignFaqs',
+  'giftManage',
+  'passwordReset',
+  'userVerify',
+  'userLogout',
+  'userExport',
+  'userDelete',
+  'providerEvent',
+]
+
+/** Whether the host answers a call for this tenant: it must serve some open screen, or be one that is never gated. */
+export function mayCall(call: Call, tenant: TenantConfig): boolean {
+  if (ungatedCalls.includes(call)) return true
+  return screenNames.some((screen) => callsOf(screen).includes(call) && isOpen(screen, tenant))
+}

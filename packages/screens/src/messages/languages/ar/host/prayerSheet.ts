@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../../catalogue.ts'
+
+export const words: Catalogue['prayerSheet'] = {
+  title: (month, name) => `مواقيت الصلاة لشهر ${month}: ${name}`,
+  date: 'التاريخ',
+  day: 'اليوم',
+  hijri: 'الهجري',
+  own: 'من جدول المسجد نفسه.',
+  clocks: { forward: 'تُقدَّم الساعة', back: 'تُؤخَّر الساعة' },
+  monthBegins: (month) => `أول ${month}`,
+  fasting: 'الإفطار في رمضان عند دخول وقت المغرب.',
+  afterMidnight: 'ما كان من المغرب أو العشاء بعد منتصف الليل فهو لليلة التي تلي اليوم.',
+  notes: 'في هذا الشهر',
+  dated: ({ weekdayShort, number }) => `${weekdayShort} ${number}`,
+  noneHeld: (prayer) => `${prayer}: لا جماعة`,
+  calculated: 'مواقيت محسوبة وليست من جدول المسجد.',
+  calculatedMarked: 'الأيام التي عليها دائرة محسوبة وليست من جدول المسجد.',
+  latitude: (days, degrees) => `${days}: لا تشرق الشمس أو لا تغرب، فحُسبت المواقيت لخط العرض ${degrees}.`,
+  version: (version) => `الإصدار ${version}`,
+  paper: 'الورق',
+  print: 'طباعة',
+  how: 'اضغط Ctrl وP، أو «مشاركة» ثم «طباعة» في الهاتف. واختر مقاس الورق نفسه دون هوامش.',
+  back: 'العودة إلى مواقيت الصلاة',
+  wholeYear: (year) => `سنة ${year} كاملة`,
+  preview: 'معاينة',
+  site: (name) => `المزيد في ${name}`,
+}

@@ -1,0 +1,170 @@
+import type { Prayer } from '@minaret/contract'
+import type { Screen } from '@minaret/plans'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', count, forms)
+
+const hijriMonths = [
+  'Muharram',
+  'Safar',
+  'Rabiʿ al-Awwal',
+  'Rabiʿ al-Thani',
+  'Jumada al-Ula',
+  'Jumada al-Akhirah',
+  'Rajab',
+  'Shaʿban',
+  'Ramadan',
+  'Shawwal',
+  'Dhul-Qaʿdah',
+  'Dhul-Hijjah',
+]
+
+/** What every page may need. */
+export const words = {
+  site: {
+    skip: 'Skip to content',
+    menu: 'Menu',
+    main: 'Main',
+    home: 'home',
+    donate: 'Donate',
+    campaigns: 'Campaigns',
+    opening: 'Opening the page',
+    demonstration: 'Demonstration: no money is taken anywhere on this site.',
+    testMode: 'Test mode: no money is taken. Only test cards work.',
+    offline: 'You are offline. What you see may be out of date.',
+    online: 'You are back online.',
+    messages: 'Messages',
+    close: 'Close',
+    configuring: 'Opening the site',
+    configurationFailed: 'We could not open the site. Please check your connection.',
+    language: 'Language',
+    screens: {
+      home: 'Home',
+      prayerTimes: 'Prayer times',
+      donate: 'Donate',
+    } satisfies Partial<Record<Screen, string>>,
+  },
+  footer: {
+    label: 'About this site',
+    links: 'Links',
+    find: 'Find us',
+    follow: 'Follow us',
+    apps: 'Our app',
+    appStore: 'App Store',
+    playStore: 'Google Play',
+    directions: 'Directions',
+    whatsapp: 'Chat on WhatsApp',
+    groups: 'WhatsApp groups',
+    joinGroup: 'Join masjid WhatsApp group',
+    copyright: (year: string, name: string) => `© ${year} ${name}`,
+    credit: (maker: string) => `Website by ${maker}`,
+    charity: (name: string, number: string) => `${name}, registered charity ${number}`,
+    social: {
+      facebookLink: 'Facebook',
+      twitterLink: 'X (Twitter)',
+      instagramLink: 'Instagram',
+      linkedInLink: 'LinkedIn',
+      youtubeLink: 'YouTube',
+      snapchatLink: 'Snapchat',
+      tiktokLink: 'TikTok',
+    },
+  },
+  prayer: {
+    names: {
+      fajr: 'Fajr',
+      sunrise: 'Sunrise',
+      dhuhr: 'Dhuhr',
+      asr: 'Asr',
+      maghrib: 'Maghrib',
+      isha: 'Isha',
+    } satisfies Record<Prayer | 'sunrise', string>,
+    today: "Today's prayer times",
+    begins: 'Begins',
+    jamaat: 'Jamaat',
+    now: 'now',
+    next: 'next',
+    nextJamaat: 'Next jamaat',
+    nextJamaatTomorrow: 'Next jamaat, tomorrow',
+    nextPrayer: 'Next prayer',
+    nextPrayerTomorrow: 'Next prayer, tomorrow',
+    in: 'in',
+    until: (prayer: string) => `Time until ${prayer}`,
+    loading: 'Loading prayer times',
+    date: ({ weekday, date }: { weekday: string; date: string }) => `${weekday} ${date}`,
+    hijri: (day: string, month: string, year: string) => `${day} ${month} ${year}`,
+    /** @param usual the name `Intl` gives the month, which English has better ones for */
+    hijriMonth: (month: number, usual: string) => hijriMonths[month - 1] ?? usual,
+    failed: 'We could not load the prayer times.',
+    calculated: 'Calculated, not taken from the mosque’s timetable.',
+    noJamaat: 'There are no jamaat times for these days.',
+    calculatedBy: (method: string, school: string) => `Method: ${method}. Asr: ${school}.`,
+    /** Where twilight lasts too long, something else bounds the night's prayers. */
+    boundedBy: (bound: string) => `Fajr and Isha on short nights: ${bound}.`,
+    bounds: {
+      MiddleOfTheNight: 'the middle of the night',
+      SeventhOfTheNight: 'a seventh of the night',
+      TwilightAngle: 'by the angle of twilight',
+      seasons: 'by the method’s own seasons',
+    },
+    calculatedFor: (city: string) =>
+      `These are the times of ${city}, the city of the time zone: the mosque has not yet said where it stands.`,
+    methods: {
+      MuslimWorldLeague: 'Muslim World League',
+      Egyptian: 'Egyptian General Authority of Survey',
+      Karachi: 'University of Islamic Sciences, Karachi',
+      UmmAlQura: 'Umm al-Qura University, Makkah',
+      Dubai: 'Dubai',
+      MoonsightingCommittee: 'Moonsighting Committee',
+      NorthAmerica: 'Islamic Society of North America',
+      Kuwait: 'Kuwait',
+      Qatar: 'Qatar',
+      Singapore: 'Singapore',
+      Tehran: 'Institute of Geophysics, University of Tehran',
+      Turkey: 'Diyanet, Türkiye',
+    },
+    schools: { Shafi: 'Shafi’i, Maliki and Hanbali', Hanafi: 'Hanafi' },
+    mithl: { first: 'Mithl 1', second: 'Mithl 2' },
+    jumuah: 'Jumu’ah',
+    imsak: 'Imsak',
+    iftar: 'Iftar',
+    taraweeh: 'Taraweeh',
+    eid: { fitr: 'Eid al-Fitr', adha: 'Eid al-Adha' },
+    tomorrow: (what: string) => `Tomorrow: ${what}`,
+    /** From a day on a congregation stands at another time. */
+    change: (day: string, prayer: string, time: string) => `From ${day}: ${prayer} jamaat ${time}`,
+    changeToNone: (day: string, prayer: string) => `From ${day}: no ${prayer} jamaat`,
+    /** Where there are several, what was until then says which. */
+    jumuahChange: (day: string, which: string, time: string, before?: string) =>
+      `From ${day}: ${which} ${time}${before ? ` instead of ${before}` : ''}`,
+    jumuahChangeToNone: (day: string, which: string, before: string) => `From ${day}: no ${which} ${before}`,
+    notes: 'Also today',
+    title: 'Prayer times',
+  },
+  causes: {
+    cue: 'Give',
+    loading: 'Loading the causes',
+    failed: 'We could not load the causes.',
+  },
+  notFound: {
+    title: 'Page not found',
+    more: 'The address may be mistyped, or the page is no longer here.',
+    home: 'Go to the home page',
+  },
+  broken: {
+    title: 'Something went wrong on this page',
+    more: 'Please reload it. If that does not help, come back in a few minutes.',
+    reload: 'Reload the page',
+  },
+  renewed: {
+    title: 'The site has been updated',
+    more: 'Reload this page to see its newest version.',
+  },
+  unreached: {
+    title: 'We could not load this page',
+    more: 'Please check your connection and try again.',
+  },
+  problems: (count: number, figure: string) =>
+    counted(count, { one: 'There is a problem', other: `There are ${figure} problems` }),
+  retry: 'Try again',
+}

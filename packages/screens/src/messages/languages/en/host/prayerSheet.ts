@@ -1,0 +1,27 @@
+/** Pages the host draws alone: times on paper, and times in a frame of another site. */
+export const words = {
+  title: (month: string, name: string) => `Prayer times, ${month}: ${name}`,
+  date: 'Date',
+  day: 'Day',
+  hijri: 'Hijri',
+  own: 'From the mosque’s own timetable.',
+  clocks: { forward: 'The clocks go forward', back: 'The clocks go back' },
+  monthBegins: (month: string) => `${month} begins`,
+  fasting: 'In Ramadan fasting ends, iftar, when Maghrib begins.',
+  afterMidnight: 'A Maghrib or Isha after midnight is that of the night after the day.',
+  notes: 'This month',
+  dated: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
+  noneHeld: (prayer: string) => `${prayer}: no jamaat`,
+  calculated: 'Calculated, not taken from the mosque’s own timetable.',
+  calculatedMarked: 'Days with a ring are calculated, not taken from the mosque’s own timetable.',
+  latitude: (days: string, degrees: string) =>
+    `${days}: the sun does not rise or does not set, so it is calculated as for latitude ${degrees} degrees.`,
+  version: (version: string) => `Version ${version}`,
+  paper: 'Paper',
+  print: 'Print',
+  how: 'Press Ctrl and P, or Share and Print on a phone. Choose the paper’s own size, without margins.',
+  back: 'Back to the prayer times',
+  wholeYear: (year: string) => `The whole of ${year}`,
+  preview: 'Preview',
+  site: (name: string) => `More at ${name}`,
+}

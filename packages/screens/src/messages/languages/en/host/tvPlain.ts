@@ -1,0 +1,20 @@
+/** The plain page of a screen in a hall. */
+export const words = {
+  /** The page cannot tick: it says when it was drawn. */
+  asOf: 'As of',
+  today: 'Today',
+  tomorrow: 'Tomorrow',
+  day: ({ weekday, number }: { weekday: string; number: string }) => `${weekday} ${number}`,
+  left: (hours: number, hoursFigure: string, minutesFigure: string) =>
+    hours > 0 ? `in ${hoursFigure} h ${minutesFigure} min` : `in ${minutesFigure} min`,
+  news: 'From the mosque',
+  cancelled: 'cancelled',
+  changes: 'Jamaat times change',
+  janazah: 'Janazah',
+  emergency: 'Emergency',
+  notConnected: 'This screen is not connected',
+  notConnectedMore: 'Ask the mosque office for its address.',
+  closed: 'Closed for now',
+  away: 'The times cannot be shown just now',
+  again: 'This page tries again by itself.',
+}

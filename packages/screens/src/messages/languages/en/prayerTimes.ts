@@ -1,0 +1,15 @@
+export const words = {
+  shortDay: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
+  titleOf: (month: string) => `Prayer times, ${month}`,
+  description: (name: string) => `When each prayer begins and when the congregation prays at ${name}.`,
+  day: 'Day',
+  todayMark: 'today',
+  calculatedMark: 'calculated',
+  previous: (month: string) => `Previous month: ${month}`,
+  following: (month: string) => `Next month: ${month}`,
+  thisMonth: 'This month',
+  months: 'Months',
+  print: 'Print this month',
+  printYear: 'Print the year',
+  calculatedDays: 'Days marked as calculated have no row in the mosque’s own timetable.',
+}

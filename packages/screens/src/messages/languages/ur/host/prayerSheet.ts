@@ -1,0 +1,27 @@
+import type { Catalogue } from '../../../catalogue.ts'
+
+export const words: Catalogue['prayerSheet'] = {
+  title: (month, name) => `اوقاتِ نماز، ${month}: ${name}`,
+  date: 'تاریخ',
+  day: 'دن',
+  hijri: 'ہجری',
+  own: 'مسجد کے اپنے نظام الاوقات سے۔',
+  clocks: { forward: 'گھڑیاں آگے کی جائیں گی', back: 'گھڑیاں پیچھے کی جائیں گی' },
+  monthBegins: (month) => `یکم ${month}`,
+  fasting: 'رمضان میں افطار مغرب کے آغاز پر ہے۔',
+  afterMidnight: 'آدھی رات کے بعد کی مغرب یا عشاء اسی دن کے بعد آنے والی رات کی ہے۔',
+  notes: 'اس مہینے',
+  dated: ({ weekdayShort, number }) => `${weekdayShort} ${number}`,
+  noneHeld: (prayer) => `${prayer}: جماعت نہیں ہو گی`,
+  calculated: 'یہ اوقات حساب سے نکالے گئے ہیں، مسجد کے اپنے نظام الاوقات سے نہیں۔',
+  calculatedMarked: 'جن دنوں پر دائرہ ہے ان کے اوقات حساب سے نکالے گئے ہیں، مسجد کے اپنے نظام الاوقات سے نہیں۔',
+  latitude: (days, degrees) => `${days}: سورج طلوع یا غروب نہیں ہوتا، اس لیے حساب عرض بلد ${degrees} کے مطابق ہے۔`,
+  version: (version) => `نسخہ ${version}`,
+  paper: 'کاغذ',
+  print: 'پرنٹ کریں',
+  how: 'Ctrl اور P دبائیں، یا فون پر شیئر اور پھر پرنٹ۔ کاغذ کا اپنا سائز چنیں، بغیر حاشیے کے۔',
+  back: 'اوقاتِ نماز پر واپس جائیں',
+  wholeYear: (year) => `پورا سال ${year}`,
+  preview: 'جھلک',
+  site: (name) => `مزید: ${name}`,
+}

@@ -1,0 +1,31 @@
+import type { Feature, Part } from './catalogue.ts'
+
+/** A part of a language's words, as its file gives it. */
+export type WordFile = { words: object }
+
+// A browser learns where the words of other pages are when it first goes to one; what the host alone draws, never.
+const files = import.meta.glob<WordFile>(['./languages/*/*.ts', '!./languages/*/language.ts'])
+const hostFiles = import.meta.env.SSR ? import.meta.glob<WordFile>('./languages/*/host/*.ts') : {}
+
+const named = (loaders: Record<string, () => Promise<WordFile>>, of: RegExp) =>
+  Object.entries(loaders).map(([file, load]) => [of.exec(file)?.slice(1).join(' ') ?? '', load] as const)
+
+const loaders = new Map([
+  ...named(files, /languages\/([\w-]+)\/(\w+)\.ts$/),
+  ...named(hostFiles, /languages\/([\w-]+)\/host\/(\w+)\.ts$/),
+])
+
+const isFeature = (name: string): name is Feature => name !== 'common'
+
+/** The features that have words of their own. */
+export const features: readonly Feature[] = [...loaders.keys()]
+  .filter((key) => key.startsWith('en '))
+  .map((key) => key.slice(3))
+  .filter(isFeature)
+
+/** Loads one part of a language's words. Rejects when it does not come, or is not there. */
+export async function loadFile(short: string, part: Part): Promise<object> {
+  const load = loaders.get(`${short} ${part}`)
+  if (!load) throw new Error(`The language ${short} has no ${part}.`)
+  return (await load()).words
+}

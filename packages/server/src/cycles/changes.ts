@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { secondsSince } from '../gifts/look.ts'
+import { replayFor } from '../payments/askingAgain.ts'
 import { collectNow } from '../payments/demoCollect.ts'
 import type { Subscription } from '../payments/billing.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
@@ -19,8 +21,6 @@ export type Changed =
 
 /** How long a caller waits for whoever asked first, in milliseconds. */
 const patience = 10_000
-/** A provider remembers a key for a day; well before that a change is asked for as if anew: it says what shall be. */
-const replayFor = 12 * 3_600_000
 
 const notDone = refuse(
   502,
@@ -71,7 +71,8 @@ async function perform(asking: CycleAsking, gateway: Gateway, cycle: CycleRow, c
   const { db, now, log } = asking
   const { tenantId, id, subscriptionId } = cycle
   const wish = wishOf(change)
-  const late = now.getTime() - change.at.getTime() > replayFor
+  // It is asked for as if anew then: a change says what shall be.
+  const late = secondsSince(asking, change.at) > replayFor
   const key = `jum:${tenantId}:${id}:change:${change.version}${late ? ':late' : ''}`
   const lands = (said: Subscription | undefined, refused: boolean) =>
     db((tx) =>

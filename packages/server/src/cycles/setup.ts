@@ -1,5 +1,6 @@
 import type { From } from '../gifts/declines.ts'
-import { hour, openFor, secondsSince } from '../gifts/look.ts'
+import { openFor, secondsSince } from '../gifts/look.ts'
+import { replayFor, underWay } from '../payments/askingAgain.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import type { CycleAsking } from './land.ts'
 import { planCycleLook } from './look.ts'
@@ -9,10 +10,6 @@ import { claimLostTry, markTryRefused, mayTry, releaseTry } from './setupStore.t
 import { type CycleRow, findCycle } from './store.ts'
 import { tryPlace } from './tryPlace.ts'
 
-/** A provider remembers an idempotency key for a day; well before that ends, a lost answer is looked for instead. */
-const replayFor = 12 * hour
-/** So long after it was sent a request that was cut off may yet arrive, in seconds: until then, absence proves nothing. */
-const underWay = 60
 /** So long before the first collection no card is tried any more, in seconds: it could come too late. */
 const lastCall = 60
 

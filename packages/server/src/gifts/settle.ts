@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
+import { replayFor, underWay } from '../payments/askingAgain.ts'
 import {
   type Gateway,
   type Intent,
@@ -11,18 +12,13 @@ import {
 import type { Secrets } from '../secrets.ts'
 import { advanceGift, IntentMismatch } from './advance.ts'
 import { countDecline, type From } from './declines.ts'
-import { hour, nextLook, openFor, planNextLook, secondsSince } from './look.ts'
+import { nextLook, openFor, planNextLook, secondsSince } from './look.ts'
 import { isDecisive } from './states.ts'
 import { claimLost, findGift, type Gift, isSpent, markRefused, mayConfirm, releaseClaim } from './store.ts'
 import { tokenPlace } from './tokenPlace.ts'
 
 /** What is at hand when the provider is asked about a gift. No transaction is open while it is. */
 export type Asking = { db: TenantDb; secrets: Secrets; now: Date; log: FastifyBaseLogger }
-
-/** A provider remembers an idempotency key for a day; well before that ends, a lost answer is looked for instead. */
-const replayFor = 12 * hour
-/** So long after it was sent a request that was cut off may yet arrive, in seconds: until then, absence proves nothing. */
-const underWay = 60
 
 /**
  * Writes what the provider said: the gift's state, the books, the next look, the marks of a decline.

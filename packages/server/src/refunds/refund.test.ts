@@ -166,3 +166,37 @@ test('the giver gets one letter for each refund, in their language, that says wh
   expect(letters[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
   expect(letters[0]?.letter.text).toContain('£10')
 })
+
+/** As if the gift had been closed before its money was heard of; its payment is named nowhere. */
+async function closedFirst(): Promise<Gift> {
+  const { pool } = giving.host.database
+  await pool.query('delete from receipts where tenant_id = $1', [mosque.id]).catch(() => undefined)
+  await pool.query('delete from ledger_entries where tenant_id = $1', [mosque.id])
+  await pool.query("update gifts set state = 'abandoned', paid_at = null, intent_id = null where tenant_id = $1", [
+    mosque.id,
+  ])
+  const [closed] = (await giving.rows(mosque)).gifts
+  if (!closed) throw new Error('It has gone.')
+  return closed
+}
+
+test('money that came in for a gift that had been closed goes back once, and no more than came in', async () => {
+  const closed = await closedFirst()
+  expect(await refundGift(asking, gateway, closed, 1000)).toMatchObject({ refund: { no: 1, state: 'taken' } })
+  await expect(refundGift(asking, gateway, closed, 1501)).rejects.toThrow('more than is left')
+  await expect(refundGift(asking, lost(), closed, 1500)).rejects.toThrow(OutcomeUnknown)
+  const after = later(90)
+  const [waiting] = await after.db((tx) => findUnanswered(tx, after.now))
+  const named = await after.db((tx) => findGift(tx, closed.id))
+  if (!waiting || !named) throw new Error('Nothing waits.')
+  expect(await resumeRefund(after, gateway, named, waiting)).toMatchObject({ refund: { state: 'taken' } })
+  expect(await back()).toEqual([1000, 1500])
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'abandoned' }], ledger: [] })
+})
+
+test('a gift that was closed and has no money at the provider has nothing to give back', async () => {
+  const closed = await closedFirst()
+  await giving.host.database.pool.query("update demo_intents set status = 'canceled' where tenant_id = $1", [mosque.id])
+  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('has not been paid')
+  expect(await asked()).toEqual([])
+})

@@ -2,47 +2,53 @@ import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { writeAmount } from '../configuration/forms.ts'
 import type { Tx } from '../db/database.ts'
-import { ledgerEntries } from '../db/money.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { refunds } from '../db/reconciliation.ts'
 import { landReturns } from '../gifts/returns.ts'
 import { secondsSince } from '../gifts/look.ts'
 import type { Asking } from '../gifts/settle.ts'
 import { type Gift, lockGift } from '../gifts/store.ts'
+import { replayFor, underWay } from '../payments/askingAgain.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { OperatorError } from '../OperatorError.ts'
+import { isClosed, readStray, type Stray } from './stray.ts'
 
 /** A refund as it is stored. */
 export type Refund = typeof refunds.$inferSelect
-
-/** A provider remembers a key for a day; well before that ends, a lost answer is looked for instead, in seconds. */
-const replayFor = 12 * 3600
-/** So long after it was sent a request that was cut off may yet arrive, in seconds. */
-const underWay = 60
 
 const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
 const same = ({ giftId, no }: Refund) =>
   and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId), eq(refunds.no, no))
 
-/** What could be given back of a gift now, and the refund whose answer is still open. */
-export async function readRefundable(tx: Tx, gift: Gift): Promise<{ leftMinor: number; unanswered?: Refund }> {
+/**
+ * What could be given back of a gift now, and the refund whose answer is still open.
+ * @param stray of a closed gift, which has no books: what the provider holds
+ */
+export async function readRefundable(
+  tx: Tx,
+  gift: Gift,
+  stray?: Stray,
+): Promise<{ leftMinor: number; unanswered?: Refund }> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
   const asked = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
   const booked = new Set(entries.map(({ providerRef }) => providerRef))
   const onTheWay = asked.filter(
-    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !booked.has(refundId)),
+    ({ state, refundId }) =>
+      state === 'asked' || (!stray && state === 'taken' && refundId !== null && !booked.has(refundId)),
   )
   const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
-    leftMinor: Math.max(0, sum(entries) - sum(onTheWay)),
+    leftMinor: Math.max(0, (stray?.leftMinor ?? sum(entries)) - sum(onTheWay)),
     unanswered: asked.find(({ state }) => state === 'asked'),
   }
 }
 
 /** @throws OperatorError when a gift's state lets nothing go back by us */
-export function mustBeRefundable(gift: Gift): void {
+export function mustBeRefundable(gift: Gift, stray?: Stray): void {
   if (gift.how !== 'card')
     throw new OperatorError('That gift did not come by card. "gift undo" takes back what was written down by hand.')
+  if (stray) return
   if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to give back.')
   if (gift.state === 'disputed')
     throw new OperatorError(
@@ -94,17 +100,28 @@ export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now
   )
 }
 
+/** A closed gift whose payment is to go back has to know it: a lost answer is asked for again by it. */
+async function named(tx: Tx, gift: Gift, stray: Stray | undefined): Promise<Gift> {
+  if (!stray || gift.intentId !== null) return gift
+  const { intentId } = stray
+  await tx
+    .update(gifts)
+    .set({ intentId })
+    .where(and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id)))
+  return { ...gift, intentId }
+}
+
 /** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
 async function writeDown(
   tx: Tx,
   seen: Gift,
   amountMinor: number,
-  { now, again = false }: RefundOptions & { now: Date },
-): Promise<{ row: Refund; first: boolean }> {
-  const gift = await lockGift(tx, seen)
-  mustBeRefundable(gift)
-  const { leftMinor, unanswered } = await readRefundable(tx, gift)
-  if (unanswered) return { row: unanswered, first: false }
+  { now, again = false, stray }: RefundOptions & { now: Date; stray?: Stray },
+): Promise<{ gift: Gift; row: Refund; first: boolean }> {
+  const gift = await named(tx, await lockGift(tx, seen), stray)
+  mustBeRefundable(gift, stray)
+  const { leftMinor, unanswered } = await readRefundable(tx, gift, stray)
+  if (unanswered) return { gift, row: unanswered, first: false }
   if (!again) await mustBeAnother(tx, gift, amountMinor, now)
   if (amountMinor > leftMinor)
     throw new OperatorError('That is more than is left of the gift. "payments show" says what went back.')
@@ -120,7 +137,7 @@ async function writeDown(
     .returning()
   if (!row) throw new Error('A refund could not be written down.')
   await audit(tx, 'refund asked')
-  return { row, first: true }
+  return { gift, row, first: true }
 }
 
 async function write(
@@ -182,7 +199,7 @@ async function askFor(asking: Asking, gateway: Gateway, gift: Gift, refund: Refu
 export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
 
 /**
- * Gives back part or all of a gift. Of any number of callers at once, and after any crash, an amount goes back once for
+ * Gives back part or all of a gift, or of what came in for one that had been closed. Of any number of callers at once, and after any crash, an amount goes back once for
  * each number that was written down; the books follow by our own reading.
  * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
  * @throws OutcomeUnknown when the provider's answer was lost: call it again
@@ -190,16 +207,21 @@ export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
 export async function refundGift(
   asking: Asking,
   gateway: Gateway,
-  gift: Gift,
+  seen: Gift,
   amountMinor: number,
   options: RefundOptions = {},
 ): Promise<Refunded> {
-  const { row, first } = await asking.db((tx) => writeDown(tx, gift, amountMinor, { ...options, now: asking.now }))
+  const stray = await readStray(gateway, seen)
+  const { gift, row, first } = await asking.db((tx) =>
+    writeDown(tx, seen, amountMinor, { ...options, now: asking.now, stray }),
+  )
   return answered(asking, gateway, gift, row, first)
 }
 
 async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refund, first: boolean): Promise<Refunded> {
   const refund = await askFor(asking, gateway, gift, row, first)
+  // What stands in no books has none that could follow.
+  if (isClosed(gift)) return { refund, gift, resumed: !first }
   // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
   const landed = await landReturns(asking, gateway, gift.intentId ?? '').catch((err: unknown) => {
     asking.log.warn({ gift: gift.id, err }, 'what went back of a gift could not be read yet')

@@ -26,12 +26,16 @@ async function run(typed: string, options: Options): Promise<void> {
       again,
       ...(amount === undefined ? {} : { amountOf: amountIn(amount) }),
     })
-    const { gift, amountMinor, leftMinor, unansweredMinor } = plan
+    const { gift, booked, amountMinor, leftMinor, unansweredMinor } = plan
     const reference = referenceOf(gift.id)
     const words = (minor: number) => `${writeAmount(minor, gift.currency)} ${gift.currency.toUpperCase()}`
-    const value = { id: gift.id, reference, amount: words(amountMinor), amountMinor, mode: gift.mode }
+    const value = { id: gift.id, reference, amount: words(amountMinor), amountMinor, mode: gift.mode, booked }
     if (unansweredMinor !== undefined)
       note(`A refund of ${words(unansweredMinor)} was asked for before and had no answer: that one is finished now.`)
+    if (!booked)
+      note(
+        'That gift was closed before this money came in, so it stands in no books: no letter goes out by itself. Write to the giver.',
+      )
     if (dryRun) return { ...value, dryRun: true, state: gift.state, left: words(leftMinor - amountMinor) }
     const what = `${words(amountMinor)} of ${reference} go back to the card it was given with. That cannot be undone, and the provider keeps its fee.`
     await ask({ what, word: reference, called: "the gift's reference", yes })
@@ -44,8 +48,10 @@ async function run(typed: string, options: Options): Promise<void> {
       ? `${done.amount} of ${done.reference} would go back. Nothing was done.`
       : [
           `${done.amount} of ${done.reference} ${done.mode === 'live' ? 'go' : `(${done.mode}, no money) go`} back to the giver's card. The gift is ${done.state} now.`,
-          ...(done.state === 'paid' ? ['The bank has not confirmed it yet; the books follow when it has.'] : []),
-          'The giver gets a letter once it stands in the books.',
+          ...(done.booked && done.state === 'paid'
+            ? ['The bank has not confirmed it yet; the books follow when it has.']
+            : []),
+          ...(done.booked ? ['The giver gets a letter once it stands in the books.'] : []),
         ].join('\n'),
   )
 }

@@ -8,13 +8,17 @@ import {
   type Refunded,
   type RefundOptions,
 } from '../../refunds/refund.ts'
-import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import { isClosed, readStray } from '../../refunds/stray.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import type { Comparing } from '../reconcile/account.ts'
 import { findCardGift } from './find.ts'
 import { type OfficeDeps, openOffice } from './open.ts'
 
 /** What would go back, before anybody is asked. */
 export type RefundPlan = {
   gift: Gift
+  /** False for money that came in after its gift was closed: it stands in no books. */
+  booked: boolean
   amountMinor: number
   leftMinor: number
   /** A refund whose answer was lost goes first: what is asked for now is not done then. */
@@ -24,8 +28,14 @@ export type RefundPlan = {
 /** What was typed: the amount, once its currency is known (all that is left without it), and whether once more. */
 type Wanted = RefundOptions & { amountOf?: (currency: string) => number }
 
+async function gatewayOf({ payments, db }: Comparing, gift: Gift): Promise<Gateway> {
+  const gateway = await payments.gatewayOf({ id: gift.tenantId }, db, gift.accountId)
+  if (gateway) return gateway
+  throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
+}
+
 /**
- * What giving back would do. Changes nothing and asks nobody.
+ * What giving back would do. Changes nothing; the provider is asked about a closed gift alone, whether money came for it.
  * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot, or the same was within
  * a day
  */
@@ -35,10 +45,14 @@ export async function planRefund(
   typed: string,
   { amountOf, again = false }: Wanted = {},
 ): Promise<RefundPlan> {
-  return deps.database.forTenant(tenantId)(async (tx) => {
-    const gift = await findCardGift(tx, typed)
-    mustBeRefundable(gift)
-    const { leftMinor, unanswered } = await readRefundable(tx, gift)
+  const db = deps.database.forTenant(tenantId)
+  const gift = await db((tx) => findCardGift(tx, typed))
+  const stray = isClosed(gift)
+    ? await readStray(await gatewayOf(await openOffice(deps, tenantId), gift), gift)
+    : undefined
+  return db(async (tx) => {
+    mustBeRefundable(gift, stray)
+    const { leftMinor, unanswered } = await readRefundable(tx, gift, stray)
     const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
     if (!unanswered && !again) await mustBeAnother(tx, gift, amountMinor, new Date())
     if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
@@ -47,7 +61,15 @@ export async function planRefund(
           ? 'All of that gift is on its way back already.'
           : 'That is more than is left of the gift. "payments show" says what went back.',
       )
-    return { gift, amountMinor, leftMinor, again, ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}) }
+    const booked = stray === undefined
+    return {
+      gift,
+      booked,
+      amountMinor,
+      leftMinor,
+      again,
+      ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}),
+    }
   })
 }
 
@@ -61,8 +83,7 @@ export async function doRefund(
   { gift, amountMinor, again }: RefundPlan,
 ): Promise<Refunded> {
   const office = await openOffice(deps, tenantId)
-  const gateway = await office.payments.gatewayOf({ id: tenantId }, office.db, gift.accountId)
-  if (!gateway) throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
+  const gateway = await gatewayOf(office, gift)
   const refunded = await refundGift(office, gateway, gift, amountMinor, { again }).catch((error: unknown) => {
     if (error instanceof OutcomeUnknown)
       throw new OperatorError(

@@ -12,6 +12,9 @@ import { findGift, findGiftByIntent, type Gift, lockGift } from './store.ts'
 /** How often a reading that was overtaken is made again. */
 const rounds = 5
 
+/** The jobs that write to the giver about an entry of the books. */
+const letters = { refunded: 'refund-letter', refund_failed: 'refund-failed-letter' } as const
+
 const isOvertaken = (row: Gift, seen: Gift) => row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
 
 /** What we asked for and the bank gave up is not on its way any more, and may be asked for anew. */
@@ -49,14 +52,13 @@ async function bookReturns(
   await closeFailed(tx, row, returns)
   for (const { kind, providerRef, amountMinor } of entries) {
     if (kind === 'refund_failed')
-      log.error({ alarm: 'refund failed', gift: id, amountMinor }, 'a refund did not reach its giver; write to them')
-    if (kind === 'refunded')
-      await addJob(
-        tx,
-        'refund-letter',
-        { tenantId, giftId: id, refundRef: providerRef },
-        `refund-letter:${tenantId}:${providerRef}`,
+      log.error(
+        { alarm: 'refund failed', gift: id, amountMinor },
+        'a refund did not reach its giver, who is told by letter: find another way to give it back',
       )
+    const letter = kind === 'refunded' || kind === 'refund_failed' ? letters[kind] : undefined
+    if (letter)
+      await addJob(tx, letter, { tenantId, giftId: id, refundRef: providerRef }, `${letter}:${tenantId}:${providerRef}`)
   }
   // Also where nothing was missing: a reading that began before this one must not be written after it.
   const [gift] = await tx

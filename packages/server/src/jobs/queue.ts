@@ -27,6 +27,8 @@ export type PaymentJobs = {
 export type ReturnJobs = {
   /** Money went back: its giver is told. `refundRef` is the entry of the books. */
   'refund-letter': { tenantId: string; giftId: string; refundRef: string }
+  /** Their bank did not take it: its giver, who was told that it is on its way, is told that too. */
+  'refund-failed-letter': { tenantId: string; giftId: string; refundRef: string }
 }
 
 /** The jobs of receipts. */

@@ -17,10 +17,19 @@ import { refundWords } from './words.ts'
 
 type Mosque = Pick<Tenant, 'config' | 'address'>
 
-/** The letter a giver gets when money of theirs went back. */
-export function refundLetter(mosque: Mosque, gift: Gift, refund: { cause: string; amountMinor: number }): Letter {
+/** What the letter is about: money that went back, or that could not after that had been said. */
+export type LetterAbout = 'refunded' | 'refund_failed'
+
+/** The letter a giver gets when money of theirs went back, or when their bank did not take it. */
+export function refundLetter(
+  mosque: Mosque,
+  gift: Gift,
+  refund: { cause: string; amountMinor: number },
+  about: LetterAbout = 'refunded',
+): Letter {
   const language = letterLanguage(gift, mosque.config)
-  const words = refundWords[language]
+  const all = refundWords[language]
+  const words = about === 'refunded' ? all : { ...all, ...all.failed }
   const amount = amountInWords(refund.amountMinor, gift.currency, language)
   const { config } = mosque
   return {
@@ -46,7 +55,13 @@ export function refundLetter(mosque: Mosque, gift: Gift, refund: { cause: string
 }
 
 /** Posts the letter about one entry of the books, once. Who was forgotten, or left no address, gets none. */
-export async function postRefundLetter(tx: Tx, mosque: Mosque, giftId: string, refundRef: string): Promise<void> {
+export async function postRefundLetter(
+  tx: Tx,
+  mosque: Mosque,
+  giftId: string,
+  refundRef: string,
+  about: LetterAbout = 'refunded',
+): Promise<void> {
   const ofGift = and(eq(gifts.tenantId, ledgerEntries.tenantId), eq(gifts.id, ledgerEntries.giftId))
   const [found] = await tx
     .select({ gift: gifts, amountMinor: ledgerEntries.amountMinor, cause: causes.title })
@@ -54,14 +69,10 @@ export async function postRefundLetter(tx: Tx, mosque: Mosque, giftId: string, r
     .innerJoin(gifts, ofGift)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
     .where(
-      and(
-        eq(ledgerEntries.giftId, giftId),
-        eq(ledgerEntries.kind, 'refunded'),
-        eq(ledgerEntries.providerRef, refundRef),
-      ),
+      and(eq(ledgerEntries.giftId, giftId), eq(ledgerEntries.kind, about), eq(ledgerEntries.providerRef, refundRef)),
     )
   if (!found?.gift.donorEmail) return
   const { gift, cause, amountMinor } = found
-  const letter = refundLetter(mosque, gift, { cause, amountMinor: -amountMinor })
-  await post(tx, { kind: 'refund', cause: refundRef, letter })
+  const letter = refundLetter(mosque, gift, { cause, amountMinor: Math.abs(amountMinor) }, about)
+  await post(tx, { kind: about === 'refunded' ? 'refund' : 'refund-failed', cause: refundRef, letter })
 }

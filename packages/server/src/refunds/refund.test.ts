@@ -1,13 +1,18 @@
+import { Logger, runOnce } from 'graphile-worker'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { landReturns } from '../gifts/returns.ts'
 import type { Asking } from '../gifts/settle.ts'
 import { findGift, type Gift } from '../gifts/store.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
+import { quietly } from '../jobs/quietly.ts'
 import { createPayments } from '../payments/payments.ts'
+import { bookTasks } from '../payments/reconcile/tasks.ts'
 import { loadTenant } from '../tenants/load.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 import { postRefundLetter } from './letter.ts'
 import { findUnanswered, refundGift, resumeRefund } from './refund.ts'
+
+const quiet = new Logger(() => () => {})
 
 let giving: Giving
 let mosque: Mosque
@@ -165,6 +170,33 @@ test('the giver gets one letter for each refund, in their language, that says wh
   expect(letters[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
   expect(letters[0]?.letter.text).toMatch(/^Demonstration: no money is taken\./)
   expect(letters[0]?.letter.text).toContain('£10')
+})
+
+test('a refund the bank gives up later brings a second letter, once, which takes the first back', async () => {
+  await refundGift(asking, gateway, gift, 1000)
+  const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
+  if (!gone) throw new Error('Nothing went back.')
+  const failed: Gateway = {
+    ...gateway,
+    returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
+  }
+  await landReturns(asking, failed, gift.intentId ?? '')
+  await landReturns(asking, failed, gift.intentId ?? '')
+  const { database, app, secrets, directory } = giving.host
+  const payments = createPayments({ secrets })
+  const tasks = bookTasks({ database, secrets, directory, payments, now: () => asking.now, log: app.log })
+  await runOnce({ pgPool: database.pool, taskList: quietly(tasks), noHandleSignals: true, logger: quiet })
+  const letters = await giving.host.letters(mosque)
+  expect(
+    letters
+      .map(({ kind }) => kind)
+      .filter((kind) => kind.startsWith('refund'))
+      .toSorted(),
+  ).toEqual(['refund', 'refund-failed'])
+  const second = letters.find(({ kind }) => kind === 'refund-failed')?.letter
+  expect(second?.subject).toContain('could not return £10')
+  expect(second?.text).toMatch(/^Demonstration: no money is taken\.[^]*still with us[^]*another way/)
+  expect(await net()).toBe(2500)
 })
 
 /** As if the gift had been closed before its money was heard of; its payment is named nowhere. */

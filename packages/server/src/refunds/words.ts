@@ -12,6 +12,8 @@ export type RefundWords = {
   labels: { reference: string; amount: string; cause: string }
   view: string
   why: string
+  /** What it says instead where the bank did not take the money, after the giver was told that it is on its way. */
+  failed: Pick<RefundWords, 'subject' | 'sent' | 'when' | 'labels' | 'why'>
 }
 
 /** The words of that letter, by language. */
@@ -25,6 +27,14 @@ export const refundWords: Record<MailLanguage, RefundWords> = {
     labels: { reference: 'Reference', amount: 'Returned', cause: 'Given for' },
     view: 'See this gift',
     why: 'If you did not expect this, please answer this letter or ask the mosque.',
+    failed: {
+      subject: (amount, mosque) => `${mosque} could not return ${amount} of your gift`,
+      sent: (amount, cause) =>
+        `We wrote that we have returned ${amount} of your gift for “${cause}” to the card you gave with. Your bank has not taken it, so the money is still with us.`,
+      when: 'This mostly happens when a card or an account has been closed. Please answer this letter or ask the mosque, so that we can return it to you in another way.',
+      labels: { reference: 'Reference', amount: 'Not returned yet', cause: 'Given for' },
+      why: 'Never write a card number into a letter: nobody at the mosque will ask you for it.',
+    },
   },
   ar: {
     unreal: { demo: 'عرض توضيحي: لا تُسحب أي أموال.', test: 'تجربة: لم تُسحب أي أموال حقيقية.' },
@@ -35,6 +45,14 @@ export const refundWords: Record<MailLanguage, RefundWords> = {
     labels: { reference: 'المرجع', amount: 'المبلغ المُعاد', cause: 'من أجل' },
     view: 'عرض هذا التبرع',
     why: 'إذا لم تكن تتوقع ذلك، فأجب عن هذه الرسالة أو اسأل المسجد.',
+    failed: {
+      subject: (amount, mosque) => `لم يتمكن ${mosque} من أن يعيد من تبرعك مبلغ ${amount}`,
+      sent: (amount, cause) =>
+        `كتبنا إليك أننا أعدنا من تبرعك من أجل «${cause}» مبلغ ${amount} إلى البطاقة التي تبرعت بها. لم يقبله مصرفك، فما زال المبلغ لدينا.`,
+      when: 'يحدث ذلك غالبًا عندما تكون البطاقة أو الحساب قد أُغلق. أجب من فضلك عن هذه الرسالة أو اسأل المسجد لكي نعيده إليك بطريقة أخرى.',
+      labels: { reference: 'المرجع', amount: 'لم يُعَد بعد', cause: 'من أجل' },
+      why: 'لا تكتب رقم بطاقة في أي رسالة: لن يسألك أحد في المسجد عنه.',
+    },
   },
   ur: {
     unreal: { demo: 'نمونہ: کوئی رقم نہیں لی جاتی۔', test: 'آزمائش: کوئی حقیقی رقم نہیں لی گئی۔' },
@@ -46,5 +64,13 @@ export const refundWords: Record<MailLanguage, RefundWords> = {
     labels: { reference: 'حوالہ', amount: 'واپس کی گئی رقم', cause: 'مقصد' },
     view: 'یہ عطیہ دیکھیں',
     why: 'اگر آپ کو اس کی توقع نہیں تھی تو اس خط کا جواب دیں یا مسجد سے پوچھیں۔',
+    failed: {
+      subject: (amount, mosque) => `${mosque} آپ کے عطیے میں سے ${amount} واپس نہیں کر سکا`,
+      sent: (amount, cause) =>
+        `ہم نے لکھا تھا کہ «${cause}» کے لیے آپ کے عطیے میں سے ${amount} اسی کارڈ پر واپس کر دیے گئے ہیں۔ آپ کے بینک نے یہ رقم قبول نہیں کی، اس لیے یہ ابھی ہمارے پاس ہے۔`,
+      when: 'ایسا عموماً اس وقت ہوتا ہے جب کارڈ یا اکاؤنٹ بند ہو چکا ہو۔ براہِ کرم اس خط کا جواب دیں یا مسجد سے پوچھیں تاکہ ہم یہ رقم کسی اور طریقے سے واپس کر سکیں۔',
+      labels: { reference: 'حوالہ', amount: 'ابھی واپس نہیں ہوئی', cause: 'مقصد' },
+      why: 'کسی خط میں کارڈ کا نمبر کبھی نہ لکھیں: مسجد سے کوئی آپ سے یہ نہیں پوچھے گا۔',
+    },
   },
 }

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import type { Database } from '../../db/database.ts'
 import { tenants } from '../../db/tenants.ts'
 import { payloadField } from '../../jobs/queue.ts'
-import { postRefundLetter } from '../../refunds/letter.ts'
+import { type LetterAbout, postRefundLetter } from '../../refunds/letter.ts'
 import type { Secrets } from '../../secrets.ts'
 import type { Directory } from '../../tenants/directory.ts'
 import type { Payments } from '../gateway.ts'
@@ -21,6 +21,15 @@ export type BookTaskDeps = {
 
 /** The jobs of the books: each may run any number of times. */
 export function bookTasks({ database, directory, payments, secrets, now, log }: BookTaskDeps): TaskList {
+  const writeTo = async (payload: unknown, kind: LetterAbout) => {
+    const [tenantId, giftId, ref] = [
+      payloadField(payload, 'tenantId'),
+      payloadField(payload, 'giftId'),
+      payloadField(payload, 'refundRef'),
+    ]
+    const tenant = await directory.byId(tenantId)
+    if (tenant) await database.forTenant(tenantId)((tx) => postRefundLetter(tx, tenant, giftId, ref, kind))
+  }
   return {
     async 'payments-reconcile'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
@@ -34,14 +43,7 @@ export function bookTasks({ database, directory, payments, secrets, now, log }: 
       }
     },
 
-    async 'refund-letter'(payload) {
-      const [tenantId, giftId, ref] = [
-        payloadField(payload, 'tenantId'),
-        payloadField(payload, 'giftId'),
-        payloadField(payload, 'refundRef'),
-      ]
-      const tenant = await directory.byId(tenantId)
-      if (tenant) await database.forTenant(tenantId)((tx) => postRefundLetter(tx, tenant, giftId, ref))
-    },
+    'refund-letter': (payload) => writeTo(payload, 'refunded'),
+    'refund-failed-letter': (payload) => writeTo(payload, 'refund_failed'),
   }
 }

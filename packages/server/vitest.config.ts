@@ -1,4 +1,11 @@
+import { availableParallelism } from 'node:os'
 import { nodeTests } from '@minaret/config/vitest'
 
-// One process imports the server once for all files; each has a database of its own, and nothing else is shared.
-export default nodeTests({ isolate: false, globalSetup: ['./src/testing/setup.ts'] })
+/**
+ * Two at least: while one waits for the database, which is another process, or for a time to pass, the other works.
+ * More than six would need more connections than the database has.
+ */
+const maxWorkers = Math.min(6, Math.max(2, availableParallelism() - 1))
+
+// A process imports the server once for its files; each file has a database of its own, and nothing else is shared.
+export default nodeTests({ isolate: false, maxWorkers, globalSetup: ['./src/testing/setup.ts'] })

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant, Told } from '../testing/index.ts'
+import { createGuard } from './guard.ts'
 
 let host: Accounts
 let mosque: TestTenant
 let clock = new Date('2026-11-21T12:00:00Z')
-const rounds = 30
+const rounds = 20
 
 beforeAll(async () => {
-  host = await startAccounts({ now: () => clock })
+  host = await startAccounts({ now: () => clock, guard: createGuard() })
   mosque = await host.tenant({ paymentMode: 'none' })
 })
 afterAll(() => host.close())

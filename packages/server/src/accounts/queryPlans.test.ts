@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
-import { listenWhile, planOf } from '../testing/plans.ts'
+import { fillTables, listenWhile, planOf } from '../testing/plans.ts'
 
-const rows = 10_000
+const rows = 4000
 const clock = new Date('2026-11-21T12:00:00Z')
 
 /** What fills a table: its columns, and their values for the row `i`. The tenant comes before them. */
@@ -77,15 +77,16 @@ let member: Member
 beforeAll(async () => {
   host = await startAccounts({ now: () => clock, proxies: 1 })
   mosque = await host.tenant()
-  const { pool } = host.database
-  for (const tenant of [mosque, await host.tenant()])
-    for (const [table, columns, values] of tables)
-      await pool.query(
-        `insert into ${table} (tenant_id, ${columns}) select $1, ${values} from generate_series(1, $2) i`,
-        [tenant.id, table === 'payment_accounts' ? 1 : rows],
-      )
+  const other = await host.tenant()
   member = await host.member(mosque)
-  await pool.query('analyze')
+  await fillTables(host.database.pool, async (client) => {
+    for (const tenant of [mosque, other])
+      for (const [table, columns, values] of tables)
+        await client.query(
+          `insert into ${table} (tenant_id, ${columns}) select $1, ${values} from generate_series(1, $2) i`,
+          [tenant.id, table === 'payment_accounts' ? 1 : rows],
+        )
+  })
 }, 120_000)
 afterAll(() => host.close())
 

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fillTables } from '../testing/plans.ts'
 import { makeTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -84,20 +85,26 @@ beforeAll(async () => {
   host = await startHost({ jobs: false, now: () => now })
   mosque = await host.tenant()
   const other = await host.tenant()
-  const { pool } = host.database
-  for (const tenant of [mosque, other])
+  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  tv = `/api/tv/${token}`
+  await fillTables(host.database.pool, (client) => fill(client, other))
+}, 120_000)
+afterAll(() => host.close())
+
+async function fill(client: pg.PoolClient, other: TestTenant) {
+  for (const { id } of [mosque, other]) {
     for (const [table, [columns, values]] of Object.entries(tables))
-      await pool.query(
+      await client.query(
         `insert into ${table} (tenant_id, id, ${columns})
          select $1, 'row-' || i, ${values} from generate_series(1, ${table === 'payment_accounts' ? 1 : rows}) i`,
-        [tenant.id],
+        [id],
       )
-  for (const tenant of [mosque, other])
-    await pool.query(
+    await client.query(
       `insert into timetable_days (tenant_id, day, sunrise, fajr_begins, dhuhr_begins, asr_begins, maghrib_begins, isha_begins)
        select $1, date '2010-01-01' + i, 400, 300, 720, 900, 1000, 1100 from generate_series(1, ${rows}) i`,
-      [tenant.id],
+      [id],
     )
+  }
   // What a mosque says of its congregations is a handful, and read whole: it must be found among all other mosques'.
   for (const [table, values] of Object.entries({
     'jamaat_rules (tenant_id, prayer, when_held, rule)': "'asr', 'from ' || i, '17:30'",
@@ -105,12 +112,8 @@ beforeAll(async () => {
     'eid_prayers (tenant_id, position, eid, at)': "i, 'fitr', 480",
     'day_overrides (tenant_id, day, jamaat)': "date '2010-01-01' + i, '{}'",
   }))
-    await pool.query(`insert into ${table} select $1, ${values} from generate_series(1, ${rows}) i`, [other.id])
-  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
-  tv = `/api/tv/${token}`
-  await pool.query('analyze')
-}, 120_000)
-afterAll(() => host.close())
+    await client.query(`insert into ${table} select $1, ${values} from generate_series(1, ${rows}) i`, [other.id])
+}
 
 /** What the host asked the database while something was done: the driver itself is listened to. */
 async function asked(work: () => Promise<void>): Promise<Query[]> {

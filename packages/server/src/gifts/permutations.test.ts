@@ -65,6 +65,26 @@ function orders<T>(of: readonly T[]): T[][] {
   return of.flatMap((one, at) => orders(of.filter((_, other) => other !== at)).map((rest) => [one, ...rest]))
 }
 
+/** Of all orders, as few as hold each three of the events in each order: a state of two events and the one after them. */
+function chosen<T>(all: readonly T[][]): T[][] {
+  const triples = (order: T[]) =>
+    order.flatMap((one, at) =>
+      order.slice(at + 1).flatMap((two, next) => order.slice(at + next + 2).map((three) => `${one} ${two} ${three}`)),
+    )
+  const missing = new Set(all.flatMap(triples))
+  const news = (order: T[]) => triples(order).filter((triple) => missing.has(triple)).length
+  const picked: T[][] = []
+  while (missing.size > 0) {
+    const best = all.reduce((one, other) => (news(other) > news(one) ? other : one))
+    picked.push(best)
+    for (const triple of triples(best)) missing.delete(triple)
+  }
+  return picked
+}
+
+/** `npm run test:long` goes through every order. */
+const every = process.env.MINARET_YEARS !== undefined
+
 async function post(mosque: Mosque, event: StubEvent): Promise<number> {
   const body = JSON.stringify(event)
   const answer = await giving.host.app.inject({
@@ -91,9 +111,10 @@ async function standing(mosque: Mosque) {
 }
 
 test.each(Object.entries(lives))(
-  'in every order, each told two times, %s end in one state',
+  `in ${every ? 'every order' : 'orders that hold each three in each order'}, each told two times, %s end in one state`,
   async (_, { wish, happens, state, leftMinor }) => {
-    const begun = orders(happens.map((_each, index) => index)).map((order) => ({ order, done: 0 }))
+    const all = orders(happens.map((_each, index) => index))
+    const begun = (every ? all : chosen(all)).map((order) => ({ order, done: 0 }))
     const gifts: { mosque: Mosque; order: number[]; done: number }[] = []
     for (const { order, done } of begun) {
       const mosque = await giving.mosque()
@@ -115,7 +136,8 @@ test.each(Object.entries(lives))(
     }
     for (const { mosque } of gifts)
       expect(await standing(mosque)).toEqual({ states: [state], leftMinor, paid: 1, twice: 0 })
-    expect(gifts).toHaveLength(happens.length === 5 ? 120 : 24)
+    expect(all).toHaveLength(happens.length === 5 ? 120 : 24)
+    expect(gifts.length).toBeGreaterThanOrEqual(6)
   },
   240_000,
 )

@@ -4,10 +4,12 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc, isNotNull } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
+import { createPasswords } from '../accounts/passwords.ts'
 import { mails, type Letter } from '../db/mail.ts'
 import { diskStorage } from '../files/disk.ts'
 import type { Storage } from '../files/storage.ts'
 import { callInside } from '../http/inside.ts'
+import { createThrottle } from '../limits/throttle.ts'
 import { createSecrets } from '../secrets.ts'
 import { createServer, type Server, type ServerDeps } from '../server.ts'
 import { testDatabase } from './database.ts'
@@ -45,7 +47,13 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
   // A test sees at once what it has just changed, unless keeping is what it is about.
   const folder = await mkdtemp(path.join(tmpdir(), 'minaret-'))
   const storage = overrides.storage ?? diskStorage(folder)
-  const server = await createServer({ database, secrets, storage, checkAnswers: true, keepReads: false, ...overrides })
+  // As dear as they should be, passwords would take most of the time of tests about other things.
+  const cost = { memory: 256, passes: 1, parallelism: 1 }
+  const guard = { passwords: createPasswords({ cost }), throttle: createThrottle() }
+  const server = await createServer({
+    ...{ database, secrets, storage, guard, checkAnswers: true, keepReads: false },
+    ...overrides,
+  })
   const ask = async (options: InjectOptions): Promise<Told> => {
     const answer = await server.app.inject(options)
     return { code: answer.statusCode, headers: answer.headers, body: answer.json() }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cycles, donorCustomers } from '../db/cycles.ts'
 import { type Gateway, OutcomeUnknown } from '../payments/gateway.ts'
 import { type Member, memberOf, proveAddress } from '../testing/accounts.ts'
+import { retentionTasks } from '../retention/tasks.ts'
 import { makeCause } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 
@@ -99,4 +100,27 @@ test("an address nobody has shown to be theirs ends and forgets nothing of anoth
   await begin()
   expect(await leave()).toMatchObject({ code: 200 })
   expect(await rows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
+})
+
+test("a guest's address goes with the last regular gift that bears it, and stays while one runs", async () => {
+  await begin('ended@example.org')
+  await begin('both@example.org')
+  await begin('both@example.org')
+  await begin('runs@example.org')
+  const { pool } = giving.host.database
+  const end = (donor: string, of: 'min' | 'max') =>
+    pool.query(
+      `update cycles set state = 'ended', ended_at = '2026-06-01' where tenant_id = $1 and donor_email = $2
+       and id = (select ${of}(id) from cycles where tenant_id = $1 and donor_email = $2)`,
+      [mosque.id, donor],
+    )
+  await end('ended@example.org', 'min')
+  await end('both@example.org', 'min')
+  const tidy = (day: string) =>
+    retentionTasks({ ...giving.host, now: () => new Date(day), log: giving.host.app.log })['retention-tidy']()
+  const keys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
+  await tidy('2032-12-31T12:00:00Z')
+  expect(await keys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])
+  await tidy('2033-01-01T12:00:00Z')
+  expect(await keys()).toEqual(['both@example.org', 'runs@example.org'])
 })

@@ -1,4 +1,5 @@
 import { and, eq, exists, gt, inArray, isNull, lt, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { forgetCustomers } from '../cycles/customers.ts'
 import { openCycleStates } from '../cycles/states.ts'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
@@ -140,6 +141,7 @@ export async function forgetGivers(tx: Tx, now: Date): Promise<void> {
     .update(cycles)
     .set(nobody(now))
     .where(and(isNull(cycles.forgottenAt), sql`${cycles.endedAt} at time zone 'UTC' < ${sixYears}`))
+  await forgetCustomers(tx)
 }
 
 /** Forgets who wanted to give, a year after nothing came of it. */
@@ -161,4 +163,5 @@ export async function forgetWillingGivers(tx: Tx, now: Date): Promise<void> {
     .update(cycles)
     .set(nobody(now))
     .where(and(isNull(cycles.forgottenAt), eq(cycles.state, 'expired'), lt(cycles.endedAt, aYear)))
+  await forgetCustomers(tx)
 }

@@ -36,5 +36,5 @@ export const fridayVerb = () =>
   tenantVerb('friday', {
     says: 'Let the next Friday of a demonstration happen now: every regular gift is collected',
     examples: ['payments friday --tenant an-noor'],
-    more: 'Only where payments are a demonstration and no money is taken. Monthly and daily gifts are collected as well.',
+    more: 'Only where payments are a demonstration and no money is taken. Monthly and daily gifts are collected as well.\nAll of them are collected or none: a command that was cut off before it answered has left no half of a Friday;\n"payments list" shows which it was.',
   }).action(run)

@@ -17,7 +17,8 @@ export type CollectedNow = {
 }
 
 /**
- * The next collection of every regular gift of a demonstration happens now.
+ * The next collection of every regular gift of a demonstration happens now: of all in one transaction, so that a command
+ * that was cut off has either collected nothing, and may be typed again, or everything, and must not be.
  * @throws OperatorError when the mosque's payments are no demonstration
  */
 export async function collectFriday(deps: OfficeDeps, tenantId: string): Promise<CollectedNow[]> {
@@ -34,12 +35,16 @@ export async function collectFriday(deps: OfficeDeps, tenantId: string): Promise
       )
       .orderBy(asc(cycles.createdAt), asc(cycles.id)),
   )
-  const collected: CollectedNow[] = []
-  for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of running) {
-    if (!subscriptionId) continue
-    const invoice = await db((tx) => collectNow(tx, { tenantId, id: accountId }, subscriptionId, now))
-    await settleCycle(office, payments, cycleId)
-    collected.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
-  }
+  const collected = await db(async (tx) => {
+    const all: CollectedNow[] = []
+    for (const { id: cycleId, accountId, subscriptionId, rhythm, currency } of running) {
+      if (!subscriptionId) continue
+      const invoice = await collectNow(tx, { tenantId, id: accountId }, subscriptionId, now)
+      all.push({ cycleId, rhythm, status: invoice?.status, amountMinor: invoice?.amountMinor, currency })
+    }
+    return all
+  })
+  // Whatever of this is left undone, the events of the demonstration bring to a host that runs.
+  for (const { cycleId } of collected) await settleCycle(office, payments, cycleId)
   return collected
 }

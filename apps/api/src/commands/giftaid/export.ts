@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { exportClaim, OperatorError } from '@minaret/server/operator'
+import { fromHere } from '../../env.ts'
 import { csv, writeBytes, writeOut } from '../frame/csv.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
@@ -8,7 +10,16 @@ import { headings, hmrcDay, scheduleRow } from './columns.ts'
 import { count, owedInWords, pounds } from './inWords.ts'
 import { ods, type OdsCell } from './ods.ts'
 
-type Options = TenantOptions & { out?: string }
+type Options = TenantOptions & { out?: string; force?: boolean }
+
+/** @throws OperatorError when a file is there: it may be the proof of what HMRC was sent */
+function mustBeNew(files: readonly string[]): void {
+  const there = files.filter((file) => existsSync(fromHere(file)))
+  if (there.length > 0)
+    throw new OperatorError(
+      `${there.join(' and ')} ${there.length === 1 ? 'is' : 'are'} there already, and may be what was sent to HMRC. Name other files with --out, or replace them with --force.`,
+    )
+}
 
 async function run(typed: string, options: Options): Promise<void> {
   const number = readNumber(typed)
@@ -24,6 +35,8 @@ async function run(typed: string, options: Options): Promise<void> {
     throw new OperatorError(
       `Claim ${number} is of the mode "${claim.mode}". Leave --out out: its files say so in their names.`,
     )
+  const files = [`${base}.ods`, `${base}.csv`]
+  if (!options.force) mustBeNew(files)
   const rows = lines.map(scheduleRow)
   const cells: OdsCell[][] = [
     [...headings],
@@ -38,7 +51,6 @@ async function run(typed: string, options: Options): Promise<void> {
   await writeOut(`${base}.csv`, csv(headings, rows), { mark: true })
   const first = lines.map(({ day }) => day).toSorted()[0]
   const owed = owedInWords(adjustments)
-  const files = [`${base}.ods`, `${base}.csv`]
   if (mark) note(`These gifts are of the mode "${claim.mode}": no money, and nothing for HMRC.`)
   tell(options, { claim: number, files, rows: lines.length, earliest: first, wentBack: owed }, () =>
     [
@@ -57,7 +69,8 @@ export const exportVerb = () =>
   tenantVerb('export <claim>', {
     says: "Write the schedule of a claim in HMRC's columns, as a spreadsheet and as comma-separated values",
     examples: ['giftaid export 3 --tenant an-noor', 'giftaid export 3 --tenant an-noor --out april'],
-    more: "The rows go into HMRC's own schedule spreadsheet, which its service wants: open both, copy, and paste below its\nheadings. The files name givers and their homes: only you can read them; delete them once they are sent.",
+    more: "The rows go into HMRC's own schedule spreadsheet, which its service wants: open both, copy, and paste below its\nheadings. The files name givers and their homes: only you can read them; delete them once they are sent. Files that are there already are\nreplaced only with --force.",
   })
     .option('--out <name>', 'where to write them, without .ods or .csv')
+    .option('--force', 'replace files of that name')
     .action(run)

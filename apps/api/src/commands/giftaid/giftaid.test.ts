@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { strFromU8, unzipSync } from 'fflate'
@@ -70,6 +70,15 @@ test('a claim goes its whole way: made, shown, written for HMRC, marked, and not
       `,'=فاطمة,Al Zahra & <sons>,"12 ""Corniche"", Jeddah",X,,,09/06/26,1234.56\n`,
   )
   expect((await stat(`${base}.ods`)).mode & 0o777).toBe(0o600)
+  await writeFile(`${base}.ods`, 'as it was sent')
+  const again = await type(mosque, 'export 1', '--out', base)
+  expect(again).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/april\.ods and .*april\.csv are there already.*--force/),
+  })
+  expect(await readFile(`${base}.ods`, 'utf8')).toBe('as it was sent')
+  expect((await type(mosque, 'export 1', '--force', '--out', base)).code).toBe(0)
+  expect(await readFile(`${base}.ods`, 'utf8')).not.toBe('as it was sent')
 
   expect((await type(mosque, 'mark 1 --claimed')).out).toContain('Claim 1 is marked as claimed.')
   expect(await type(mosque, 'undo 1')).toMatchObject({ code: 1, err: expect.stringContaining('--rejected') })

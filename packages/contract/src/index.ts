@@ -40,3 +40,15 @@ export type GiftNext = Schemas['GiftNext']
 export type GiftDetail = Schemas['GiftDetail']
 export type VisitorCount = Schemas['VisitorCount']
 export type Failure = Schemas['Failure']
+/** What happens every week. */
+export type Activity = Schemas['Activity']
+export type Banner = Schemas['Banner']
+/** A notice of the mosque's, for as long as it holds. */
+export type Announcement = Schemas['Announcement']
+/** An event as lists show it. */
+export type Event = Schemas['Event']
+export type EventDetail = Schemas['EventDetail']
+/** A piece of news as lists show it. */
+export type NewsItem = Schemas['NewsItem']
+export type NewsDetail = Schemas['NewsDetail']
+export type Course = Schemas['Course']

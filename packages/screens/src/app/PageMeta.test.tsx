@@ -1,6 +1,15 @@
+import { parseConfig } from '@minaret/plans'
 import { expect, test } from 'vitest'
 import { draw } from '../testing/draw.tsx'
 import { PageMeta } from './PageMeta.tsx'
+import { eventData, mosqueData, trailData } from './structured.ts'
+
+const origin = 'https://mosque.example'
+const tenant = parseConfig([
+  { key: 'websiteName', value: 'Masjid an-Noor' },
+  { key: 'address', value: '1 High Street, London' },
+  { key: 'facebookLink', value: 'https://facebook.example/noor' },
+])
 
 test('a title holds no mark that cannot be seen: it ends in tabs, bookmarks and messages', () => {
   const head = draw(<PageMeta title={'مواقيت الصلاة، \u2068نوفمبر 2026\u2069'} />)
@@ -10,4 +19,56 @@ test('a title holds no mark that cannot be seen: it ends in tabs, bookmarks and 
 
 test('without a title of its own the page is called what the mosque is called', () => {
   expect(draw(<PageMeta />)).toContain('<title>Masjid an-Noor</title>')
+})
+
+test('what a page is about ends no script, whatever a text says, and holds no mark that cannot be seen', () => {
+  const name = '</script><script>alert(1)</script><!-- \u2068x\u2069'
+  const head = draw(<PageMeta title="Talk" data={[trailData([{ name, path: '/events' }], { origin })]} />)
+  const [, json = ''] = /<script type="application\/ld\+json">(.*)<\/script>/s.exec(head) ?? []
+  expect(json).not.toContain('<')
+  expect(JSON.parse(json)).toEqual({
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'BreadcrumbList',
+        itemListElement: [
+          { '@type': 'ListItem', position: 1, name: name.replace(/[\u2068\u2069]/g, ''), item: `${origin}/events` },
+        ],
+      },
+    ],
+  })
+  expect(draw(<PageMeta hidden data={[]} />)).not.toContain('ld+json')
+})
+
+test('an event says where it is, in whole addresses, and that it was cancelled; all day is a day of its own zone', () => {
+  const event = {
+    id: 'e1',
+    title: 'Eid',
+    summary: 'A prayer.',
+    body: '',
+    updated: '2026-11-01T00:00:00Z',
+    starts: '2026-12-01T23:30:00Z',
+    timeZone: 'Asia/Riyadh',
+    allDay: true,
+    cancelled: true,
+    image: { src: '/files/1.jpg', alt: '', width: 1, height: 1 },
+  }
+  expect(eventData(event, '/event/e1', { tenant, origin })).toMatchObject({
+    startDate: '2026-12-02',
+    eventStatus: 'https://schema.org/EventCancelled',
+    location: { name: 'Masjid an-Noor', address: '1 High Street, London' },
+    image: `${origin}/files/1.jpg`,
+    url: `${origin}/event/e1`,
+  })
+})
+
+test('a mosque says what it has said, and nothing for what it has not', () => {
+  expect(JSON.parse(JSON.stringify(mosqueData({ tenant, origin })))).toEqual({
+    '@type': 'Mosque',
+    '@id': `${origin}/#mosque`,
+    name: 'Masjid an-Noor',
+    url: `${origin}/`,
+    address: '1 High Street, London',
+    sameAs: ['https://facebook.example/noor'],
+  })
 })

@@ -1,5 +1,6 @@
 import { useTenant } from '@minaret/domain'
 import { usePlace } from './PlaceProvider.tsx'
+import type { Structured } from './structured.ts'
 
 export type PageMetaProps = {
   /** The page's own title; the site's name is added. Without one the site's name stands alone. */
@@ -8,20 +9,27 @@ export type PageMetaProps = {
   description?: string
   /** The page is for one person, or is none: search engines leave it out. */
   hidden?: boolean
+  /** What the page is about, as search engines read it: made by the functions of `structured.ts`. */
+  data?: readonly Structured[]
 }
 
 /** What closes texts off in a page; tabs, bookmarks and shared links would carry it along. */
 const unseen = /[\u2066-\u2069]/g
 
+/** A text of anybody's cannot end the element: what it would take for that is written as JSON may write it. */
+const inScript = (data: readonly Structured[]) =>
+  JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(unseen, '').replace(/</g, '\\u003c')
+
 /** What the head of the document says about this page. React lifts it there. */
-export function PageMeta({ title, description, hidden }: PageMetaProps) {
+export function PageMeta({ title, description, hidden, data }: PageMetaProps) {
   const { origin, path } = usePlace()
   const { websiteName } = useTenant()
   const own = title?.replace(unseen, '')
+  const said = description?.replace(unseen, '')
   return (
     <>
       <title>{own ? `${own} · ${websiteName}` : websiteName}</title>
-      {description && <meta name="description" content={description} />}
+      {said && <meta name="description" content={said} />}
       {hidden ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -31,7 +39,9 @@ export function PageMeta({ title, description, hidden }: PageMetaProps) {
           <meta property="og:site_name" content={websiteName} />
           <meta property="og:title" content={own ?? websiteName} />
           <meta property="og:url" content={origin + path} />
-          {description && <meta property="og:description" content={description} />}
+          {said && <meta property="og:description" content={said} />}
+          {/* Data, not a script: no policy about scripts looks at it. */}
+          {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />}
         </>
       )}
     </>

@@ -27,6 +27,22 @@ export function openRoutes(built: readonly Screen[], tenant: TenantConfig): Scre
     })
 }
 
+/** The addresses search engines are told of, `:name` for a parameter. @param built the screens the app has */
+export const listedRoutes = (built: readonly Screen[], tenant: TenantConfig): ScreenRoute[] =>
+  openRoutes(built, tenant).filter(({ screen, canonical }) => {
+    const { service, hidden } = ruleOf(screen)
+    return canonical === undefined && !service && !hidden
+  })
+
+/** What search engines are asked to leave alone: the part before the first parameter of each page that is not listed. */
+export const hiddenPaths = (): string[] => [
+  ...new Set(
+    screenNames
+      .filter((screen) => ruleOf(screen).service || ruleOf(screen).hidden)
+      .flatMap((screen) => ruleOf(screen).paths.map((path) => path.replace(/:.*/, ''))),
+  ),
+]
+
 /** The canonical address of a screen with its parameters filled in, for example `pathTo('cause', { id: 'roof' })`. */
 export function pathTo(screen: Screen, params: Record<string, string> = {}): string {
   const [path = '/'] = ruleOf(screen).paths

@@ -8,7 +8,16 @@ export { isOpen, ruleOf, screenNames, screens } from './rules.ts'
 export type { Screen, ScreenRule } from './rules.ts'
 export { footerLinks, headerLinks } from './navigation.ts'
 export type { FooterLink } from './navigation.ts'
-export { footerShown, openFooterLinks, openRoutes, pathTo, isPrivateLink, takesCards } from './access.ts'
+export {
+  footerShown,
+  hiddenPaths,
+  listedRoutes,
+  openFooterLinks,
+  openRoutes,
+  pathTo,
+  isPrivateLink,
+  takesCards,
+} from './access.ts'
 export type { ScreenRoute } from './access.ts'
 export { currencyExponent } from './currency.ts'
 export { causeNow, limitsIn, presetsIn } from './money.ts'

@@ -22,6 +22,8 @@ export type ScreenRule = {
   flag?: keyof Offers
   /** Reached by a private link, outside plans and modes. */
   service?: true
+  /** Nothing a search engine should lead to: a page of one person, or of none. */
+  hidden?: true
   /** A card may be typed on it, or on a screen it leads to without a new page: its page lets the card provider in. */
   takesCards?: true
 }
@@ -58,18 +60,21 @@ export const screens = {
     plans: upper,
     modes: full,
     flag: 'prayerTimes',
+    hidden: true,
   },
   /** The same where the prayer times stand at `/`. */
   prayerHomeSheet: {
     paths: ['/prayer-times/print/:period'],
     plans: every,
     modes: ['prayer-donate'],
+    hidden: true,
   },
   /** Today's times inside other sites; as open as the calls it reads. */
   prayerEmbed: {
     paths: ['/embed/prayer-times'],
     plans: every,
     modes: everywhere,
+    hidden: true,
   },
   events: { paths: ['/events'], plans: upper, modes: full },
   event: { paths: ['/event/:id'], plans: upper, modes: full },
@@ -97,12 +102,14 @@ export const screens = {
     paths: ['/user/register', '/register'],
     plans: upper,
     modes: appeals,
+    hidden: true,
   },
-  login: { paths: ['/user/login', '/login'], plans: upper, modes: appeals },
+  login: { paths: ['/user/login', '/login'], plans: upper, modes: appeals, hidden: true },
   profile: {
     paths: ['/user/profile', '/profile'],
     plans: upper,
     modes: appeals,
+    hidden: true,
   },
   privacy: { paths: ['/privacy'], plans: every, modes: everywhere },
   terms: { paths: ['/terms-conditions'], plans: every, modes: everywhere },
@@ -126,13 +133,14 @@ export const screens = {
   },
   team: { paths: ['/our-team'], plans: unlisted, modes: full },
   vacancies: { paths: ['/vacancies'], plans: unlisted, modes: full },
-  thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere },
-  tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: every, modes: giving },
+  thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere, hidden: true },
+  tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: every, modes: giving, hidden: true },
   appDonate: {
     paths: ['/app/donate/:token'],
     plans: unlisted,
     modes: giving,
     takesCards: true,
+    hidden: true,
   },
   resetPassword: {
     paths: ['/user/resetpassword/:token'],

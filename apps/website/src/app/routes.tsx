@@ -2,7 +2,15 @@ import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
-import { data, type LoaderFunction, matchRoutes, redirectDocument, type RouteObject, useParams } from 'react-router'
+import {
+  data,
+  type LoaderFunction,
+  matchRoutes,
+  redirect,
+  redirectDocument,
+  type RouteObject,
+  useParams,
+} from 'react-router'
 import { built, type BuiltScreen, isBuilt } from './built.ts'
 import { loadScreen } from './code.ts'
 import { Layout, LayoutError } from './Layout.tsx'
@@ -103,13 +111,26 @@ function screenRoute(
   }
 }
 
+/** Another address of a screen leads to its canonical one, for good. */
+const aliasRoute = (path: string, canonical: string): RouteObject => ({
+  path,
+  loader: ({ params, request }) => {
+    const to = canonical.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+    return redirect(to + new URL(request.url).search, 301)
+  },
+})
+
 /**
  * The routes of one tenant: what is closed to it is not mounted.
  * @param needsOwnPage in the browser, which visits this page cannot serve
  */
 export function createRoutes(pages: Pages, needsOwnPage: NeedsOwnPage = () => false): RouteObject[] {
-  const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path }) =>
-    isBuilt(screen) ? [screenRoute(pages, screen, path, needsOwnPage)] : [],
+  const open = openRoutes(built, pages.domain.tenant).flatMap(({ screen, path, canonical }) =>
+    canonical === undefined
+      ? isBuilt(screen)
+        ? [screenRoute(pages, screen, path, needsOwnPage)]
+        : []
+      : [aliasRoute(path, canonical)],
   )
   const nowhere: RouteHandle = { status: 404 }
   return [

@@ -20,6 +20,8 @@ import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
 import { draw } from './draw.ts'
 import { embedOf } from './embed.tsx'
+import { robotsOf } from './found/robots.ts'
+import { sitemapOf } from './found/sitemap.ts'
 import { Head } from './Head.tsx'
 import { plainPage } from './plainPage.ts'
 import { sheetOf } from './sheet.tsx'
@@ -70,6 +72,8 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
 /** The pages that are drawn without the site around them; they name their languages themselves. */
 function aloneOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
   if (isSheetPath(url.pathname)) return sheetOf(url, ...rest)
+  if (url.pathname === '/robots.txt') return Promise.resolve(robotsOf(url.origin))
+  if (url.pathname === '/sitemap.xml') return sitemapOf(url.origin, rest[0])
   if (url.pathname === '/embed/prayer-times') return embedOf(url, ...rest)
   return undefined
 }

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { host, premium } from '../../testing/host.ts'
+
+const page = (items: { id: string }[]): [number, unknown] => [200, { items }]
+
+const lists: Record<string, [number, unknown]> = {
+  '/api/about-us': [200, { sections: [], team: [], vacancies: [] }],
+  '/api/event': page([{ id: 'open-day' }]),
+  '/api/news': page([{ id: 'a&b' }]),
+  '/api/services': page([]),
+  '/api/classes': page([]),
+  '/api/courses': page([]),
+  '/api/campaigns': page([]),
+}
+
+const addressesOf = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address = '']) => address)
+
+describe('the sitemap', () => {
+  test("names every page a plan's visitors can reach, and everything those pages show", async () => {
+    const { get } = host(premium, lists)
+    const { status, headers, html } = await get('/sitemap.xml')
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const addresses = addressesOf(html)
+    expect(addresses).toContain('https://mosque.example/')
+    expect(addresses).toContain('https://mosque.example/donate/roof')
+    expect(new Set(addresses).size).toBe(addresses.length)
+    expect(
+      addresses.filter((address) => /:\w|login|register|profile|thank-you|manage|print/.test(address.slice(8))),
+    ).toEqual([])
+  })
+
+  test('names nothing a reduced mode leaves out', async () => {
+    const { html } = await host({ ...premium, PrayerTimeDonateModuleOnly: '1' }, lists).get('/sitemap.xml')
+    expect(addressesOf(html).map((address) => new URL(address).pathname)).toEqual(
+      expect.arrayContaining(['/', '/donate', '/donate/roof']),
+    )
+    expect(html).not.toContain('/events')
+  })
+
+  test('is not there at all while a list is not: half of it would be believed', async () => {
+    const { get, onError } = host(premium, { ...lists, '/api/donations': [500, undefined] })
+    expect((await get('/sitemap.xml')).status).toBe(503)
+    expect(onError).toHaveBeenCalledOnce()
+  })
+})
+
+test('robots are told what to leave alone, and where the sitemap is', async () => {
+  const { html, headers } = await host(premium).get('/robots.txt')
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8')
+  expect(html).toContain('Sitemap: https://mosque.example/sitemap.xml')
+  const left = html.match(/(?<=^Disallow: ).*$/gm)
+  for (const path of ['/api/', '/app/donate/', '/tv/', '/donation/manage/', '/user/resetpassword/', '/user/profile'])
+    expect(left).toContain(path)
+  expect(left).not.toContain('/')
+})

@@ -1,0 +1,63 @@
+import {
+  aboutQueries,
+  campaignQueries,
+  causeQueries,
+  classQueries,
+  courseQueries,
+  type Domain,
+  eventQueries,
+  newsQueries,
+  serviceQueries,
+} from '@minaret/domain'
+import { listedRoutes, type Screen } from '@minaret/plans'
+import { built } from '../../app/built.ts'
+
+type Named = readonly { id: string }[]
+type Lists = (domain: Domain) => Promise<Named>
+
+/** More pages of a list than any mosque fills; a sitemap may name 50,000 addresses. */
+const pages = 100
+
+/** Everything in a list that comes by pages. */
+async function everyOf<T extends { id: string }>(listing: Promise<{ pages: { items: T[] }[] }>): Promise<Named> {
+  return (await listing).pages.flatMap(({ items }) => items)
+}
+
+/** What there is of each screen that shows one of many. */
+const entries: Partial<Record<Screen, Lists>> = {
+  aboutDetail: async ({ api, queryClient }) => (await queryClient.fetchQuery(aboutQueries.view(api))).sections,
+  event: async ({ api, queryClient }) => [
+    ...(await everyOf(queryClient.fetchInfiniteQuery({ ...eventQueries.list(api), pages }))),
+    ...(await everyOf(queryClient.fetchInfiniteQuery({ ...eventQueries.list(api, 'past'), pages }))),
+  ],
+  service: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...serviceQueries.list(api), pages })),
+  newsDetail: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...newsQueries.list(api), pages })),
+  class: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...classQueries.list(api), pages })),
+  course: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...courseQueries.list(api), pages })),
+  cause: ({ api, queryClient }) => queryClient.fetchQuery(causeQueries.list(api)),
+  campaign: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...campaignQueries.list(api), pages })),
+}
+
+const escaped = (text: string) => text.replace(/[&<>'"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+/** The addresses of one screen: its own, or one for each thing it shows. */
+async function pathsOf(domain: Domain, screen: Screen, path: string): Promise<string[]> {
+  if (!path.includes(':')) return [path]
+  const found = (await entries[screen]?.(domain)) ?? []
+  return [...new Set(found.map(({ id }) => path.replace(/:\w+/, encodeURIComponent(id))))]
+}
+
+/**
+ * Every page a tenant's people can reach and others may find, as the sitemap protocol 0.9 lists them
+ * (https://www.sitemaps.org/protocol.html). Rejects when a list does not come: half a list would be believed.
+ * @param origin of the site
+ */
+export async function sitemapOf(origin: string, domain: Domain): Promise<Response> {
+  const routes = listedRoutes(built, domain.tenant)
+  const paths = await Promise.all(routes.map(({ screen, path }) => pathsOf(domain, screen, path)))
+  const urls = paths.flat().map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+  return new Response(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+  )
+}

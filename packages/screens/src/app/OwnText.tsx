@@ -1,17 +1,14 @@
-import { useWords } from './WordsProvider.tsx'
-
-const arabicScript = /\p{Script=Arabic}/u
+import { useOwnLanguage } from './ownLanguage.ts'
 
 /**
- * A text of the mosque's own, a block by itself: it runs its own way, without the marks of `format.inText`, which is for what
- * stands inside a sentence. Who copies bank details copies nothing else. Where the page is in Arabic script and the text is
- * not, it says that its language is unknown, and so takes its own faces and lines instead of the page's.
+ * A text of the mosque's own, a block by itself: it runs its own way and says its language, without the marks of
+ * `format.inText`, which is for what stands inside a sentence. Who copies bank details copies nothing else.
  */
 export function OwnText({ children }: { children: string }) {
-  const { format } = useWords()
-  if (format.inText(children) === children) return children
+  const { dir, lang } = useOwnLanguage()(children)
+  if (!dir) return children
   return (
-    <span dir="auto" lang={arabicScript.test(children) ? undefined : ''}>
+    <span dir={dir} lang={lang}>
       {children}
     </span>
   )

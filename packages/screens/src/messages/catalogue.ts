@@ -1,3 +1,4 @@
+import type { words as account } from './languages/en/account.ts'
 import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
 import type { words as common } from './languages/en/common.ts'
@@ -7,10 +8,12 @@ import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
 import type { words as manageGift } from './languages/en/manageGift.ts'
 import type { words as prayerTimes } from './languages/en/prayerTimes.ts'
+import type { words as profile } from './languages/en/profile.ts'
 import type { words as thankYou } from './languages/en/thankYou.ts'
 
 /** What a language has to hold: the words of English, part by part. A part's name is its file's. */
 export type Catalogue = {
+  account: typeof account
   campaignsHome: typeof campaignsHome
   cause: typeof cause
   common: typeof common
@@ -19,6 +22,7 @@ export type Catalogue = {
   manageGift: typeof manageGift
   prayerSheet: typeof prayerSheet
   prayerTimes: typeof prayerTimes
+  profile: typeof profile
   thankYou: typeof thankYou
   tvPlain: typeof tvPlain
 }

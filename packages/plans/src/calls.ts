@@ -48,6 +48,7 @@ const calls: Readonly<Record<Screen, readonly Call[]>> = {
   ],
   privacy: ['privacyView'],
   terms: ['termsView'],
+  accessibility: [],
   classes: ['classList'],
   class: ['classView'],
   courses: ['courseList'],

@@ -113,6 +113,8 @@ export const screens = {
   },
   privacy: { paths: ['/privacy'], plans: every, modes: everywhere },
   terms: { paths: ['/terms-conditions'], plans: every, modes: everywhere },
+  /** What the site does so that everybody can use it, and what it falls short of: words of the product's own. */
+  accessibility: { paths: ['/accessibility'], plans: every, modes: everywhere },
   classes: { paths: ['/classes'], plans: unlisted, modes: full, flag: 'classes' },
   class: { paths: ['/classes/:id'], plans: unlisted, modes: full, flag: 'classes' },
   courses: { paths: ['/courses'], plans: unlisted, modes: full, flag: 'courses' },

@@ -90,6 +90,8 @@ export function Section({
 export interface PageHeaderProps {
   /** The page's `h1`. */
   title: ReactNode
+  /** The way down to this page, above everything: usually a `Breadcrumb`. */
+  trail?: ReactNode
   /** A line above it: where one is. */
   eyebrow?: ReactNode
   /** One or two sentences. */
@@ -108,6 +110,7 @@ export interface PageHeaderProps {
 /** The head of a page: what it is, in one look. */
 export function PageHeader({
   title,
+  trail,
   eyebrow,
   lead,
   children,
@@ -125,6 +128,7 @@ export function PageHeader({
     >
       {seed && <Pattern seed={seed} tile={120} fade="radial" className={styles.headerPattern} />}
       <div className={styles.inner}>
+        {trail && <div className={styles.trail}>{trail}</div>}
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <h1>{title}</h1>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -23,6 +23,7 @@ export const words: Catalogue['common'] = {
     configuring: 'جارٍ فتح الموقع',
     configurationFailed: 'تعذّر فتح الموقع. يرجى التحقق من الاتصال بالإنترنت.',
     language: 'اللغة',
+    trail: 'أنت هنا',
     screens: {
       home: 'الرئيسية',
       prayerTimes: 'مواقيت الصلاة',
@@ -47,6 +48,7 @@ export const words: Catalogue['common'] = {
       donateJummah: 'تبرع الجمعة',
       privacy: 'سياسة الخصوصية',
       terms: 'الشروط والأحكام',
+      accessibility: 'إمكانية الوصول',
     },
   },
   footer: {

@@ -39,6 +39,7 @@ export const words = {
     configuring: 'Opening the site',
     configurationFailed: 'We could not open the site. Please check your connection.',
     language: 'Language',
+    trail: 'You are here',
     screens: {
       home: 'Home',
       prayerTimes: 'Prayer times',
@@ -63,6 +64,7 @@ export const words = {
       donateJummah: 'Friday giving',
       privacy: 'Privacy policy',
       terms: 'Terms and conditions',
+      accessibility: 'Accessibility',
     } satisfies Partial<Record<Screen, string>>,
   },
   footer: {

@@ -39,6 +39,7 @@ export const words: Catalogue['common'] = {
     configuring: 'سائٹ کھل رہی ہے',
     configurationFailed: 'سائٹ نہیں کھل سکی۔ براہِ کرم اپنا انٹرنیٹ کنکشن دیکھ لیں۔',
     language: 'زبان',
+    trail: 'آپ یہاں ہیں',
     screens: {
       home: 'صفحۂ اول',
       prayerTimes: 'اوقاتِ نماز',
@@ -63,6 +64,7 @@ export const words: Catalogue['common'] = {
       donateJummah: 'جمعہ کا عطیہ',
       privacy: 'رازداری کی پالیسی',
       terms: 'شرائط و ضوابط',
+      accessibility: 'رسائی',
     },
   },
   footer: {

@@ -3,6 +3,7 @@ import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
 import type { words as common } from './languages/en/common.ts'
 import type { words as donate } from './languages/en/donate.ts'
+import type { words as forms } from './languages/en/forms.ts'
 import type { words as home } from './languages/en/home.ts'
 import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
@@ -18,6 +19,7 @@ export type Catalogue = {
   cause: typeof cause
   common: typeof common
   donate: typeof donate
+  forms: typeof forms
   home: typeof home
   manageGift: typeof manageGift
   prayerSheet: typeof prayerSheet

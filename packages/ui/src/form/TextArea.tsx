@@ -1,5 +1,14 @@
 import clsx from 'clsx'
-import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
 import { describedBy, type FieldWords } from './Field.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
@@ -8,6 +17,8 @@ import form from './form.module.css'
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'maxLength' | 'ref'> &
   FieldWords & {
+    /** For a form library that reads the element itself. */
+    ref?: Ref<HTMLTextAreaElement>
     /** Shown after the label of a field that may stay empty, for example `(optional)`. */
     optional?: string
     /** The most characters it may hold. One can type past it: what is too long is said, never cut off. */
@@ -24,10 +35,24 @@ const pause = 1000
 
 /** Some lines of text. It grows with what is written where the browser can; elsewhere it can be pulled larger. */
 export function TextArea(props: TextAreaProps) {
-  const { label, hint, error, optional, limit, remaining, className, id: given, onChange, rows = 4, ...rest } = props
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    limit,
+    remaining,
+    className,
+    id: given,
+    onChange,
+    rows = 4,
+    ref,
+    ...rest
+  } = props
   const made = useId()
   const id = given ?? made
   const area = useRef<HTMLTextAreaElement>(null)
+  useImperativeHandle<HTMLTextAreaElement | null, HTMLTextAreaElement | null>(ref, () => area.current, [])
   const [length, setLength] = useState(() => lengthOf(String(rest.value ?? rest.defaultValue ?? '')))
   const [spoken, setSpoken] = useState(length)
   const counts = limit !== undefined && remaining !== undefined

@@ -1,0 +1,40 @@
+import { useDomain } from '@minaret/domain'
+import { useEffect } from 'react'
+import { type FieldPath, type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
+import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { textOf } from './values.ts'
+
+/**
+ * Keeps a form's draft until the tab closes, and brings it back after a reload.
+ * @param keep the fields that may be written down
+ * @returns how to forget it
+ */
+export function useDraft<V extends FieldValues>(
+  form: UseFormReturn<V>,
+  name: string,
+  keep: readonly FieldPath<V>[],
+): () => void {
+  const { visit, session } = useDomain()
+  // A list written in the call is another one each time; what is in it stays.
+  const kept = keep.join(' ')
+
+  useEffect(() => {
+    const paths = kept ? kept.split(' ') : []
+    const owner = () => ({ member: session.getState().user !== undefined })
+    const draft = keptDraft(visit, name, paths, owner())
+    if (draft)
+      form.reset((now) => {
+        const next = structuredClone(now)
+        // What was typed before the scripts ran is newer.
+        for (const [path, text] of Object.entries(draft)) if (!textOf(get(next, path))) set(next, path, text)
+        return next
+      })
+    return form.subscribe({
+      formState: { values: true },
+      callback: ({ values }) =>
+        keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner()),
+    })
+  }, [form, visit, session, name, kept])
+
+  return () => forgetDraft(visit, name)
+}

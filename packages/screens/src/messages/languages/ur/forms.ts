@@ -1,0 +1,36 @@
+import type { Catalogue } from '../../catalogue.ts'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('ur', count, forms)
+
+export const words: Catalogue['forms'] = {
+  name: 'آپ کا نام',
+  email: 'آپ کا ای میل',
+  number: 'آپ کا فون نمبر',
+  optional: '(اختیاری)',
+  sending: 'بھیجا جا رہا ہے۔ براہِ کرم انتظار کریں۔',
+  back: 'واپس',
+  change: 'تبدیل کریں',
+  privacy: 'ہم آپ کی معلومات کی حفاظت کیسے کرتے ہیں',
+  trap: 'اسے خالی چھوڑ دیں',
+  unsent: 'آپ کا فارم نہیں بھیجا جا سکا۔ اپنا کنکشن دیکھ کر بٹن دوبارہ دبائیں: آپ کا لکھا ہوا یہیں موجود ہے۔',
+  noScript: 'یہ فارم بھیجنے کے لیے آپ کے براؤزر میں JavaScript چلنا ضروری ہے۔',
+  noScriptWays:
+    'یہ فارم بھیجنے کے لیے آپ کے براؤزر میں JavaScript چلنا ضروری ہے۔ آپ مسجد سے یہاں بھی رابطہ کر سکتے ہیں:',
+  left: (count, figure) => counted(count, { one: `${figure} حرف باقی`, other: `${figure} حروف باقی` }),
+  over: (count, figure) => counted(count, { one: `${figure} حرف زیادہ`, other: `${figure} حروف زیادہ` }),
+  errors: {
+    name: 'اپنا نام لکھیں۔',
+    email: 'اپنا ای میل لکھیں۔',
+    emailUnreadable: 'ای میل اس طرح لکھیں: name@example.org',
+    number: 'اپنا فون نمبر لکھیں۔',
+    numberOfCountry: 'فون نمبر کے ہندسے دوبارہ دیکھیں۔ دوسرے ملک کا نمبر + اور اس کے کوڈ سے شروع کریں۔',
+    numberOfTen: 'پورے 10 ہندسوں کا فون نمبر لکھیں جو 6، 7، 8 یا 9 سے شروع ہو۔',
+    long: (count, figure) =>
+      counted(count, {
+        one: `اسے ${figure} حرف تک مختصر کریں۔`,
+        other: `اسے زیادہ سے زیادہ ${figure} حروف تک مختصر کریں۔`,
+      }),
+  },
+}

@@ -3341,6 +3341,16 @@ export const document = {
     ],
     "summary": "Events as a calendar to subscribe to",
     "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "event",
+      "in": "query",
+      "description": "That one event alone, whenever it is",
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
     "responses": {
      "200": {
       "description": "The calendar",
@@ -3513,6 +3523,10 @@ export const document = {
        },
        "decline": {
         "$ref": "#/components/schemas/Decline"
+       },
+       "firstDay": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Of a weekly gift whose Friday has gone by since it was shown: the first there is now"
        }
       }
      }
@@ -4424,7 +4438,7 @@ export const document = {
      },
      "startsOn": {
       "$ref": "#/components/schemas/CalendarDay",
-      "description": "Of a monthly or daily gift; the next possible day where it is missing. None with `once`"
+      "description": "As it was shown; the next possible day where it is missing. None with `once`. A Friday that can no longer be had is 422 with the first that can"
      },
      "until": {
       "$ref": "#/components/schemas/CalendarDay",
@@ -5826,8 +5840,10 @@ export const document = {
       "type": "string",
       "enum": [
        "start",
-       "finish"
-      ]
+       "finish",
+       "check"
+      ],
+      "description": "`start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver"
      },
      "confirmationTokenId": {
       "type": "string",
@@ -5849,11 +5865,11 @@ export const document = {
     "properties": {
      "clientSecret": {
       "type": "string",
-      "description": "After `start`, where the bank wants to check the giver"
+      "description": "Where the bank wants to check the giver"
      },
      "setupIntentId": {
       "type": "string",
-      "description": "After `start`, to finish with"
+      "description": "To finish with, after `start`; with `check` there is none"
      },
      "cycle": {
       "$ref": "#/components/schemas/Cycle"
@@ -6590,10 +6606,32 @@ export const document = {
        "updated": {
         "type": "string",
         "format": "date-time"
+       },
+       "newer": {
+        "$ref": "#/components/schemas/NewsNeighbour"
+       },
+       "older": {
+        "$ref": "#/components/schemas/NewsNeighbour"
        }
       }
      }
     ]
+   },
+   "NewsNeighbour": {
+    "type": "object",
+    "description": "The piece of news before or after another",
+    "required": [
+     "id",
+     "title"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     }
+    }
    },
    "Resource": {
     "type": "object",

@@ -1223,6 +1223,8 @@ export interface components {
                 /** @description Number to quote to the mosque when something broke */
                 reference?: string;
                 decline?: components["schemas"]["Decline"];
+                /** @description Of a weekly gift whose Friday has gone by since it was shown: the first there is now */
+                firstDay?: components["schemas"]["CalendarDay"];
             };
         };
         PublicId: string;
@@ -1503,7 +1505,7 @@ export interface components {
             coverMinor?: number;
             /** @description A few words to the mosque */
             message?: string;
-            /** @description Of a monthly or daily gift; the next possible day where it is missing. None with `once` */
+            /** @description As it was shown; the next possible day where it is missing. None with `once`. A Friday that can no longer be had is 422 with the first that can */
             startsOn?: components["schemas"]["CalendarDay"];
             /** @description The last day; a daily gift must have one, and `once` has none */
             until?: components["schemas"]["CalendarDay"];
@@ -1930,16 +1932,19 @@ export interface components {
         };
         CycleCardChange: {
             id: components["schemas"]["PublicId"];
-            /** @enum {string} */
-            action: "start" | "finish";
+            /**
+             * @description `start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver
+             * @enum {string}
+             */
+            action: "start" | "finish" | "check";
             /** @description The new card, with `start` */
             confirmationTokenId?: string;
             setupIntentId?: string;
         };
         CycleCard: {
-            /** @description After `start`, where the bank wants to check the giver */
+            /** @description Where the bank wants to check the giver */
             clientSecret?: string;
-            /** @description After `start`, to finish with */
+            /** @description To finish with, after `start`; with `check` there is none */
             setupIntentId?: string;
             cycle?: components["schemas"]["Cycle"];
         };
@@ -2142,6 +2147,13 @@ export interface components {
             author?: string;
             /** Format: date-time */
             updated: string;
+            newer?: components["schemas"]["NewsNeighbour"];
+            older?: components["schemas"]["NewsNeighbour"];
+        };
+        /** @description The piece of news before or after another */
+        NewsNeighbour: {
+            id: components["schemas"]["PublicId"];
+            title: string;
         };
         Resource: {
             id: components["schemas"]["PublicId"];
@@ -4153,7 +4165,10 @@ export interface operations {
     };
     eventCalendar: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description That one event alone, whenever it is */
+                event?: components["schemas"]["PublicId"];
+            };
             header?: never;
             path?: never;
             cookie?: never;

@@ -114,6 +114,20 @@ describe('/calendar/events.ics', () => {
     expect(states).toEqual(['CONFIRMED', 'CONFIRMED', 'CANCELLED', 'CONFIRMED', 'CONFIRMED'])
   })
 
+  test('holds one event alone when it is asked for, however long ago it was, and none that is not out or not theirs', async () => {
+    expect((await read(`${url}?event=long-ago`)).events.map(({ uid }) => uid)).toEqual([`long-ago@${mosque.slug}`])
+    const other = await host.tenant()
+    for (const [path, tenant] of [
+      ['?event=draft', mosque],
+      ['?event=nope', mosque],
+      ['?event=a%20b', mosque],
+      ['?event=iftar', other],
+    ] as const) {
+      const answer = await ask(url + path, tenant)
+      expect([answer.statusCode, statusOf(answer)], path).toEqual([404, 404])
+    }
+  })
+
   test("is closed where events are, and never holds another mosque's", async () => {
     const basic = await ask(url, await host.tenant({ activePlan: 'basic' }))
     expect([basic.statusCode, statusOf(basic)]).toEqual([404, 404])

@@ -1,4 +1,4 @@
-import { and, asc, gt } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { ICalEventStatus } from 'ical-generator'
 import { pathTo } from '@minaret/plans'
 import { addDays, wallClock } from '@minaret/timetable'
@@ -33,14 +33,19 @@ function span({ allDay, startsAt, endsAt }: Row, timeZone: string): { start: Dat
   return { start, end: new Date(`${addDays(last, 1)}T00:00:00Z`) }
 }
 
-/** What is to come and what was lately. One that was called off stays, and says so: whoever has it is told. */
-export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date): Promise<string> {
+/**
+ * What is to come and what was lately. One that was called off stays, and says so: whoever has it is told.
+ * @param one the id of the event that alone is asked for; nothing is given where there is none
+ */
+export async function eventCalendar(tx: Tx, tenant: Tenant, now: Date, one?: string): Promise<string | undefined> {
+  const wanted = one === undefined ? gt(events.overAt, new Date(now.getTime() - kept)) : eq(events.id, one)
   const rows = await tx
     .select()
     .from(events)
-    .where(and(published(events, now), gt(events.overAt, new Date(now.getTime() - kept))))
+    .where(and(published(events, now), wanted))
     .orderBy(asc(events.overAt), asc(events.id))
     .limit(most)
+  if (one !== undefined && rows.length === 0) return undefined
   const calendar = openCalendar(tenant, inLanguage(tenant, title))
   for (const row of rows)
     calendar.createEvent({

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { mayCall } from '@minaret/plans'
+import { missing } from '../content/present.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { sendRefusal } from '../http/envelope.ts'
 import { etagOf, sendTagged } from '../http/etag.ts'
@@ -10,22 +11,41 @@ import type { Tenant } from '../tenants/tenant.ts'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
 
-const calendars = {
-  prayerCalendar: { url: '/calendar/prayer-times.ics', make: prayerCalendar },
-  eventCalendar: { url: '/calendar/events.ics', make: eventCalendar },
-} satisfies Record<
-  string,
-  { url: string; make: (tx: Tx, tenant: Tenant, now: Date, alarm?: number) => Promise<string> }
->
+/** What a calendar is asked for: how early it rings, or one event alone. */
+type Asked = { alarm?: number; one?: string }
+
+/** Nothing is made of an event that is not there. */
+type Make = (tx: Tx, tenant: Tenant, now: Date, asked: Asked) => Promise<string | undefined>
+
+const calendars: Record<'prayerCalendar' | 'eventCalendar', { url: string; make: Make }> = {
+  prayerCalendar: {
+    url: '/calendar/prayer-times.ics',
+    make: (tx, tenant, now, { alarm }) => prayerCalendar(tx, tenant, now, alarm),
+  },
+  eventCalendar: {
+    url: '/calendar/events.ics',
+    make: (tx, tenant, now, { one }) => eventCalendar(tx, tenant, now, one),
+  },
+}
+
+const queryOf = ({ query }: FastifyRequest, name: string): unknown =>
+  typeof query === 'object' && query ? Reflect.get(query, name) : undefined
 
 /** Minutes of `?alarm=`; nothing when it is not asked for, and a refusal when it is not a number of minutes. */
-function alarmOf({ query }: FastifyRequest): number | Refusal | undefined {
-  const asked: unknown = typeof query === 'object' && query ? Reflect.get(query, 'alarm') : undefined
+function alarmOf(request: FastifyRequest): number | Refusal | undefined {
+  const asked = queryOf(request, 'alarm')
   if (asked === undefined) return undefined
   if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
   return refuse(422, 'Some of that needs another look.', {
     alarm: 'Give whole minutes from 0 to 120, for example alarm=15.',
   })
+}
+
+/** The event of `?event=`; nothing when none is asked for, and a refusal when there can be none of that name. */
+function eventOf(request: FastifyRequest): string | Refusal | undefined {
+  const asked = queryOf(request, 'event')
+  if (asked === undefined) return undefined
+  return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : missing('event')
 }
 
 const notOffered = refuse(404, 'This is not part of what this site offers.')
@@ -56,13 +76,18 @@ export function mountCalendars({ app, database, now, tenantOf, keepReads }: Cale
       if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
       const alarm = id === 'prayerCalendar' ? alarmOf(request) : undefined
       if (typeof alarm === 'object') return sendRefusal(reply, alarm)
+      const one = id === 'eventCalendar' ? eventOf(request) : undefined
+      if (typeof one === 'object') return sendRefusal(reply, one)
       const written = async () => {
-        const text = await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), alarm))
+        const text = (await database.forTenant(tenant.id)((tx) => make(tx, tenant, now(), { alarm, one }))) ?? ''
         return { text, etag: etagOf(text) }
       }
-      const made = keepReads
-        ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, shownFor, written)
-        : await written()
+      // One event alone is small, and anybody can invent names of events: neither is kept.
+      const made =
+        keepReads && one === undefined
+          ? await shelf.get(`${id} ${alarm ?? '-'} ${tenant.id} ${tenant.revision}`, shownFor, written)
+          : await written()
+      if (made.text === '') return sendRefusal(reply, missing('event'))
       return sendTagged(request, reply, made, {
         type: 'text/calendar; charset=utf-8',
         cacheControl: everybody,

@@ -226,6 +226,27 @@ describe.each(['privacy', 'terms-conditions'])('/api/page/%s', (page) => {
   })
 })
 
+test('a piece of news names its neighbours in the order of the list, published ones of the same mosque alone', async () => {
+  const own = await host.tenant()
+  const item = (id: string, published_at: string | null) => ({ ...words, body, id, published_at, updated_at: now })
+  await fill(host.database, own.id, 'news', [
+    item('first', '2026-03-01T10:00:00.000123Z'),
+    item('second', '2026-03-01T10:00:00.000456Z'),
+    item('third', '2026-03-02T10:00:00Z'),
+    item('later', '2027-01-01T10:00:00Z'),
+    item('draft', null),
+  ])
+  const { title } = words
+  const around = async (id: string) => {
+    const { data } = (await host.get(own, `/api/news/${id}`)).body
+    const { newer, older }: components['schemas']['NewsDetail'] = JSON.parse(JSON.stringify(data))
+    return { newer, older }
+  }
+  expect(await around('first')).toEqual({ newer: { id: 'second', title } })
+  expect(await around('second')).toEqual({ newer: { id: 'third', title }, older: { id: 'first', title } })
+  expect(await around('third')).toEqual({ older: { id: 'second', title } })
+})
+
 test('nothing of a closed site is read', async () => {
   const closed = await host.tenant()
   await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import type { Tx } from '../db/database.ts'
 import { news } from '../db/site.ts'
@@ -43,6 +43,19 @@ export const toNewsItem = (row: Row): components['schemas']['NewsItem'] => ({
   published: row.publishedAt?.toISOString() ?? '',
 })
 
+/** Its neighbour in the order of the news, where there is one. */
+const neighbour = (tx: Tx, now: Date, { id, at }: { id: string; at: string }, which: 'newer' | 'older') => {
+  const [beyond, turn] = which === 'newer' ? [sql`>`, asc] : [sql`<`, desc]
+  return tx
+    .select({ id: news.id, title: news.title })
+    .from(news)
+    .where(
+      and(published(news, now), sql`(${news.publishedAt}, ${news.id}) ${beyond} (${at}::timestamptz, ${id}::text)`),
+    )
+    .orderBy(turn(news.publishedAt), turn(news.id))
+    .limit(1)
+}
+
 /** `GET /api/news` and `GET /api/news/{id}`. */
 export const newsOperations = {
   newsList: (call) =>
@@ -54,18 +67,26 @@ export const newsOperations = {
     ),
 
   async newsView({ db, params, now }) {
-    const [row] = await db((tx) =>
-      tx
-        .select()
+    const found = await db(async (tx) => {
+      const [row] = await tx
+        // As text too: the database's clock has six decimals, and a `Date` three.
+        .select({ ...getTableColumns(news), at: sql<string>`${news.publishedAt}::text` })
         .from(news)
-        .where(and(eq(news.id, params.id), published(news, now))),
-    )
-    if (!row) return missing('piece of news')
+        .where(and(eq(news.id, params.id), published(news, now)))
+      if (!row) return undefined
+      const [newer] = await neighbour(tx, now, row, 'newer')
+      const [older] = await neighbour(tx, now, row, 'older')
+      return { row, newer, older }
+    })
+    if (!found) return missing('piece of news')
+    const { row, newer, older } = found
     return done({
       ...toNewsItem(row),
       body: sanitise(row.body),
       author: row.author ?? undefined,
       updated: row.updatedAt.toISOString(),
+      newer,
+      older,
     })
   },
 } satisfies Operations<'newsList' | 'newsView'>

@@ -5,7 +5,7 @@ import { fillTables } from '../testing/plans.ts'
 import { makeTvScreen } from '../tv/screens.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
-const rows = 10_000
+const rows = 6000
 
 const words = "'A title', 'A sentence.'"
 const body = "repeat('<p>Words to read. </p>', 20)"
@@ -70,7 +70,7 @@ const reads = `
   /api/class/row-9 /api/courses /api/course/row-9 /api/page/privacy /api/page/terms-conditions
   /api/campaigns /api/campaigns/row-9 /api/campaigns/row-9/needs /api/campaigns/row-9/plans /api/campaigns/row-9/messagefromchair
   /api/campaigns/row-9/faqs /api/donations /api/donations/row-9 /api/prayer-time/today
-  /calendar/events.ics /calendar/prayer-times.ics
+  /calendar/events.ics /calendar/events.ics?event=row-9 /calendar/prayer-times.ics
 `
   .trim()
   .split(/\s+/)

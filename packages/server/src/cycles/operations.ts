@@ -92,11 +92,16 @@ async function cycleCard(call: Call<'cycleCard'>): Promise<Answer<'cycleCard'>> 
   const { body } = call
   const cycle = await ownCycle(call, body.id)
   if (!cycle) return noCycle
-  const answer = await withGateway(call, cycle, (gateway) =>
-    body.action === 'finish'
-      ? finishCard(call, gateway, cycle, body)
-      : startCard(call, gateway, cycle, { confirmationTokenId: body.confirmationTokenId }),
-  )
+  const answer = await withGateway(call, cycle, (gateway) => {
+    switch (body.action) {
+      case 'start':
+        return startCard(call, gateway, cycle, { confirmationTokenId: body.confirmationTokenId })
+      case 'finish':
+        return finishCard(call, gateway, cycle, body)
+      case 'check':
+        return checkCollection(call, gateway, cycle)
+    }
+  })
   if (answer.status !== 200) return answer
   const { act, ...rest } = answer.data
   return done(

@@ -1,4 +1,5 @@
 import { useTenant } from '@minaret/domain'
+import { useState, useSyncExternalStore } from 'react'
 import { usePlace } from './PlaceProvider.tsx'
 import type { Structured } from './structured.ts'
 
@@ -40,10 +41,25 @@ export function PageMeta({ title, description, hidden, data }: PageMetaProps) {
           <meta property="og:title" content={own ?? websiteName} />
           <meta property="og:url" content={origin + path} />
           {said && <meta property="og:description" content={said} />}
-          {/* Data, not a script: no policy about scripts looks at it. */}
-          {data && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: inScript(data) }} />}
+          {data && <PageData data={data} />}
         </>
       )}
     </>
   )
+}
+
+const never = () => () => {}
+
+/**
+ * Stands in what the host drew, which is what search engines read, and stays as it is there. A page drawn in the browser
+ * has none: the site's policy lets no text become an element's inside. It is data, so no policy about scripts looks at it.
+ */
+function PageData({ data }: { data: readonly Structured[] }) {
+  const drawn = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [json] = useState(() => drawn && inScript(data))
+  return json ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null
 }

@@ -19,6 +19,8 @@ export type GiftFailure = {
   unsolved?: true
   /** What the host says of a declined card, for a page that says it in words of its own. */
   decline?: Decline
+  /** Of a regular gift whose first day has gone by since it was shown: the first day there is now, `YYYY-MM-DD`. */
+  firstDay?: string
 }
 
 /** The challenge could not be solved: nothing was sent. */
@@ -54,7 +56,17 @@ export function giftFailureOf(error: unknown): GiftFailure {
   const declined = declineOf(error)
   const decline = declineSaid(error)
   if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
-  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields, decline }
+  const firstDay = firstDaySaid(error)
+  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields, decline, firstDay }
+}
+
+/** Which first day the host offers instead of the one that has gone by. */
+function firstDaySaid(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 422) return undefined
+  const { data } = error
+  if (typeof data !== 'object' || data === null || !('firstDay' in data)) return undefined
+  const { firstDay } = data
+  return typeof firstDay === 'string' && /^\d{4}-\d\d-\d\d$/.test(firstDay) ? firstDay : undefined
 }
 
 /** Whether the gift behind a decline (402) can be tried again; nothing for what is no decline. */

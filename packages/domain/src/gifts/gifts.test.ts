@@ -75,3 +75,10 @@ test('a page token belongs to its attempt: renewed while unused, kept for good o
   keepPass(shelf, { ...pass, used: true })
   expect(keptPass(shelf, 'a', at('13:00'))?.pageToken).toBe('p')
 })
+
+test('a first day that has gone by is refused with the one there is now, where that is a day', async () => {
+  const moved = (firstDay: unknown) => understood(422, said(422, { errors: { startsOn: 'Gone.' }, firstDay }))
+  expect(await moved('2026-11-27')).toMatchObject({ kind: 'refused', spent: false, firstDay: '2026-11-27' })
+  expect((await moved('<b>')).firstDay).toBeUndefined()
+  expect((await understood(409, said(409, { firstDay: '2026-11-27' }))).firstDay).toBeUndefined()
+})

@@ -8,7 +8,7 @@ import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { HowOften, scheduleErrors, scheduleSentences } from './HowOften.tsx'
-import { type Schedule, scheduleProblems } from './often.ts'
+import { firstDay, type Schedule, scheduleProblems } from './often.ts'
 import { useCollecting } from './useCollecting.ts'
 
 export type AmountStepProps = {
@@ -54,7 +54,13 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
       onSubmit={() => {
         setTried(true)
         if (known !== undefined && Object.keys(days).length === 0)
-          onDone({ often, startsOn: schedule.startsOn, until: schedule.until, amountMinor: known })
+          // The Friday that stands here is the one that is given from, however long the next steps take.
+          onDone({
+            often,
+            startsOn: often === 'weekly' ? firstDay(schedule, now) : schedule.startsOn,
+            until: schedule.until,
+            amountMinor: known,
+          })
       }}
     >
       <AmountField

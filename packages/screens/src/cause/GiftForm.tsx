@@ -116,6 +116,7 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
             keepDraft(visit, sent)
             setDraft(sent)
           }}
+          onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
           onRefused={(fields) => {
             setRefused(fields)
             to('details')

@@ -1,5 +1,6 @@
 import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
+import { dayWords } from './HowOften.tsx'
 import { declineWords } from './declineWords.ts'
 import type { PaymentOutcome } from './payGift.ts'
 
@@ -17,6 +18,12 @@ export function PaymentAnswer({ outcome }: { outcome?: PaymentOutcome }) {
       return (
         <Notice tone="danger" live="assertive" title={t.cause.stopped}>
           {format.inText(outcome.message)}
+        </Notice>
+      )
+    case 'moved':
+      return (
+        <Notice tone="warning" live="assertive" title={t.cause.often.moved(dayWords(outcome.firstDay, t, format))}>
+          {t.cause.often.movedMore}
         </Notice>
       )
     case 'unknown':

@@ -29,8 +29,8 @@ export function attemptOf(
     anonymous,
     ...(coverMinor > 0 ? { coverMinor } : {}),
     ...(message ? { message } : {}),
-    // The host says itself which Friday is the first; another first day is sent as it was shown.
-    ...(often === 'monthly' || often === 'daily' ? { startsOn: firstDay(draft, now) } : {}),
+    // Sent as it was shown: a gift that would begin on another day is asked about again.
+    ...(often === 'once' ? {} : { startsOn: firstDay(draft, now) }),
     ...(often === 'daily' ? { until } : {}),
     ...(asksGiftAid(cause, currency, tenant) ? { giftAid: giftAidAnswer(draft.giftAid) } : {}),
   }

@@ -7,7 +7,7 @@ export type Often = GiftAttempt['kind']
 /** When: what a giver has chosen of it. */
 export type Schedule = {
   often: Often
-  /** Of a monthly or daily gift, `YYYY-MM-DD`; the next possible day where nothing was chosen. */
+  /** `YYYY-MM-DD`; the next possible day where nothing was chosen. Of a weekly gift the Friday that has been shown. */
   startsOn?: string
   /** The last day of a daily gift. */
   until?: string
@@ -32,10 +32,14 @@ export const oftenOffered = (cause: Offered): Often[] => ['once', ...rhythms.fil
 export const oftenIn = (text: unknown, cause: Offered): Often | undefined =>
   oftenOffered(cause).find((each) => each === text)
 
-/** The first collection of a regular gift: the day chosen, or the next possible one. */
+/**
+ * The first collection of a regular gift: the day chosen, or the next possible one. A Friday that has been shown is kept
+ * while it lasts: the host says whether it is still to be had, and never takes another unasked.
+ */
 export function firstDay({ often, startsOn }: Schedule, now: Collecting): string | undefined {
   if (often === 'once') return undefined
-  return (often !== 'weekly' && startsOn) || firstDayOf(often, now, now.hour)
+  const gone = often === 'weekly' && startsOn !== undefined && startsOn < now.date
+  return (!gone && startsOn) || firstDayOf(often, now, now.hour)
 }
 
 /** The days between which the first collection may be chosen. */

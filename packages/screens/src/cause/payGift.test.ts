@@ -53,6 +53,17 @@ function giving(
 const tokens = ({ pay }: ReturnType<typeof giving>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
 
 describe('one press of the button', () => {
+  test('that came too late for the day shown begins nothing and says which day it would be', async () => {
+    const calls: PaymentCalls = {
+      pay: () => Promise.reject(new Failed('refused')),
+      ask: async () => ({ next: 'retry' }),
+      checkFailed: '',
+      failure: () => ({ kind: 'refused', message: 'No.', firstDay: '2026-11-27' }),
+    }
+    const method: PaymentMethod = { token: async () => ({ token: 't1' }), check: async () => ({}) }
+    expect(await payGift(method, calls, attempt)).toEqual({ kind: 'moved', firstDay: '2026-11-27' })
+  })
+
   test.each([['done'], ['poll']] as const)('ends at the thank-you page when the gift is %s', async (next) => {
     const g = giving([gift(next)])
     expect(await g.end()).toEqual({ kind: 'arrived', id: 'g1' })

@@ -22,6 +22,8 @@ export type PaymentOutcome =
   | { kind: 'declined'; message: string; decline?: Decline; closed?: true }
   /** The host refused, or broke. `fields`: what it found wrong with what was sent, by the contract's names. */
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
+  /** The first day that was shown has gone by, and nothing was begun. `firstDay`: the first there is now. */
+  | { kind: 'moved'; firstDay: string }
   /** Nothing answered. Sending the same token again gives the first answer. */
   | { kind: 'unknown'; token: string }
 
@@ -37,6 +39,7 @@ export type PaymentCalls = {
     fields?: Readonly<Record<string, string>>
     decline?: Decline
     closed?: true
+    firstDay?: string
   }
   /** For a check the bank was not satisfied with, when the provider gave no words. */
   checkFailed: string
@@ -62,8 +65,9 @@ export async function payGift(
     try {
       gift = await calls.pay({ ...attempt, confirmationTokenId: token })
     } catch (error) {
-      const { kind, message, fields, decline, closed } = calls.failure(error)
+      const { kind, message, fields, decline, closed, firstDay } = calls.failure(error)
       if (kind === 'unknown') return { kind, token }
+      if (firstDay) return { kind: 'moved', firstDay }
       return kind === 'refused' ? { kind, message, fields } : { kind, message, decline, closed }
     }
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }

@@ -43,7 +43,9 @@ describe('how often', () => {
 
   test('has a first day that is shown before anything is paid', () => {
     expect(firstDay({ often: 'once' }, now)).toBeUndefined()
-    expect(firstDay({ often: 'weekly', startsOn: '2026-12-24' }, now)).toBe('2026-11-27')
+    // A Friday that was shown stands until its day is over; the host says when it is too late.
+    expect(firstDay({ often: 'weekly', startsOn: '2026-12-25' }, now)).toBe('2026-12-25')
+    expect(firstDay({ often: 'weekly', startsOn: '2026-11-20' }, now)).toBe('2026-11-27')
     expect(firstDay({ often: 'monthly' }, now)).toBe('2026-11-22')
     expect(firstDay({ often: 'daily', startsOn: '2026-12-01' }, now)).toBe('2026-12-01')
   })
@@ -146,9 +148,12 @@ describe('what is sent', () => {
       coverMinor: 51,
       message: 'Salam',
     })
-    expect(attemptOf({ ...draft, often: 'weekly', startsOn: '2026-12-01' }, cause, tenant, now)).not.toHaveProperty(
-      'startsOn',
-    )
+    for (const startsOn of ['2026-11-27', '2026-12-04', undefined])
+      expect(attemptOf({ ...draft, often: 'weekly', startsOn }, cause, tenant, now)).toHaveProperty(
+        'startsOn',
+        startsOn ?? '2026-11-27',
+      )
+    expect(attemptOf({ ...draft, startsOn: '2026-12-04' }, cause, tenant, now)).not.toHaveProperty('startsOn')
   })
 })
 

@@ -10,8 +10,10 @@ import { useCollecting } from './useCollecting.ts'
 
 /** What paying tells the form around it. */
 export type PaymentEvents = {
-  /** The attempt is about to be sent, with this first day where it has one to choose. */
+  /** The attempt is about to be sent, with this first day where it is given again. */
   onSending(startsOn: string | undefined): void
+  /** The first day it was sent with has gone by, and this is the first now: another attempt, once the giver agrees. */
+  onMoved(startsOn: string): void
   /** The attempt cannot be sent again: whoever reloads the page begins another. */
   onSpent(): void
   /** The host found something wrong with what the giver has said of themselves. */
@@ -53,8 +55,7 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
         method,
         {
           pay: async (attempt) => {
-            const chooses = draft.often === 'monthly' || draft.often === 'daily'
-            events.onSending(chooses ? firstDay(draft, now) : undefined)
+            events.onSending(firstDay(draft, now))
             return (await pay.mutateAsync(attempt)).data
           },
           ask,
@@ -70,6 +71,7 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
         unanswered,
       )
       setOutcome(ended)
+      if (ended.kind === 'moved') events.onMoved(ended.firstDay)
       if (ended.kind === 'arrived') events.onArrived(ended.id)
       if (ended.kind === 'refused') refuse(ended.fields ?? {})
       return ended.kind === 'arrived'

@@ -85,9 +85,15 @@ describe('the first Friday', () => {
   test('that a page has shown and that has gone by meanwhile is not silently another', () => {
     const shown = { rhythm: 'weekly', startsOn: '2026-11-20' } as const
     expect(readDays(shown, london('2026-11-20T11:59:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
-    expect(readDays(shown, london('2026-11-20T12:01:00Z'))).toEqual({
-      errors: { startsOn: expect.stringContaining('27 November 2026') },
+    expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toMatchObject({
+      days: { startsOn: '2026-11-20', startsAt: new Date('2026-11-20T13:00:00Z') },
     })
+    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toEqual({
+      errors: { startsOn: expect.stringContaining('27 November 2026') },
+      firstDay: '2026-11-27',
+    })
+    // What no page has shown is not begun so late.
+    expect(readDays({ rhythm: 'weekly' }, london('2026-11-20T12:01:00Z'))).toHaveProperty('days.startsOn', '2026-11-27')
   })
 })
 

@@ -5,6 +5,8 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A collection is begun at least so long ahead, so that there is time to pay and to change one's mind. */
 const leastAhead = hourMs
+/** So long ahead a Friday is still taken that a page has shown while there was time. */
+const shownAhead = 600_000
 /** A provider's clock may be a little behind ours. */
 const margin = 60_000
 
@@ -114,18 +116,23 @@ function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | '
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-function firstDay(
-  { rhythm, startsOn }: DaysWanted,
-  clock: GivingClock,
-): { at: Date; on: string } | { errors: Record<string, string> } {
+/** What is wrong with the days, by field; and, where a Friday that was shown has gone by, the first that can be had. */
+type DaysWrong = { errors: Record<string, string>; firstDay?: string }
+
+/** The Friday a page has shown, as long as there is any time left before its hour; else what the first is now. */
+function shownFriday(shown: string | undefined, clock: GivingClock): { at: Date; on: string } | DaysWrong {
+  const friday = firstFriday(clock)
+  if (shown === undefined || shown === friday.on) return friday
+  const before = firstFriday({ ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
+  if (shown === before.on) return before
+  const sentence = `The first Friday is ${inWords(friday.on)}. Please look at it again before you give.`
+  return { errors: { startsOn: sentence }, firstDay: friday.on }
+}
+
+function firstDay({ rhythm, startsOn }: DaysWanted, clock: GivingClock): { at: Date; on: string } | DaysWrong {
   const { timeZone, now } = clock
   const wrong = (sentence: string) => ({ errors: { startsOn: sentence } })
-  if (rhythm === 'weekly') {
-    const friday = firstFriday(clock)
-    return startsOn === undefined || startsOn === friday.on
-      ? friday
-      : wrong(`The first Friday is ${inWords(friday.on)}. Please look at it again before you give.`)
-  }
+  if (rhythm === 'weekly') return shownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
   const soonest = onDay(today, clock).getTime() >= now.getTime() + leastAhead ? today : addDays(today, 1)
   const latest = addDays(today, limits.startsWithin)
@@ -156,10 +163,7 @@ export function endOf(days: {
 }
 
 /** Reads the days a giver asks for: when it is first collected and when last, or what cannot be, by field. */
-export function readDays(
-  wanted: DaysWanted,
-  clock: GivingClock,
-): { days: CycleDays } | { errors: Record<string, string> } {
+export function readDays(wanted: DaysWanted, clock: GivingClock): { days: CycleDays } | DaysWrong {
   const { rhythm, startsOn, until } = wanted
   for (const [field, day] of Object.entries({ startsOn, until }))
     if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: 'Please choose a day of the calendar.' } }

@@ -203,6 +203,16 @@ describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s'
       await untouched(begun)
     })
 
+    test('for a Friday that was shown and has gone by, and the answer says which is the first now', async () => {
+      const begun = await attempt('weekly', { startsOn: '2020-01-03' })
+      const told = await giving.pay(mosque, begun)
+      const firstDay = String(Reflect.get(Object(told.body.data), 'firstDay'))
+      expect(told.code).toBe(422)
+      expect(isFriday(firstDay)).toBe(true)
+      const again = await attempt('weekly', { startsOn: firstDay })
+      expect(await row(field(await giving.pay(mosque, again), 'id'))).toMatchObject({ startsOn: firstDay })
+    })
+
     test('for a cause that is closed, or is another mosque’s', async () => {
       const other = await giving.mosque()
       await makeCause(giving.host.database, other.id, { id: 'theirs', jummah: true })

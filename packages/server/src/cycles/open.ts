@@ -74,7 +74,11 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
   const { timeZone, payment } = tenant.config
   const clock = { timeZone, hour: payment.jummahHour, now }
   const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
-  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
+  if ('errors' in read) {
+    const { errors, firstDay } = read
+    const refusal = refuse(422, Object.values(errors).join(' '), errors)
+    return { ...refusal, data: { ...refusal.data, firstDay } }
+  }
   const { startsAt, startsOn, until } = read.days
   const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))
   const cycle = await openCycle(tx, {

@@ -29,6 +29,9 @@ export const words = {
     sum: (count: number, figure: string, amount: string, sum: string) =>
       counted(count, { one: `One gift of ${amount}.`, other: `${figure} gifts of ${amount}: ${sum} in all.` }),
     later: (day: string) => `Nothing is taken today. Your first gift is collected on ${day}.`,
+    moved: (day: string) => `Your first gift would now be on ${day}`,
+    movedMore:
+      'It has become too late for the day shown before. Nothing was taken, and nothing has begun: give again if this day is right for you.',
     errors: {
       startsOn: {
         early: (day: string) => `The first day can be ${day} or later.`,

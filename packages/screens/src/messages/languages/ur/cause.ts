@@ -30,6 +30,9 @@ export const words: Catalogue['cause'] = {
     sum: (count, figure, amount, sum) =>
       counted(count, { one: `${amount} کا ایک عطیہ۔`, other: `${amount} کے ${figure} عطیات: کل ${sum}۔` }),
     later: (day) => `آج کچھ نہیں لیا جاتا۔ آپ کا پہلا عطیہ ${day} کو لیا جائے گا۔`,
+    moved: (day) => `آپ کا پہلا عطیہ اب ${day} کو ہوگا`,
+    movedMore:
+      'پہلے دکھائے گئے دن کے لیے اب دیر ہو چکی ہے۔ نہ کچھ لیا گیا ہے نہ کچھ شروع ہوا ہے: اگر یہ دن آپ کے لیے ٹھیک ہو تو دوبارہ دیں۔',
     errors: {
       startsOn: {
         early: (day) => `پہلا دن ${day} یا اس کے بعد کا ہو سکتا ہے۔`,

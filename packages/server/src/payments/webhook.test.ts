@@ -173,58 +173,62 @@ describe('however a payment goes, and whenever and in whatever order it is told 
   test.each<[Move, string, number]>([
     ['paying', 'paid', 1],
     ['cancelling', 'abandoned', 0],
-  ])('when it ends with %s the gift is %s, with %i entry in the books', async (last, state, entries) => {
-    const giver = { name: 'Someone' }
-    const run = async (
-      before: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
-      end: number,
-      after: number[],
-    ) => {
-      const attempt = await giving.attempt(mosque, { donor: { ...giver, email: `${randomUUID()}@example.org` } })
-      const told = await giving.pay(mosque, attempt, 'processing')
-      const id = String(Reflect.get(Object(told.body.data), 'id'))
-      const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
-      const intent = (await gift())?.intentId ?? ''
-      const ofIntent = () => stub().events.filter((event) => event.data.object.id === intent)
-      const tell = async (at: number) => {
-        const event = ofIntent()[at % ofIntent().length]
-        expect((await post(event)).statusCode).toBe(200)
+  ])(
+    'when it ends with %s the gift is %s, with %i entry in the books',
+    async (last, state, entries) => {
+      const giver = { name: 'Someone' }
+      const run = async (
+        before: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+        end: number,
+        after: number[],
+      ) => {
+        const attempt = await giving.attempt(mosque, { donor: { ...giver, email: `${randomUUID()}@example.org` } })
+        const told = await giving.pay(mosque, attempt, 'processing')
+        const id = String(Reflect.get(Object(told.body.data), 'id'))
+        const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
+        const intent = (await gift())?.intentId ?? ''
+        const ofIntent = () => stub().events.filter((event) => event.data.object.id === intent)
+        const tell = async (at: number) => {
+          const event = ofIntent()[at % ofIntent().length]
+          expect((await post(event)).statusCode).toBe(200)
+        }
+        const view = async () => {
+          await giving.host.database.pool.query('update gifts set checked_at = null')
+          await giving.view(mosque, id)
+        }
+        const work = () => giving.work('provider-event')
+        const settle = () => giving.work('gift-settle')
+        const steps = before.toSpliced(end % (before.length + 1), 0, { move: last })
+        for (const one of steps)
+          if (one === 'work') await work()
+          else if (one === 'view') await view()
+          else if (one === 'settle') await settle()
+          else if (one === 'all at once') await Promise.all([tell(ofIntent().length - 1), work(), view(), settle()])
+          else if ('tell' in one) await tell(one.tell)
+          else stub().move(intent, moves[one.move])
+        // However late and however mixed up, each event does arrive; nothing else is needed.
+        for (const at of [...after, ...ofIntent().keys()]) await tell(at)
+        await work()
+        expect(await gift()).toMatchObject({ state })
+        const { ledger } = await giving.rows(mosque)
+        expect(ledger.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
+        expect(stub().charges.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
+        await view()
+        await settle()
+        expect(await gift()).toMatchObject({ state })
       }
-      const view = async () => {
-        await giving.host.database.pool.query('update gifts set checked_at = null')
-        await giving.view(mosque, id)
-      }
-      const work = () => giving.work('provider-event')
-      const settle = () => giving.work('gift-settle')
-      const steps = before.toSpliced(end % (before.length + 1), 0, { move: last })
-      for (const one of steps)
-        if (one === 'work') await work()
-        else if (one === 'view') await view()
-        else if (one === 'settle') await settle()
-        else if (one === 'all at once') await Promise.all([tell(ofIntent().length - 1), work(), view(), settle()])
-        else if ('tell' in one) await tell(one.tell)
-        else stub().move(intent, moves[one.move])
-      // However late and however mixed up, each event does arrive; nothing else is needed.
-      for (const at of [...after, ...ofIntent().keys()]) await tell(at)
-      await work()
-      expect(await gift()).toMatchObject({ state })
-      const { ledger } = await giving.rows(mosque)
-      expect(ledger.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
-      expect(stub().charges.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
-      await view()
-      await settle()
-      expect(await gift()).toMatchObject({ state })
-    }
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(step, { minLength: 2, maxLength: 12 }),
-        fc.nat({ max: 12 }),
-        fc.array(fc.nat({ max: 50 }), { maxLength: 6 }),
-        run,
-      ),
-      { numRuns: 10 },
-    )
-  })
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 2, maxLength: 12 }),
+          fc.nat({ max: 12 }),
+          fc.array(fc.nat({ max: 50 }), { maxLength: 6 }),
+          run,
+        ),
+        { numRuns: 10 },
+      )
+    },
+    60_000,
+  )
 })
 
 describe('a reading that does not fit its gift writes nothing', () => {

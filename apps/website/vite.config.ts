@@ -43,6 +43,13 @@ export default defineConfig({
         rolldownOptions: { input: entry, output: siteOutput },
       },
     },
+    worker: {
+      build: {
+        ...browsers,
+        outDir: 'dist/worker',
+        rolldownOptions: { input: 'worker/worker.ts', output: { entryFileNames: 'sw.js' } },
+      },
+    },
     ssr: {
       // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
       resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },

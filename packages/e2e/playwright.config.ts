@@ -19,6 +19,8 @@ export default defineConfig({
   use: {
     browserName: 'chromium',
     headless: true,
+    // A worker's requests pass a test's routes by; the test of what is kept offline lets it in.
+    serviceWorkers: 'block',
     locale: 'en-GB',
     // The tenant's zone decides what is shown; a browser far away must see the same.
     timezoneId: 'Pacific/Auckland',

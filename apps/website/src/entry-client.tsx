@@ -36,6 +36,8 @@ async function start() {
       </Document>,
     )
   })
+  // When the page is there, and not before.
+  if ('serviceWorker' in navigator) void import('./offline/register.ts').then(({ keepOffline }) => keepOffline())
 }
 
 start().catch(async (error: unknown) => {

@@ -4,11 +4,13 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { readAssets } from './assets.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'assets-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+const base = mkdtempSync(join(tmpdir(), 'assets-'))
+const folder = join(base, 'client')
+afterAll(() => rmSync(base, { recursive: true }))
 
 function assetsOf(manifest: object) {
-  for (const each of ['.vite', 'assets']) mkdirSync(join(folder, each), { recursive: true })
+  for (const each of ['.vite', 'assets', '../worker']) mkdirSync(join(folder, each), { recursive: true })
+  writeFileSync(join(folder, '../worker/sw.js'), '// The worker.')
   writeFileSync(join(folder, 'assets/entry.css'), sheet)
   writeFileSync(join(folder, '.vite/manifest.json'), JSON.stringify(manifest))
   return readAssets(folder)

@@ -7,6 +7,8 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Assets = {
   /** The entry's script. */
   script: string
+  /** The code of the service worker. */
+  worker: string
   /** The scripts the entry cannot begin without. */
   scripts: string[]
   /** The scripts a source file needs, itself first, without the entry's own. */
@@ -87,6 +89,7 @@ export function readAssets(clientDir: string): Assets {
   }
   return {
     script: at(script.file),
+    worker: readFileSync(join(clientDir, '../worker/sw.js'), 'utf8'),
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
     scriptsOf: (source) => scriptsOf([...needed(source)].filter((each) => !first.has(each))),
     stylesOf(scripts) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { assets, cause, host, premium } from '../testing/host.ts'
+import { host, premium } from '../testing/host.ts'
 
 describe('a page tells the truth by its status', () => {
   test.each([

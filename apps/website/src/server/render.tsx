@@ -16,6 +16,7 @@ import { App } from '../app/App.tsx'
 import { bootScript } from '../app/boot.ts'
 import { Document } from '../app/Document.tsx'
 import { createRoutes, handleOf } from '../app/routes.tsx'
+import { keptAddress, workerAddress } from '../offline/kept.ts'
 import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
 import { draw } from './draw.ts'
@@ -23,6 +24,7 @@ import { embedOf } from './embed.tsx'
 import { robotsOf } from './found/robots.ts'
 import { sitemapOf } from './found/sitemap.ts'
 import { Head } from './Head.tsx'
+import { offlineOf, workerOf } from './offline.tsx'
 import { plainPage } from './plainPage.ts'
 import { sheetOf } from './sheet.tsx'
 
@@ -58,6 +60,9 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
     const nothing = createShelf()
     const now = Date.now()
     const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
+    if (url.pathname === workerAddress) return workerOf(assets)
+    if (url.pathname === keptAddress)
+      return await offlineOf(domain, languageFor(domain.tenant, request.headers.get('cookie') ?? ''), assets)
     const alone = await aloneOf(url, domain, assets, host.nonce)
     if (alone) return alone
     const choice = choiceIn(url, domain.tenant)

@@ -3,8 +3,9 @@ import type { Assets } from '../server/assets.ts'
 import { renderPage } from '../server/render.tsx'
 
 /** The addresses of files, as a build would have them. */
-export const assets: Assets = {
+const assets: Assets = {
   script: '/assets/entry.js',
+  worker: '// The worker.',
   scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
   stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
@@ -13,7 +14,7 @@ export const assets: Assets = {
 }
 
 /** A cause whose title tries to end a script. */
-export const cause = {
+const cause = {
   id: 'roof',
   title: 'A new roof </script><b>',
   summary: 'No more buckets.',

@@ -2,7 +2,8 @@ import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
 import { type SheetWords, sourceWords } from '../prayer-sheet/index.ts'
-import { embedRows, type EmbedRow, hijriAt } from './rows.ts'
+import { embedRows, hijriAt } from './rows.ts'
+import { TimesTable } from './TimesTable.tsx'
 
 export type EmbedPageProps = {
   tenant: TenantConfig
@@ -20,7 +21,6 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
   const rows = embedRows(times, stateOfNow(new Date(now), times), words)
   const { date } = times.today
   const hijri = hijriAt(times, now)
-  const isHeld = rows.some(({ jamaat }) => jamaat !== undefined)
   return (
     <main aria-label={t.prayer.today}>
       <header>
@@ -36,23 +36,7 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
           </span>
         </p>
       </header>
-      <table>
-        <caption>{t.prayer.today}</caption>
-        <thead>
-          <tr>
-            <th scope="col">
-              <span className="unseen">{t.prayer.title}</span>
-            </th>
-            <th scope="col">{t.prayer.begins}</th>
-            {isHeld && <th scope="col">{t.prayer.jamaat}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.id} row={row} isHeld={isHeld} />
-          ))}
-        </tbody>
-      </table>
+      <TimesTable rows={rows} t={t} />
       <p className="foot">
         <a href={href} target="_blank" rel="noopener">
           {t.prayerSheet.site(format.inText(tenant.websiteName))}
@@ -60,19 +44,5 @@ export function EmbedPage({ tenant, times, now, words, href }: EmbedPageProps) {
         <span>{sourceWords({ days: [times.today], calculation: times.calculation }, words)}</span>
       </p>
     </main>
-  )
-}
-
-function Row({ row, isHeld }: { row: EmbedRow; isHeld: boolean }) {
-  return (
-    <tr data-state={row.state} data-quiet={row.quiet || undefined}>
-      <th scope="row">
-        {row.name}
-        {row.mark && <span className="mark">{row.mark}</span>}
-        {row.more && <span className="more">{row.more}</span>}
-      </th>
-      <td>{row.begins}</td>
-      {isHeld && <td className="jamaat">{row.jamaat}</td>}
-    </tr>
   )
 }

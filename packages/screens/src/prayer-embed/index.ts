@@ -1,4 +1,5 @@
 export { askAgainIn } from './askAgainIn.ts'
 export { default as embedCss } from './prayer-embed.css?inline'
 export { EmbedPage } from './EmbedPage.tsx'
-export { hijriAt } from './rows.ts'
+export { TimesTable } from './TimesTable.tsx'
+export { embedRows, hijriAt } from './rows.ts'

@@ -25,8 +25,12 @@ export function hijriAt({ today, tomorrow }: PrayerToday, now: number): PrayerTo
   return maghrib !== undefined && now >= Date.parse(maghrib) ? tomorrow.hijri : today.hijri
 }
 
-/** Today in lines, with the prayer that begins next marked as the host's clock has it. */
-export function embedRows({ today }: PrayerToday, { next }: NowState, { t, format }: SheetWords): EmbedRow[] {
+/** A day in lines, with the prayer that begins next marked where the clock is known. */
+export function embedRows(
+  { today }: Pick<PrayerToday, 'today'>,
+  { next }: Pick<NowState, 'next'>,
+  { t, format }: SheetWords,
+): EmbedRow[] {
   const { prayer: words } = t
   const gathering =
     (name: string, id: string) =>

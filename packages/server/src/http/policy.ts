@@ -41,6 +41,7 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
     `connect-src 'self'${cards ? ' https://api.stripe.com' : ''}`,
     ...(cards ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
     "manifest-src 'self'",
+    "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -24,4 +24,13 @@ export const words = {
   wholeYear: (year: string) => `The whole of ${year}`,
   preview: 'Preview',
   site: (name: string) => `More at ${name}`,
+  offline: {
+    title: 'You are offline',
+    lead: 'There is no connection just now. These are today’s prayer times, as they were last stored.',
+    without: 'There is no connection just now.',
+    kept: (date: string, time: string) => `Stored on ${date} at ${time}. Times may have changed since.`,
+    over: 'The stored prayer times have run out. Connect once to store them anew.',
+    again: 'Try again',
+    call: (phone: string) => `Call ${phone}`,
+  },
 }

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isKept, pageAt } from '../offline/kept.ts'
+import { host, premium } from '../testing/host.ts'
+
+const asked = async (settings: Record<string, string>, headers = {}) => {
+  const { status, html } = await host(settings).get('/offline.json', 'GET', headers)
+  const kept: unknown = JSON.parse(html)
+  if (!isKept(kept)) throw new Error(`The host gave something else: ${status} ${html}`)
+  return kept
+}
+
+test('what is kept stands by itself: no script, no file of the host, and each day its own table', async () => {
+  const kept = await asked({ ...premium, phone: '0114 496 0000' })
+  const page = pageAt(kept, new Date('2026-11-21T12:00:00Z'))
+  expect(page).not.toMatch(/<script|\/assets\//)
+  expect(page).toContain('href="tel:01144960000"')
+  expect(page.split(kept.place)).toHaveLength(1)
+})
+
+test('a tenant that shows no prayer times keeps none', async () => {
+  const kept = await asked({ ...premium, StandaloneCampaigns: '1' })
+  expect(kept.days).toEqual({})
+})
+
+test('it is kept in the language the visitor has chosen', async () => {
+  const kept = await asked({ ...premium, languages: 'en,ar' }, { cookie: 'language=ar' })
+  expect(kept.page).toMatch(/<html lang="ar" dir="rtl"/)
+})
+
+test('the worker is a script that browsers ask for again', async () => {
+  const { headers, html } = await host(premium).get('/sw.js')
+  expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(html).toBe('// The worker.')
+})

@@ -1,0 +1,65 @@
+import { isDue, isKept, isLeftAlone, type Kept, keptAddress, pageAt } from '../src/offline/kept.ts'
+
+// The site's service worker. It keeps one thing, today's and the coming days' prayer times, and shows it when a page
+// cannot be reached. Pages themselves are never kept: they may be somebody's, and an old one is worse than none.
+declare const self: ServiceWorkerGlobalScope
+
+const shelf = 'offline'
+
+async function read(): Promise<Kept | undefined> {
+  const answer = await caches.match(keptAddress)
+  const value: unknown = await answer?.json().catch(() => undefined)
+  return isKept(value) ? value : undefined
+}
+
+/** Keeps what the host has now. What is kept stays when it does not answer, and goes when it has none any more. */
+async function keep(): Promise<void> {
+  const answer = await fetch(keptAddress, { cache: 'no-store' }).catch(() => undefined)
+  if (!answer) return
+  const kept = await caches.open(shelf)
+  if (answer.status === 404 || answer.status === 410) await kept.delete(keptAddress)
+  if (!answer.ok) return
+  const value: unknown = await answer
+    .clone()
+    .json()
+    .catch(() => undefined)
+  if (isKept(value)) await kept.put(keptAddress, answer)
+}
+
+async function keepFresh(): Promise<void> {
+  const kept = await read()
+  if (!kept || isDue(kept, new Date())) await keep()
+}
+
+const headers = {
+  'content-type': 'text/html; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'",
+}
+
+async function answer({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    const ahead: unknown = await preloadResponse
+    return ahead instanceof Response ? ahead : await fetch(request)
+  } catch (error) {
+    const kept = await read()
+    if (!kept) throw error
+    return new Response(pageAt(kept, new Date()), { status: 503, headers })
+  }
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all([self.skipWaiting(), keep()]))
+})
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  if (mode !== 'navigate' || method !== 'GET' || isLeftAlone(new URL(url).pathname)) return
+  event.respondWith(answer(event))
+  event.waitUntil(keepFresh())
+})

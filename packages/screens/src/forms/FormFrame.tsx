@@ -6,6 +6,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
+import { Trap } from './Trap.tsx'
 import type { Extra } from './useSiteForm.ts'
 
 export type FormFrameProps = {
@@ -76,18 +77,6 @@ function Privacy({ children }: { children?: ReactNode }) {
     <p className={styles.privacy}>
       {children} {open('privacy') && <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>}
     </p>
-  )
-}
-
-/** A field that people neither see nor hear nor reach; whoever fills it in is a robot. */
-function Trap() {
-  const { t } = useWords('forms')
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label>
-        {t.forms.trap} <input type="text" name="website" tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   )
 }
 

@@ -25,6 +25,7 @@
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 export { newAttemptId } from './attemptId.ts'
 export { Sent, type SentProps } from './Sent.tsx'
+export { Trap } from './Trap.tsx'
 export { useRules, type Check, type Rules } from './useRules.ts'
 export { useSiteForm, type Extra, type SiteForm, type SiteFormOptions } from './useSiteForm.ts'
 export { textOf } from './values.ts'

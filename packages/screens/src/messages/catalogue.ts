@@ -8,6 +8,7 @@ import type { words as home } from './languages/en/home.ts'
 import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
 import type { words as manageGift } from './languages/en/manageGift.ts'
+import type { words as newsletter } from './languages/en/newsletter.ts'
 import type { words as prayerTimes } from './languages/en/prayerTimes.ts'
 import type { words as profile } from './languages/en/profile.ts'
 import type { words as thankYou } from './languages/en/thankYou.ts'
@@ -22,6 +23,7 @@ export type Catalogue = {
   forms: typeof forms
   home: typeof home
   manageGift: typeof manageGift
+  newsletter: typeof newsletter
   prayerSheet: typeof prayerSheet
   prayerTimes: typeof prayerTimes
   profile: typeof profile

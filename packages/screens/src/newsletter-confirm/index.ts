@@ -1,0 +1,1 @@
+export { NewsletterConfirmScreen as Screen } from './NewsletterConfirmScreen.tsx'

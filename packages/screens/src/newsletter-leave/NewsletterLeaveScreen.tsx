@@ -1,0 +1,8 @@
+import { useUnsubscribe } from '@minaret/domain'
+import type { Params } from '../app/screen.ts'
+import { LinkScreen } from '../newsletter/index.ts'
+
+/** The newsletter left by the link of any of its letters, with one press. */
+export function NewsletterLeaveScreen({ params }: { params: Params }) {
+  return <LinkScreen purpose="leave" token={params.token ?? ''} action={useUnsubscribe()} />
+}

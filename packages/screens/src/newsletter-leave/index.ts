@@ -1,0 +1,1 @@
+export { NewsletterLeaveScreen as Screen } from './NewsletterLeaveScreen.tsx'

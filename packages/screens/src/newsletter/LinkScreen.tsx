@@ -1,0 +1,71 @@
+import { type Action, statusOf, useTenant } from '@minaret/domain'
+import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Sent } from '../forms/index.ts'
+import styles from './newsletter.module.css'
+
+export type LinkScreenProps = {
+  /** What the link of the letter is for. */
+  purpose: 'confirm' | 'leave'
+  /** The token of the address. */
+  token: string
+  /** Does it. */
+  action: Action<{ reference: string }, unknown>
+}
+
+/** Unknown, used up, too old, or no token at all. */
+const old = [400, 404, 410, 422]
+
+/** A link of the newsletter's letters. Opening it does nothing yet: mail programs open links by themselves. */
+export function LinkScreen({ purpose, token, action }: LinkScreenProps) {
+  const { t, format } = useWords('newsletter', 'forms')
+  const { websiteName } = useTenant()
+  const words = t.newsletter[purpose]
+  const home = <ButtonLink href="/">{t.newsletter.backHome}</ButtonLink>
+  if (action.status === 'failure' && old.includes(statusOf(action.error)))
+    return (
+      <Section width="narrow">
+        <PageMeta title={t.newsletter.oldLink} hidden />
+        <EmptyState seed="newsletter" level={1} title={t.newsletter.oldLink} action={home}>
+          {words.oldLink}
+        </EmptyState>
+      </Section>
+    )
+  return (
+    <>
+      <PageMeta title={words.title} hidden />
+      <PageHeader title={words.title} lead={words.lead(format.inText(websiteName))} width="narrow" seed="newsletter" />
+      <Section width="narrow">
+        {action.status === 'success' ? (
+          <Sent title={words.done} action={home}>
+            {words.doneMore}
+          </Sent>
+        ) : (
+          <>
+            {action.status === 'failure' && (
+              <Notice tone="danger" live="assertive">
+                {t.forms.unsent}
+              </Notice>
+            )}
+            <noscript>
+              <p>{t.forms.noScript}</p>
+            </noscript>
+            <div className={styles.act}>
+              <Button
+                size="large"
+                busy={action.status === 'in progress'}
+                onClick={() => void action.run({ reference: token })}
+              >
+                {words.act}
+              </Button>
+              <ButtonLink href="/" tone="quiet" size="large">
+                {t.newsletter.notNow}
+              </ButtonLink>
+            </div>
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useSubscribe } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, Form, Link, Notice, TextField } from '@minaret/ui'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Trap, useRules, useSiteForm } from '../forms/index.ts'
+import type { NewsletterFormProps } from './NewsletterForm.tsx'
+import styles from './newsletter.module.css'
+
+/** One address, one button; a letter then asks its owner. */
+export function SubscribeForm({ place, level = 2 }: NewsletterFormProps) {
+  const { t, format } = useWords('newsletter', 'forms')
+  const rules = useRules()
+  const open = useOpenScreens()
+  const subscribe = useSubscribe()
+  const form = useSiteForm<{ email: string }, unknown>({
+    name: `newsletter-${place}`,
+    send: ({ email }, extra) => subscribe.run({ email: email.trim(), ...extra }),
+  })
+  const { errors, sending, sent } = form
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.newsletter}>
+      <Heading className={styles.title}>{t.newsletter.title}</Heading>
+      <p>{t.newsletter.lead}</p>
+      <div role="status">
+        {sent && (
+          <Notice tone="success" title={t.newsletter.asked}>
+            {t.newsletter.askedMore}
+          </Notice>
+        )}
+      </div>
+      {!sent && (
+        <Form
+          method="post"
+          errors={errors}
+          errorTitle={t.problems(errors.length, format.number(errors.length))}
+          onSubmit={(data) => {
+            const website = data.get('website')
+            void form.submit(typeof website === 'string' && website ? { website } : {})
+          }}
+        >
+          <div className={styles.row}>
+            <TextField
+              {...form.field('email', rules.email)}
+              type="email"
+              inputMode="email"
+              autoComplete="email"
+              label={t.forms.email}
+              className={styles.field}
+            />
+            <Button type="submit" busy={sending}>
+              {t.newsletter.subscribe}
+            </Button>
+          </div>
+          <Trap />
+          {open('privacy') && (
+            <p>
+              <Link href={pathTo('privacy')}>{t.forms.privacy}</Link>
+            </p>
+          )}
+        </Form>
+      )}
+    </div>
+  )
+}

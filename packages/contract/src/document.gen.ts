@@ -5167,6 +5167,7 @@ export const document = {
      "name",
      "mosque",
      "sums",
+     "movements",
      "gifts"
     ],
     "properties": {
@@ -5199,11 +5200,78 @@ export const document = {
        "$ref": "#/components/schemas/Sum"
       }
      },
+     "movements": {
+      "type": "array",
+      "description": "What came in and what went back within these days, oldest first; those of a currency add up to its sum",
+      "items": {
+       "$ref": "#/components/schemas/StatementMovement"
+      }
+     },
      "gifts": {
       "type": "array",
+      "description": "The gifts the movements are of, as they stand now",
       "items": {
        "$ref": "#/components/schemas/GiftRecord"
       }
+     }
+    }
+   },
+   "StatementMovement": {
+    "type": "object",
+    "required": [
+     "giftId",
+     "reference",
+     "day",
+     "kind",
+     "amountMinor",
+     "currency",
+     "cause"
+    ],
+    "properties": {
+     "giftId": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "reference": {
+      "type": "string",
+      "description": "Short, for people"
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay",
+      "description": "By the mosque's calendar"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "given",
+       "returned",
+       "restored"
+      ],
+      "description": "`restored` came back to the mosque: a refund that failed, a dispute that was won"
+     },
+     "amountMinor": {
+      "type": "integer",
+      "description": "What went back is negative"
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "cause": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
+     },
+     "receiptNumber": {
+      "type": "string"
      }
     }
    },

@@ -1741,7 +1741,30 @@ export interface components {
                 charityNumber?: string;
             };
             sums: components["schemas"]["Sum"][];
+            /** @description What came in and what went back within these days, oldest first; those of a currency add up to its sum */
+            movements: components["schemas"]["StatementMovement"][];
+            /** @description The gifts the movements are of, as they stand now */
             gifts: components["schemas"]["GiftRecord"][];
+        };
+        StatementMovement: {
+            giftId: components["schemas"]["PublicId"];
+            /** @description Short, for people */
+            reference: string;
+            /** @description By the mosque's calendar */
+            day: components["schemas"]["CalendarDay"];
+            /**
+             * @description `restored` came back to the mosque: a refund that failed, a dispute that was won
+             * @enum {string}
+             */
+            kind: "given" | "returned" | "restored";
+            /** @description What went back is negative */
+            amountMinor: number;
+            currency: components["schemas"]["Currency"];
+            cause: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
+            receiptNumber?: string;
         };
         Sum: {
             currency: components["schemas"]["Currency"];

@@ -185,12 +185,25 @@ test("a statement counts what the books say of the mosque's own days, less what 
         name: 'Aisha Rahman',
         mosque: { name: 'Test Mosque' },
         sums: [{ currency: 'gbp', amountMinor: 500 }],
+        // What went back has a row of its own: the rows add up to the sum, whatever the gift was.
+        movements: [
+          { giftId: paid, day: '2026-04-01', kind: 'given', amountMinor: 700, currency: 'gbp' },
+          { giftId: paid, day: '2026-04-02', kind: 'returned', amountMinor: -200, currency: 'gbp' },
+        ],
         gifts: [{ id: paid, amountMinor: 2500, refundedMinor: 200 }],
       },
     },
   })
-  expect((await statement('2026-03-31', '2026-03-31')).body.data).toMatchObject({ sums: [{ amountMinor: 300 }] })
-  expect((await statement('2020-01-01', '2020-12-31')).body.data).toMatchObject({ sums: [], gifts: [] })
+  expect((await statement('2026-03-31', '2026-03-31')).body.data).toMatchObject({
+    sums: [{ amountMinor: 300 }],
+    movements: [{ day: '2026-03-31', amountMinor: 300 }],
+  })
+  // A span in which money only went back.
+  expect((await statement('2026-04-02', '2026-04-02')).body.data).toMatchObject({
+    sums: [{ amountMinor: -200 }],
+    movements: [{ kind: 'returned', amountMinor: -200 }],
+  })
+  expect((await statement('2020-01-01', '2020-12-31')).body.data).toMatchObject({ sums: [], movements: [], gifts: [] })
   expect(await statement('2026-04-30', '2026-04-01')).toMatchObject({
     code: 422,
     body: { data: { errors: { to: expect.any(String) } } },
@@ -198,5 +211,9 @@ test("a statement counts what the books say of the mosque's own days, less what 
   expect(await statement('2006-04-30', '2026-04-01')).toMatchObject({ code: 422 })
   expect(await statement('2026-02-30', '2026-04-01')).toMatchObject({ code: 422 })
   const stranger = await memberOf(giving.host, mosque, { email: 'stranger@example.org' })
-  expect((await statement('2026-01-01', '2026-12-31', stranger.token)).body.data).toMatchObject({ sums: [], gifts: [] })
+  expect((await statement('2026-01-01', '2026-12-31', stranger.token)).body.data).toMatchObject({
+    sums: [],
+    movements: [],
+    gifts: [],
+  })
 })

@@ -32,8 +32,10 @@ const columns = {
 /** Gifts whose card was never tried, or that were given up, came to nothing. */
 export const cameToSomething = notInArray(gifts.state, ['created', 'abandoned'])
 
-const withReceipt = and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id))
-const withCause = and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId))
+/** For joins: a gift's receipt. */
+export const withReceipt = and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id))
+/** For joins: what a gift is for. */
+export const withCause = and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId))
 
 /** Reads gifts in an order, each with what went back of it. */
 export const readRecords = (

@@ -1,10 +1,14 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findUser, joinGuestGifts } from '../accounts/users.ts'
 import { modeOf } from '../campaigns/read.ts'
+import { causes } from '../db/content.ts'
+import { dayIn } from '../cycles/days.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
+import { receipts } from '../db/receipts.ts'
 import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
-import { readRecords, toRecord } from './records.ts'
+import { readRecords, toRecord, withCause, withReceipt } from './records.ts'
+import { referenceOf } from './reference.ts'
 
 /** More gifts than anybody makes in ten years of Fridays and Ramadans. */
 const most = 5000
@@ -15,6 +19,16 @@ function spanProblem({ from, to }: Call<'giftStatement'>['body']): Record<string
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return years > longestYears ? { from: `Choose a span of at most ${longestYears} years.` } : undefined
 }
+
+/** What a movement of the books is to its giver. */
+const kinds = {
+  paid: 'given',
+  refunded: 'returned',
+  disputed: 'returned',
+  undone: 'returned',
+  refund_failed: 'restored',
+  dispute_won: 'restored',
+} as const
 
 /** Midnight at the mosque, where the day begins. */
 const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
@@ -57,6 +71,35 @@ export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer
       .where(eq(gifts.userId, userId))
       .groupBy(net.currency)
       .orderBy(asc(net.currency))
+    const movement = tx
+      .select({
+        entryId: ledgerEntries.id,
+        kind: ledgerEntries.kind,
+        // Not of the gift's own name, which stands beside it.
+        movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
+        movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
+        at: ledgerEntries.at,
+      })
+      .from(ledgerEntries)
+      .where(and(ofGift, inSpan))
+      .as('movement')
+    const movements = await tx
+      .select({
+        giftId: gifts.id,
+        kind: movement.kind,
+        amountMinor: movement.movedMinor,
+        currency: movement.movedIn,
+        at: movement.at,
+        cause: { id: gifts.causeId, title: causes.title },
+        receiptNumber: receipts.number,
+      })
+      .from(gifts)
+      .innerJoinLateral(movement, sql`true`)
+      .innerJoin(causes, withCause)
+      .leftJoin(receipts, withReceipt)
+      .where(eq(gifts.userId, userId))
+      .orderBy(asc(movement.at), asc(movement.entryId))
+      .limit(most)
     const moved = tx
       .select({ one: sql`1` })
       .from(ledgerEntries)
@@ -69,6 +112,20 @@ export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer
       limit: most,
     })
     const mosque = { name: charityName ?? websiteName, ...(charityNumber ? { charityNumber } : {}) }
-    return done({ from: body.from, to: body.to, name: user.name, mosque, sums, gifts: rows.map(toRecord) })
+    return done({
+      from: body.from,
+      to: body.to,
+      name: user.name,
+      mosque,
+      sums,
+      movements: movements.map(({ at, kind, receiptNumber, ...row }) => ({
+        ...row,
+        reference: referenceOf(row.giftId),
+        day: dayIn(timeZone, at),
+        kind: kinds[kind],
+        ...(receiptNumber ? { receiptNumber } : {}),
+      })),
+      gifts: rows.map(toRecord),
+    })
   })
 }

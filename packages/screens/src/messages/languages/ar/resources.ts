@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['resources'] = {
+  lead: 'نماذج وجداول ومطويات للقراءة أو الطباعة أو الحفظ.',
+  description: (name) => `نماذج وجداول ومطويات من ${name} للتنزيل.`,
+  more: 'عرض المزيد',
+  loading: 'جارٍ تحميل قائمة الملفات',
+  failed: 'تعذّر تحميل قائمة الملفات.',
+  none: 'لا توجد ملفات للتنزيل بعد',
+  noneMore: 'ستظهر هنا النماذج والمطويات. ويمكن طلب ما يلزم الآن من المسجد.',
+  home: 'الذهاب إلى الصفحة الرئيسية',
+  contact: 'التواصل مع المسجد',
+  about: (kind, size) => `${kind}، ${size}`,
+  updated: (date) => `عُدّل في ${date}`,
+  kinds: {
+    pdf: 'ملف PDF',
+    document: 'مستند نصي',
+    table: 'جدول بيانات',
+    slides: 'عرض شرائح',
+    calendar: 'تقويم للاشتراك',
+    picture: 'صورة',
+    sound: 'تسجيل صوتي',
+    film: 'فيديو',
+    text: 'نص',
+    archive: 'ملفات مضغوطة',
+    file: (ending) => `ملف ${ending}`,
+    unknown: 'ملف',
+  },
+  kilobytes: (figure) => `${figure} كيلوبايت`,
+  megabytes: (figure) => `${figure} ميغابايت`,
+}

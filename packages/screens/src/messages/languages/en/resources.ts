@@ -1,0 +1,31 @@
+/** Files to download. */
+export const words = {
+  lead: 'Forms, timetables and leaflets to read, print or keep.',
+  description: (name: string) => `Forms, timetables and leaflets of ${name} to download.`,
+  more: 'Show more',
+  loading: 'Loading the downloads',
+  failed: 'We could not load the downloads.',
+  none: 'There is nothing to download yet',
+  noneMore: 'Forms and leaflets will stand here. If you need one now, ask the mosque for it.',
+  home: 'Go to the home page',
+  contact: 'Contact the mosque',
+  /** What a file is, and how large; either may stand alone. */
+  about: (kind: string, size: string) => `${kind}, ${size}`,
+  updated: (date: string) => `changed on ${date}`,
+  kinds: {
+    pdf: 'PDF',
+    document: 'Text document',
+    table: 'Table',
+    slides: 'Slides',
+    calendar: 'Calendar to subscribe to',
+    picture: 'Picture',
+    sound: 'Recording',
+    film: 'Film',
+    text: 'Text',
+    archive: 'Archive of files',
+    file: (ending: string) => `${ending} file`,
+    unknown: 'File',
+  },
+  kilobytes: (figure: string) => `${figure} kB`,
+  megabytes: (figure: string) => `${figure} MB`,
+}

@@ -1,0 +1,31 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['resources'] = {
+  lead: 'فارم، اوقات نامے اور کتابچے: پڑھیں، پرنٹ کریں یا محفوظ رکھیں۔',
+  description: (name) => `${name} کے فارم، اوقات نامے اور کتابچے ڈاؤن لوڈ کریں۔`,
+  more: 'مزید دکھائیں',
+  loading: 'فائلوں کی فہرست لوڈ ہو رہی ہے',
+  failed: 'فائلوں کی فہرست لوڈ نہیں ہو سکی۔',
+  none: 'ابھی ڈاؤن لوڈ کے لیے کچھ نہیں',
+  noneMore: 'فارم اور کتابچے یہاں ہوں گے۔ ابھی کوئی چیز چاہیے تو مسجد سے مانگ لیں۔',
+  home: 'صفحۂ اول پر جائیں',
+  contact: 'مسجد سے رابطہ کریں',
+  about: (kind, size) => `${kind}، ${size}`,
+  updated: (date) => `${date} کو بدلا گیا`,
+  kinds: {
+    pdf: 'پی ڈی ایف',
+    document: 'تحریری دستاویز',
+    table: 'جدول',
+    slides: 'سلائیڈیں',
+    calendar: 'سبسکرائب کرنے کا کیلنڈر',
+    picture: 'تصویر',
+    sound: 'ریکارڈنگ',
+    film: 'ویڈیو',
+    text: 'تحریر',
+    archive: 'فائلوں کا مجموعہ',
+    file: (ending) => `${ending} فائل`,
+    unknown: 'فائل',
+  },
+  kilobytes: (figure) => `${figure} کلوبائٹ`,
+  megabytes: (figure) => `${figure} میگابائٹ`,
+}

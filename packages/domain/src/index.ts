@@ -8,7 +8,7 @@ export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
 export { createShelf, isRecord } from './storage/shelf.ts'
 export type { Shelf, StorageLike } from './storage/shelf.ts'
-export type { LogoutReason, SessionState, User, Waiting } from './session/session.ts'
+export type { LogoutReason, RegistrationDraft, SessionState, User, Waiting } from './session/session.ts'
 export type { Currency, CurrencyState } from './currency/currency.ts'
 export type { Toast, ToastKind, ToastsState } from './toasts/toasts.ts'
 export { prayerQueries } from './prayer/queries.ts'
@@ -81,6 +81,7 @@ export {
   useCycleRunning,
   useCycles,
   useLookAtCycle,
+  useLookAtOwnCycle,
   useManageCycle,
   useManagedCycle,
 } from './cycles/useCycles.ts'

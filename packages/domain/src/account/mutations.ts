@@ -43,7 +43,9 @@ export const accountMutations = {
       mutationFn: (registration: Schemas['Registration']) =>
         send(api.POST('/api/user/register', { body: registration })),
       onSuccess({ data }, { name, email }) {
-        if (data?.next !== 'login') session.getState().wait({ name, email })
+        const { wait, keepDraft } = session.getState()
+        if (data?.next === 'login') keepDraft({ name: '', email: '', contactNumber: '' })
+        else wait({ name, email })
       },
       meta: form,
     }),

@@ -1,4 +1,5 @@
 import type { Cycle } from '@minaret/contract'
+import { ApiError } from '@minaret/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../app/action.ts'
 import { useApi, useDomain, useSession } from '../app/DomainProvider.tsx'
@@ -23,6 +24,18 @@ export function useLookAtCycle(reference: string): () => Promise<Cycle> {
   const api = useApi()
   const client = useQueryClient()
   return () => client.fetchQuery({ ...cycleQueries.managed(api, reference), staleTime: 0 })
+}
+
+/** Asks for one's own regular gifts anew and picks one out. Rejects with status 404 when it is not among them. */
+export function useLookAtOwnCycle(): (id: string) => Promise<Cycle> {
+  const api = useApi()
+  const client = useQueryClient()
+  return async (id) => {
+    const all = await client.fetchQuery({ ...cycleQueries.list(api), staleTime: 0 })
+    const found = all.find((cycle) => cycle.id === id)
+    if (!found) throw new ApiError('refused', { status: 404 })
+    return found
+  }
 }
 
 /** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed meanwhile. */

@@ -211,6 +211,20 @@ test('a registration is remembered without its password until its mail is follow
   expect(page.domain.session.getState()).toMatchObject({ user: session, waiting: undefined })
 })
 
+test('what is typed of a registration outlives a reload, until it is sent or nothing is left of it', async () => {
+  const { kept, shelf } = memoryShelf()
+  const draft = { name: 'Aisha', email: 'ai', contactNumber: '' }
+  const { keepDraft } = heldPage({ shelf }).domain.session.getState()
+  keepDraft(draft)
+  const page = heldPage({ shelf })
+  expect(page.domain.session.getState()).toMatchObject({ draft, waiting: undefined })
+  page.domain.session.getState().wait({ name: 'Aisha', email: 'aisha@example.org' })
+  expect(heldPage({ shelf }).domain.session.getState().draft).toBeUndefined()
+  keepDraft(draft)
+  keepDraft({ name: '', email: '', contactNumber: '' })
+  expect(kept.size).toBe(0)
+})
+
 test('where one can log in at once, no mail is waited for', async () => {
   const { kept, shelf } = memoryShelf()
   const page = heldPage({ shelf })

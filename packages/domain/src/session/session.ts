@@ -7,6 +7,9 @@ export type User = { token: string; name: string }
 /** A registration whose mail has not been followed yet; never its password. */
 export type Waiting = { name: string; email: string }
 
+/** What has been typed of a registration that is not sent yet; never its password. */
+export type RegistrationDraft = { name: string; email: string; contactNumber: string }
+
 /**
  * Why a session ended: the person asked for it; the host said it is over; it ended in another tab; somebody logged in
  * anew here, whether that worked or not.
@@ -19,6 +22,8 @@ export type SessionState = {
   user?: User
   /** Present while a registration waits for its mail to be followed. */
   waiting?: Waiting
+  /** Present while a registration is being typed. */
+  draft?: RegistrationDraft
   /** Why the last session ended here; absent while one lasts, and when none ever did. */
   ended?: LogoutReason
   /** Begins a session; nothing waits for a mail any more. */
@@ -34,6 +39,8 @@ export type SessionState = {
   logout(reason?: LogoutReason): void
   /** Remembers a registration until its mail is followed. */
   wait(registration: Waiting): void
+  /** Remembers what is typed of a registration, so that a reload finds it; an empty one is forgotten. */
+  keepDraft(draft: RegistrationDraft): void
 }
 
 const userKey = 'userData'
@@ -51,7 +58,7 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
       shelf.remove(waitingKey)
       shelf.write(userKey, user)
       shared = kept() !== undefined
-      set({ user, waiting: undefined, ended: undefined })
+      set({ user, waiting: undefined, draft: undefined, ended: undefined })
     },
     renew(change) {
       const { user } = get()
@@ -74,20 +81,32 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
         shelf.remove(userKey)
         shelf.remove(waitingKey)
       }
-      set(({ user, ended }) => ({ user: undefined, waiting: undefined, ended: user ? reason : ended }))
+      set(({ user, ended }) => ({
+        user: undefined,
+        waiting: undefined,
+        draft: undefined,
+        ended: user ? reason : ended,
+      }))
     },
     wait({ name, email }) {
       const waiting = { name, email }
       shelf.write(waitingKey, waiting)
-      set({ waiting })
+      set({ waiting, draft: undefined })
+    },
+    keepDraft({ name, email, contactNumber }) {
+      const draft = { name, email, contactNumber }
+      const typed = name !== '' || email !== '' || contactNumber !== ''
+      if (typed) shelf.write(waitingKey, { ...draft, sent: false })
+      else shelf.remove(waitingKey)
+      set({ draft: typed ? draft : undefined, waiting: undefined })
     },
   }))
   // After creation, so that the first render in the browser equals the server's, which knows nobody.
-  store.setState({ user: kept(), waiting: shelf.read(waitingKey, readWaiting) })
+  store.setState({ user: kept(), ...shelf.read(waitingKey, readRegistration) })
   shelf.watch(userKey, readUser, (user) => {
     if (user) {
       shared = true
-      store.setState({ user, waiting: undefined, ended: undefined })
+      store.setState({ user, waiting: undefined, draft: undefined, ended: undefined })
     } else store.getState().logout('elsewhere')
   })
   return store
@@ -98,7 +117,11 @@ function readUser(value: unknown): User | undefined {
   return { token: value.token, name: typeof value.name === 'string' ? value.name : '' }
 }
 
-function readWaiting(value: unknown): Waiting | undefined {
-  if (!isRecord(value) || typeof value.email !== 'string' || !value.email) return undefined
-  return { email: value.email, name: typeof value.name === 'string' ? value.name : '' }
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+
+function readRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draft'> | undefined {
+  if (!isRecord(value)) return undefined
+  const [name, email, contactNumber] = [text(value.name), text(value.email), text(value.contactNumber)]
+  if (value.sent === false) return { draft: { name, email, contactNumber } }
+  return email ? { waiting: { name, email } } : undefined
 }

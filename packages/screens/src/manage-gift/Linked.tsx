@@ -1,13 +1,16 @@
 import type { Cycle } from '@minaret/contract'
-import { statusOf, useManagedCycle, useTenant } from '@minaret/domain'
+import { statusOf, useCycles, useManagedCycle, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { useLinkToken } from '../app/privateLink.ts'
+import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { useReference } from './reference.ts'
+import { loginTo } from '../app/loginTo.ts'
+import { ownGift, ownIdIn } from './reference.ts'
 
 /** A regular gift, and the token that opens it. */
 export type LinkedGift = {
@@ -24,9 +27,27 @@ export type LinkedProps = {
   children: (gift: LinkedGift) => ReactNode
 }
 
-/** What a link of a letter leads to: the gift, or a page that says what to do when the link is too old. */
+/**
+ * What a link of a letter leads to, or one's own profile: the gift, or a page that says what to do when the link is too
+ * old, or nobody is logged in.
+ */
 export function Linked({ screen, token, children }: LinkedProps) {
-  const reference = useReference(screen, token)
+  const id = ownIdIn(token)
+  if (id === undefined)
+    return (
+      <ByLetter screen={screen} token={token}>
+        {children}
+      </ByLetter>
+    )
+  return (
+    <Own screen={screen} id={id}>
+      {children}
+    </Own>
+  )
+}
+
+function ByLetter({ screen, token, children }: LinkedProps) {
+  const reference = useLinkToken(screen, token)
   if (reference === null) return <OldLink />
   return reference ? <Found reference={reference}>{children}</Found> : <Looking />
 }
@@ -40,6 +61,23 @@ function Found({ reference, children }: { reference: string } & Pick<LinkedProps
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, again: cycle.retry })
   if (cycle.status === 'in progress') return <Looking />
   if (old.includes(statusOf(cycle.error))) return <OldLink />
+  return <Failed retry={cycle.retry} />
+}
+
+function Own({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
+  const { user } = useSession()
+  const hydrated = useHydrated()
+  const cycles = useCycles()
+  if (!hydrated) return <Looking />
+  if (!user) return <LoggedOut screen={screen} id={id} />
+  if (cycles.status === 'in progress') return <Looking />
+  if (cycles.status === 'failure') return <Failed retry={cycles.retry} />
+  const cycle = cycles.data.find((each) => each.id === id)
+  return cycle ? children({ cycle, reference: ownGift(id), again: cycles.retry }) : <NotOwn />
+}
+
+function Failed({ retry }: { retry(): void }) {
+  const { t } = useWords('manageGift')
   return (
     <Section width="narrow">
       <PageMeta title={t.manageGift.title} hidden />
@@ -47,10 +85,46 @@ function Found({ reference, children }: { reference: string } & Pick<LinkedProps
         tone="warning"
         live="polite"
         title={t.manageGift.failed}
-        action={<Button onClick={cycle.retry}>{t.retry}</Button>}
+        action={<Button onClick={retry}>{t.retry}</Button>}
       >
         {t.manageGift.failedMore}
       </Notice>
+    </Section>
+  )
+}
+
+function LoggedOut({ screen, id }: Pick<LinkedProps, 'screen'> & { id: string }) {
+  const { t } = useWords('manageGift')
+  const { title, more, login } = t.manageGift.own.loggedOut
+  return (
+    <Section width="narrow">
+      <PageMeta title={title} hidden />
+      <EmptyState
+        seed="link"
+        level={1}
+        title={title}
+        action={<ButtonLink href={loginTo(pathTo(screen, { token: ownGift(id) }))}>{login}</ButtonLink>}
+      >
+        {more}
+      </EmptyState>
+    </Section>
+  )
+}
+
+function NotOwn() {
+  const { t } = useWords('manageGift')
+  const { title, more, profile } = t.manageGift.own.missing
+  return (
+    <Section width="narrow">
+      <PageMeta title={title} hidden />
+      <EmptyState
+        seed="link"
+        level={1}
+        title={title}
+        action={<ButtonLink href={`${pathTo('profile')}?view=regular`}>{profile}</ButtonLink>}
+      >
+        {more}
+      </EmptyState>
     </Section>
   )
 }

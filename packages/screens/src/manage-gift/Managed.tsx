@@ -11,6 +11,7 @@ import { factsOf } from './facts.tsx'
 import type { LinkedGift } from './Linked.tsx'
 import styles from './manage-gift.module.css'
 import { PauseDialog } from './PauseDialog.tsx'
+import { ownIdIn } from './reference.ts'
 import { headOf } from './sentences.ts'
 import { useChange } from './useChange.ts'
 
@@ -23,6 +24,7 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
   const answer = useRef<HTMLDivElement>(null)
   const { title, lead } = headOf(cycle, words)
   const end = t.manageGift.end
+  const own = ownIdIn(reference) !== undefined
   const closed = () => setDialog(undefined)
 
   // The button that was pressed may be gone: whoever listens or has only a keyboard goes on from the answer.
@@ -60,7 +62,15 @@ export function Managed({ cycle, reference, again }: LinkedGift) {
             </ButtonLink>
           </p>
         )}
-        {!isOver(cycle) && <p className={styles.soft}>{t.manageGift.linkLives}</p>}
+        {own ? (
+          <p className={styles.ways}>
+            <ButtonLink tone="quiet" href={`${pathTo('profile')}?view=regular`}>
+              {t.manageGift.own.back}
+            </ButtonLink>
+          </p>
+        ) : (
+          !isOver(cycle) && <p className={styles.soft}>{t.manageGift.linkLives}</p>
+        )}
       </Section>
       {dialog === 'pause' && (
         <PauseDialog

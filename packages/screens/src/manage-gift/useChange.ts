@@ -1,9 +1,10 @@
 import type { CycleAction } from '@minaret/contract'
-import { giftFailureOf, statusOf, useLookAtCycle, useManageCycle } from '@minaret/domain'
+import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { LinkedGift } from './Linked.tsx'
 import { type Said, saidOf } from './sentences.ts'
+import { useGiftCalls } from './useGiftCalls.ts'
 
 /** What is asked of a regular gift. */
 export type Asked = CycleAction
@@ -17,8 +18,7 @@ export type Asking = { action: Asked; until?: string; amountMinor?: number }
 export function useChange({ cycle, reference, again }: LinkedGift) {
   const words = useWords('manageGift')
   const { t, format } = words
-  const { run } = useManageCycle()
-  const look = useLookAtCycle(reference)
+  const { run, look } = useGiftCalls(reference)
   const [asking, setAsking] = useState<Asked>()
   const [dialog, setDialog] = useState<Opened>()
   const [problem, setProblem] = useState<string>()
@@ -37,7 +37,7 @@ export function useChange({ cycle, reference, again }: LinkedGift) {
     setAsking(action)
     setProblem(undefined)
     try {
-      const settled = await run({ reference, action, version: cycle.version, ...more })
+      const settled = await run({ action, version: cycle.version, ...more })
       if (settled.status === 'success') {
         open(undefined)
         return setSaid(saidOf(action, settled.data, words))

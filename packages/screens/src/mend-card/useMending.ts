@@ -1,12 +1,12 @@
-import { giftFailureOf, statusOf, useManageCycle } from '@minaret/domain'
+import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import type { PaymentMethod } from '../cause/parts/index.ts'
-import type { LinkedGift } from '../manage-gift/parts/index.ts'
+import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
 import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
 
 /** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */
 export function useMending({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
-  const { run } = useManageCycle()
+  const { run } = useGiftCalls(reference)
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<Mended>()
   // What is shown is of after the change: whether a gift waited for it has to be kept.
@@ -16,7 +16,7 @@ export function useMending({ cycle, reference }: LinkedGift, method: PaymentMeth
 
   const calls: MendCalls = {
     async manage(question) {
-      const settled = await run({ reference, ...question })
+      const settled = await run(question)
       if (settled.status === 'failure') throw settled.error
       return settled
     },

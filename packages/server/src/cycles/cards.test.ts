@@ -61,6 +61,10 @@ test('a demonstration collects when it is asked to, each time the next Friday', 
 test('a collection whose bank wants to see the giver is mended by the check', async () => {
   const gift = await giving.begin('friday_check')
   expect(await collect(gift)).toMatchObject({ state: 'past_due', problem: 'check', failures: 1 })
+  expect((await gift.card({ action: 'check' })).body.data).toMatchObject({
+    cycle: { state: 'past_due', problem: 'check' },
+    clientSecret: expect.any(String),
+  })
   const mended = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
   expect(mended.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
   expect(await gift.given()).toEqual({ days: ['2026-11-20'], sum: 2500 })

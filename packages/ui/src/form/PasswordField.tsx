@@ -5,7 +5,7 @@ import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
 import form from './form.module.css'
 
-export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 'autoComplete'> &
+export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'autoComplete'> &
   FieldWords & {
     /** Tells password managers whether to fill one in or to make one. */
     autoComplete: 'current-password' | 'new-password'
@@ -17,7 +17,7 @@ export type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'ref' | 
 
 /** A password, which one may paste, have filled in, and look at. It is hidden again when the form is sent. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hint, error, showLabel, hideLabel, className, id: given, ...rest } = props
+  const { label, hint, error, showLabel, hideLabel, className, id: given, ref, ...rest } = props
   const made = useId()
   const id = given ?? made
   const input = useRef<HTMLInputElement>(null)
@@ -36,7 +36,11 @@ export function PasswordField(props: PasswordFieldProps) {
       <span className={styles.password}>
         <input
           {...rest}
-          ref={input}
+          ref={(element) => {
+            input.current = element
+            if (typeof ref === 'function') ref(element)
+            else if (ref) ref.current = element
+          }}
           id={id}
           type={shown ? 'text' : 'password'}
           className={form.input}

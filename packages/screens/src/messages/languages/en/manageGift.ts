@@ -20,6 +20,19 @@ export const words = {
     login: 'Log in instead',
     backHome: 'Back to the home page',
   },
+  own: {
+    back: 'Back to my profile',
+    loggedOut: {
+      title: 'Log in to change your gift',
+      more: 'This page shows a regular gift of your own account.',
+      login: 'Log in',
+    },
+    missing: {
+      title: 'This gift is not in your account',
+      more: 'You may be logged in to another account. Your regular gifts are listed in your profile.',
+      profile: 'See my regular gifts',
+    },
+  },
   titles: { weekly: 'Your gift every Friday', monthly: 'Your gift every month', daily: 'Your gift every day' },
   gives: {
     weekly: (amount: string, cause: string) => `${amount} for ${cause}, every Friday.`,

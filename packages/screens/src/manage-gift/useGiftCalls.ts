@@ -1,0 +1,72 @@
+import type { Cycle, CycleAction } from '@minaret/contract'
+import {
+  type Settled,
+  useChangeCard,
+  useChangeCycle,
+  useLookAtCycle,
+  useLookAtOwnCycle,
+  useManageCycle,
+} from '@minaret/domain'
+import { ownIdIn } from './reference.ts'
+
+/** What a change of a regular gift says besides what is asked. */
+type Said = { version?: number; until?: string; amountMinor?: number }
+/** A new card, or what the bank said of one. */
+type CardSaid = { confirmationTokenId?: string; setupIntentId?: string }
+
+/** What the host is asked to do with a regular gift. */
+export type GiftAsking =
+  | ({ action: CycleAction } & Said)
+  | ({ action: 'card' | 'finish' | 'check' } & CardSaid)
+  | { action: 'view' }
+
+/** The calls about one regular gift, whoever may make them. */
+export type GiftCalls = {
+  /** Never rejects. */
+  run(asking: GiftAsking): Promise<Settled<Cycle>>
+  /** Asks for it anew, while what is known of it stays on the page. */
+  look(): Promise<unknown>
+}
+
+/** A regular gift is changed by the link of a letter, or by the session of whoever owns it. */
+export function useGiftCalls(reference: string): GiftCalls {
+  const id = ownIdIn(reference)
+  const { run: manage } = useManageCycle()
+  const look = useLookAtCycle(reference)
+  const { run: change } = useChangeCycle()
+  const { run: changeCard } = useChangeCard()
+  const lookAtOwn = useLookAtOwnCycle()
+  if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), look }
+
+  return {
+    look: () => lookAtOwn(id),
+    async run(asking) {
+      switch (asking.action) {
+        case 'view':
+          return lookAtOwn(id).then(
+            (data): Settled<Cycle> => ({ status: 'success', data, message: '' }),
+            (error: Error): Settled<Cycle> => ({ status: 'failure', error }),
+          )
+        case 'card':
+        case 'finish':
+        case 'check': {
+          const { action, ...said } = asking
+          const settled = await changeCard({ id, action: action === 'card' ? 'start' : action, ...said })
+          if (settled.status === 'failure') return settled
+          const { cycle, clientSecret, setupIntentId } = settled.data
+          // An older host may leave it out.
+          const data = cycle ?? (await lookAtOwn(id))
+          const intentType = setupIntentId ? 'setup' : 'payment'
+          return {
+            ...settled,
+            data: clientSecret ? { ...data, act: { clientSecret, intentType, setupIntentId } } : data,
+          }
+        }
+        default: {
+          const { version = 0, ...said } = asking
+          return change({ id, version, ...said })
+        }
+      }
+    },
+  }
+}

@@ -11,16 +11,18 @@ import { type Loaded, sliceOf, useRetry } from './slice.ts'
 /**
  * A list that comes by pages. Loads for it are `prefetchInfiniteQuery(options)`.
  * @param readAfter asks for one page: the first, or the one after a place that an earlier page named
+ * @param from the place to begin after, where an address names one; the key has to tell it from the beginning
  */
 export const listOptions = <T>(
   queryKey: QueryKey,
   readAfter: (after: string | undefined, signal: AbortSignal) => Promise<Page<T>>,
+  from = '',
 ) =>
   infiniteQueryOptions<Page<T>, Error, InfiniteData<Page<T>>, QueryKey, string>({
     queryKey,
     queryFn: ({ pageParam, signal }) => readAfter(pageParam || undefined, signal),
     // Empty, not absent: it travels from the server to the browser as JSON.
-    initialPageParam: '',
+    initialPageParam: from,
     getNextPageParam: ({ next }) => next,
   })
 
@@ -30,21 +32,27 @@ type ListOptions<T> = UseInfiniteQueryOptions<Page<T>, Error, InfiniteData<Page<
 export type Listed<T> = Loaded<T[]> & {
   /** Reads the next page; absent on the last one. */
   more?: () => void
+  /** The place where what has been read ends, for an address of what follows; absent on the last page. */
+  next?: string
   /** The next page is on its way. */
   loadingMore: boolean
   /** The next page did not come; `more` tries again. */
   moreFailed: boolean
 }
 
-const itemsOf = <T>({ pages }: InfiniteData<Page<T>>): T[] => pages.flatMap(({ items }) => items)
+const readSoFar = <T>({ pages }: InfiniteData<Page<T>>): Page<T> => ({
+  items: pages.flatMap(({ items }) => items),
+  next: pages.at(-1)?.next,
+})
 
 /** A list as a slice. */
 export function useList<T>(options: ListOptions<T>): Listed<T> {
   const retry = useRetry(options.queryKey)
-  const query = useInfiniteQuery<Page<T>, Error, T[], QueryKey, string>({ ...options, select: itemsOf })
+  const query = useInfiniteQuery<Page<T>, Error, Page<T>, QueryKey, string>({ ...options, select: readSoFar })
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = query
   return {
-    ...sliceOf(query),
+    ...sliceOf({ data: query.data?.items, error: query.error }),
+    next: query.data?.next,
     retry,
     loadingMore: isFetchingNextPage,
     moreFailed: isFetchNextPageError,

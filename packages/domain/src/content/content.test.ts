@@ -65,14 +65,23 @@ const ids = ({ data }: { data?: unknown }) =>
   Array.isArray(data) ? data.map((item: unknown) => String(Reflect.get(Object(item), 'id'))) : []
 
 test('a list is read to its end, page by page, each item once and in order', async () => {
-  const list = await renderHook(livePage(host, mosque).domain, useNewsList)
+  const list = await renderHook(livePage(host, mosque).domain, () => useNewsList())
   await until(() => expect(list.now().data).toHaveLength(20))
   for (const length of [40, 45]) {
     list.now().more?.()
     await until(() => expect(list.now().data).toHaveLength(length))
   }
-  expect(list.now().more).toBeUndefined()
+  expect([list.now().more, list.now().next]).toEqual([undefined, undefined])
   expect(ids(list.now())).toEqual(Array.from({ length: 45 }, (_, index) => `n${index + 1}`))
+})
+
+test('a list begins where an address says that a page ended', async () => {
+  const first = await renderHook(livePage(host, mosque).domain, () => useNewsList())
+  await until(() => expect(first.now().next).toBeDefined())
+  const { next } = first.now()
+  const second = await renderHook(livePage(host, mosque).domain, () => useNewsList(next))
+  await until(() => expect(second.now().data).toHaveLength(20))
+  expect(ids(second.now())[0]).toBe('n21')
 })
 
 test('events to come and events that were are two lists', async () => {
@@ -95,7 +104,7 @@ const lists: [string, () => Listed<unknown>][] = [
   ['activities', useActivities],
   ['banners', useBanners],
   ['events', () => useEvents()],
-  ['news', useNewsList],
+  ['news', () => useNewsList()],
   ['resources', useResources],
   ['services', useServices],
   ['gallery', useGallery],

@@ -10,9 +10,11 @@ export type When = 'upcoming' | 'past'
 /** Events. */
 export const eventQueries = {
   all: ['events'] as const,
-  list: (api: Api, when: When = 'upcoming') =>
-    listOptions([...eventQueries.all, 'list', when], (after, signal) =>
-      readPage(api.GET('/api/event', { params: { query: { after, when } }, signal })),
+  list: (api: Api, when: When = 'upcoming', from = '') =>
+    listOptions(
+      [...eventQueries.all, 'list', when, from],
+      (after, signal) => readPage(api.GET('/api/event', { params: { query: { after, when } }, signal })),
+      from,
     ),
   view: (api: Api, id: string) =>
     queryOptions({
@@ -21,8 +23,8 @@ export const eventQueries = {
     }),
 }
 
-/** Events, by pages. */
-export const useEvents = (when?: When) => useList(eventQueries.list(useApi(), when))
+/** Events, by pages. @param from where an earlier page ended */
+export const useEvents = (when?: When, from?: string) => useList(eventQueries.list(useApi(), when, from))
 
 /**
  * One event. Fails with an `ApiError` of status 404 when there is none; a failure clears the event, not the news (the

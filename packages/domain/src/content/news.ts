@@ -7,9 +7,11 @@ import { useSlice } from '../app/slice.ts'
 /** News. */
 export const newsQueries = {
   all: ['news'] as const,
-  list: (api: Api) =>
-    listOptions([...newsQueries.all, 'list'], (after, signal) =>
-      readPage(api.GET('/api/news', { params: { query: { after } }, signal })),
+  list: (api: Api, from = '') =>
+    listOptions(
+      [...newsQueries.all, 'list', from],
+      (after, signal) => readPage(api.GET('/api/news', { params: { query: { after } }, signal })),
+      from,
     ),
   view: (api: Api, id: string) =>
     queryOptions({
@@ -18,8 +20,8 @@ export const newsQueries = {
     }),
 }
 
-/** News, newest first, by pages. */
-export const useNewsList = () => useList(newsQueries.list(useApi()))
+/** News, newest first, by pages. @param from where an earlier page ended */
+export const useNewsList = (from?: string) => useList(newsQueries.list(useApi(), from))
 
 /** One piece of news. Fails with an `ApiError` of status 404 when there is none. */
 export const useNews = (id: string) => useSlice(newsQueries.view(useApi(), id))

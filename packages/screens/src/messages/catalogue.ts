@@ -1,42 +1,52 @@
 import type { words as about } from './languages/en/about.ts'
 import type { words as account } from './languages/en/account.ts'
+import type { words as activities } from './languages/en/activities.ts'
 import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
 import type { words as common } from './languages/en/common.ts'
 import type { words as donate } from './languages/en/donate.ts'
+import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
 import type { words as gallery } from './languages/en/gallery.ts'
 import type { words as home } from './languages/en/home.ts'
 import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
+import type { words as homeParts } from './languages/en/homeParts.ts'
 import type { words as legal } from './languages/en/legal.ts'
 import type { words as manageGift } from './languages/en/manageGift.ts'
+import type { words as news } from './languages/en/news.ts'
 import type { words as newsletter } from './languages/en/newsletter.ts'
 import type { words as prayerTimes } from './languages/en/prayerTimes.ts'
 import type { words as profile } from './languages/en/profile.ts'
 import type { words as resources } from './languages/en/resources.ts'
 import type { words as services } from './languages/en/services.ts'
+import type { words as share } from './languages/en/share.ts'
 import type { words as thankYou } from './languages/en/thankYou.ts'
 
 /** What a language has to hold: the words of English, part by part. A part's name is its file's. */
 export type Catalogue = {
   about: typeof about
   account: typeof account
+  activities: typeof activities
   campaignsHome: typeof campaignsHome
   cause: typeof cause
   common: typeof common
   donate: typeof donate
+  events: typeof events
   forms: typeof forms
   gallery: typeof gallery
   home: typeof home
+  homeParts: typeof homeParts
   legal: typeof legal
   manageGift: typeof manageGift
+  news: typeof news
   newsletter: typeof newsletter
   prayerSheet: typeof prayerSheet
   prayerTimes: typeof prayerTimes
   profile: typeof profile
   resources: typeof resources
   services: typeof services
+  share: typeof share
   thankYou: typeof thankYou
   tvPlain: typeof tvPlain
 }

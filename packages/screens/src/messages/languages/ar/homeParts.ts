@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['homeParts'] = {
+  loading: 'جارٍ تحميل بقية الصفحة',
+  failed: 'تعذر تحميل بقية هذه الصفحة.',
+  events: 'ما يقام قريبًا',
+  allEvents: 'جميع الفعاليات',
+  news: 'آخر الأخبار',
+  allNews: 'جميع الأخبار',
+  causes: 'التبرع للمسجد',
+  allCauses: 'جميع مجالات التبرع',
+  appeals: 'الحملات',
+  allAppeals: 'جميع الحملات',
+  appealCue: 'عرض الحملة',
+  raised: 'ما جُمع حتى الآن',
+  raisedOf: (raised, target) => `${raised} من ${target}`,
+  visit: 'زيارتنا',
+  directions: 'الاتجاهات',
+  call: 'الهاتف',
+  write: 'البريد الإلكتروني',
+  hours: 'أوقات الدوام',
+}

@@ -1,0 +1,12 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['share'] = {
+  share: 'مشاركة',
+  whatsapp: 'واتساب',
+  copy: 'نسخ الرابط',
+  copied: 'نُسخ الرابط',
+  copyByHand: 'يمكن نسخ هذا العنوان',
+  email: 'بريد إلكتروني',
+  facebook: 'فيسبوك',
+  x: 'إكس',
+}

@@ -1,0 +1,23 @@
+/** News, in lists and on their own pages. */
+export const words = {
+  description: (name: string) => `News from ${name}.`,
+  lead: 'What has happened, and what is changing.',
+  loading: 'Loading the news',
+  failed: 'We could not load the news.',
+  none: 'No news yet',
+  noneMore: 'What the mosque has to tell will appear here.',
+  older: 'Older news',
+  newest: 'Back to the newest',
+  cue: 'Read on',
+  by: (author: string) => `By ${author}`,
+  updated: (date: string) => `Updated ${date}`,
+  around: 'More news',
+  previous: 'Older',
+  next: 'Newer',
+  all: 'All news',
+  share: 'Share this',
+  missing: 'We could not find that piece of news',
+  missingMore: 'It may have been taken down, or the address is mistyped.',
+  loadingOne: 'Loading the news',
+  failedOne: 'We could not load this piece of news.',
+}

@@ -1,0 +1,7 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['activities'] = {
+  title: 'ہر ہفتے',
+  hours: (from, to) => `${from} سے ${to} تک`,
+  from: (time) => `${time} سے`,
+}

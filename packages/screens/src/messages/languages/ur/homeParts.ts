@@ -1,0 +1,22 @@
+import type { Catalogue } from '../../catalogue.ts'
+
+export const words: Catalogue['homeParts'] = {
+  loading: 'باقی صفحہ لوڈ ہو رہا ہے',
+  failed: 'ہم اس صفحے کا باقی حصہ لوڈ نہیں کر سکے۔',
+  events: 'آنے والے پروگرام',
+  allEvents: 'تمام پروگرام',
+  news: 'تازہ خبریں',
+  allNews: 'تمام خبریں',
+  causes: 'مسجد کو عطیہ دیں',
+  allCauses: 'تمام مدات',
+  appeals: 'اپیلیں',
+  allAppeals: 'تمام مہمات',
+  appealCue: 'اپیل دیکھیں',
+  raised: 'اب تک جمع',
+  raisedOf: (raised, target) => `${target} میں سے ${raised}`,
+  visit: 'ہمارے ہاں تشریف لائیں',
+  directions: 'راستہ',
+  call: 'فون',
+  write: 'ای میل',
+  hours: 'کھلنے کے اوقات',
+}

@@ -16,6 +16,8 @@ export type SiteFormOptions<V extends FieldValues, T> = {
   keep?: readonly FieldPath<V>[]
   /** What stands in it to begin with. What is left out begins as the page has it, so nothing typed early is lost. */
   start?: DefaultValues<V>
+  /** What to say of the whole form where the host refuses it with a code, in the page's language; else its own words. */
+  refusals?: Readonly<Partial<Record<number, string>>>
   /** Sends it: the `run` of a hook, which never rejects. */
   send(values: V, extra: Extra): Promise<Settled<T>>
 }
@@ -44,6 +46,7 @@ export function useSiteForm<V extends FieldValues, T>({
   name,
   keep = none,
   start,
+  refusals = {},
   send,
 }: SiteFormOptions<V, T>): SiteForm<V, T> {
   const { t } = useWords('forms')
@@ -59,9 +62,10 @@ export function useSiteForm<V extends FieldValues, T>({
   /** What the host has found wrong: at its field where it has one, for the whole form otherwise. */
   const place = (error: Error) => {
     const homeless = Object.entries(fieldErrorsOf(error)).filter(([field, message]) => !placeError(field, message))
+    const status = statusOf(error)
     if (homeless.length > 0) setFailures(homeless.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
-      setFailures([statusOf(error) === 0 || statusOf(error) >= 500 ? t.forms.unsent : error.message])
+      setFailures([refusals[status] ?? (status === 0 || status >= 500 ? t.forms.unsent : error.message)])
   }
 
   return {

@@ -3,7 +3,9 @@ import type { words as account } from './languages/en/account.ts'
 import type { words as activities } from './languages/en/activities.ts'
 import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
+import type { words as classes } from './languages/en/classes.ts'
 import type { words as common } from './languages/en/common.ts'
+import type { words as courses } from './languages/en/courses.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
 import type { words as forms } from './languages/en/forms.ts'
@@ -30,7 +32,9 @@ export type Catalogue = {
   activities: typeof activities
   campaignsHome: typeof campaignsHome
   cause: typeof cause
+  classes: typeof classes
   common: typeof common
+  courses: typeof courses
   donate: typeof donate
   events: typeof events
   forms: typeof forms

@@ -1,0 +1,76 @@
+import type { components } from '@minaret/contract'
+import { classQueries, type Domain, isMissing, useClass } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import type { Params } from '../app/screen.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Details, Loading, Missing } from '../learning/index.ts'
+
+/** One class. */
+export function ClassScreen({ params }: { params: Params }) {
+  const { t } = useWords('classes')
+  const found = useClass(params.id ?? '')
+  if (found.status === 'success') return <ClassView detail={found.data} />
+  if (found.status === 'failure' && isMissing(found.error)) return <MissingClass />
+  return (
+    <Loading
+      title={t.classes.title}
+      loading={t.classes.loading}
+      failed={found.status === 'failure' ? { words: t.classes.failedOne, retry: found.retry } : undefined}
+    />
+  )
+}
+
+function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] }) {
+  const { t } = useWords('classes')
+  const open = useOpenScreens()
+  const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = detail
+  const { trail, data } = useTrail(['classes'], title)
+  const { facts } = t.classes
+  return (
+    <>
+      <PageMeta title={title} description={summary} data={[data]} />
+      <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
+      <Section>
+        <Details
+          seed={id}
+          image={image}
+          body={body}
+          contact={contact}
+          facts={[
+            [facts.when, when],
+            [facts.audience, audience],
+            [facts.teacher, teacher],
+            [facts.place, place],
+            [facts.price, price],
+          ]}
+          action={
+            open('contact') && (
+              <ButtonLink href={pathTo('contact')} tone="quiet" wide>
+                {t.classes.askAbout}
+              </ButtonLink>
+            )
+          }
+        />
+      </Section>
+    </>
+  )
+}
+
+/** There is no class of that name here. */
+export function MissingClass() {
+  const { t } = useWords('classes')
+  return (
+    <Missing title={t.classes.missing} others="classes" othersLabel={t.classes.others}>
+      {t.classes.missingMore}
+    </Missing>
+  )
+}
+
+/** Loads the class. Rejects when there is none. */
+export const prefetchClass = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(classQueries.view(api, params.id ?? ''))

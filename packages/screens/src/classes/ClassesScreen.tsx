@@ -1,0 +1,45 @@
+import { classQueries, type Domain, useClasses, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { MediaCard, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { cardMeta, Listing } from '../learning/index.ts'
+
+/** The classes the mosque holds. */
+export function ClassesScreen() {
+  const { t, format } = useWords('classes')
+  const { websiteName } = useTenant()
+  const classes = useClasses()
+  return (
+    <>
+      <PageMeta title={t.classes.title} description={t.classes.description(format.inText(websiteName))} />
+      <PageHeader title={t.classes.title} lead={t.classes.lead} seed="classes" />
+      <Section>
+        <Listing
+          list={classes}
+          words={t.classes}
+          seed="classes"
+          card={({ id, title, summary, when, audience, image }) => (
+            <MediaCard
+              key={id}
+              href={pathTo('class', { id })}
+              level={2}
+              title={<OwnText>{title}</OwnText>}
+              summary={<OwnText>{summary}</OwnText>}
+              image={image}
+              seed={id}
+              cue={t.classes.cue}
+            >
+              {cardMeta(when, audience)}
+            </MediaCard>
+          )}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Starts loading the first page of classes. */
+export const prefetchClasses = ({ api, queryClient }: Domain) =>
+  queryClient.prefetchInfiniteQuery(classQueries.list(api))

@@ -1,0 +1,1 @@
+export { ClassesScreen as Screen, prefetchClasses as prefetch } from './ClassesScreen.tsx'

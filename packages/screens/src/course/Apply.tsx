@@ -1,0 +1,104 @@
+import type { components } from '@minaret/contract'
+import { useApplyForCourse } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, newAttemptId, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+
+type Application = { name: string; email: string; contactNumber: string; message: string }
+
+/** How long a message may be, as the contract says. */
+const longest = 4000
+
+/** Applying for a course: the form, or why there is none, or what has become of it. */
+export function Apply({ course }: { course: components['schemas']['CourseDetail'] }) {
+  const { t, format } = useWords('courses', 'classes', 'forms')
+  const rules = useRules()
+  const left = useLeft()
+  const apply = useApplyForCourse()
+  const [attempt, setAttempt] = useState('')
+  const form = useSiteForm<Application, components['schemas']['CourseApplied']>({
+    name: `course-${course.id}`,
+    keep: ['name', 'email', 'contactNumber', 'message'],
+    refusals: { 409: t.courses.closedNow },
+    send({ name, email, contactNumber, message }, extra) {
+      // One filling-in is one application, however often its answer is lost.
+      const attemptId = attempt || newAttemptId()
+      setAttempt(attemptId)
+      return apply.run({
+        attemptId,
+        courseId: course.id,
+        name: name.trim(),
+        email: email.trim(),
+        contactNumber: contactNumber.trim() || undefined,
+        message: message.trim() || undefined,
+        ...extra,
+      })
+    },
+  })
+
+  if (form.sent) {
+    const waiting = form.sent.data.state === 'waiting'
+    return (
+      <Sent title={waiting ? t.courses.waiting : t.courses.received} action={<OtherCourses />}>
+        <p>{waiting ? t.courses.waitingMore : t.courses.receivedMore}</p>
+      </Sent>
+    )
+  }
+  if (!course.open)
+    return (
+      <Notice title={t.courses.closed} action={<OtherCourses />}>
+        {course.closes && course.closes < (course.ends ?? '9999')
+          ? t.courses.closedOn(format.day(course.closes).date)
+          : t.courses.closedMore}
+      </Notice>
+    )
+  return (
+    <>
+      {course.places === 0 && <Notice title={t.courses.full}>{t.courses.fullMore}</Notice>}
+      <FormFrame
+        form={form}
+        submit={course.places === 0 ? t.courses.joinWaiting : t.courses.send}
+        privacy={t.courses.privacy}
+        trap
+      >
+        <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
+        <TextField
+          {...form.field('email', rules.email)}
+          type="email"
+          inputMode="email"
+          label={t.forms.email}
+          hint={t.courses.emailHint}
+          autoComplete="email"
+        />
+        <TextField
+          {...form.field('contactNumber', rules.numberIfAny)}
+          type="tel"
+          label={t.forms.number}
+          optional={t.forms.optional}
+          autoComplete="tel"
+        />
+        <TextArea
+          {...form.area('message', rules.atMost(longest))}
+          rows={3}
+          label={t.courses.message}
+          optional={t.forms.optional}
+          limit={longest}
+          remaining={left}
+        />
+      </FormFrame>
+    </>
+  )
+}
+
+function OtherCourses() {
+  const { t } = useWords('courses')
+  const open = useOpenScreens()
+  return open('courses') ? (
+    <ButtonLink href={pathTo('courses')} tone="quiet">
+      {t.courses.others}
+    </ButtonLink>
+  ) : null
+}

@@ -1,0 +1,86 @@
+import type { components } from '@minaret/contract'
+import { courseQueries, type Domain, isMissing, useCourse, useTenant } from '@minaret/domain'
+import { ButtonLink, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import type { Params } from '../app/screen.ts'
+import { courseData } from '../app/structured.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Details, Loading, Missing } from '../learning/index.ts'
+import { Apply } from './Apply.tsx'
+
+/** One course, and applying for it. */
+export function CourseScreen({ params }: { params: Params }) {
+  const { t } = useWords('courses', 'classes', 'forms')
+  const found = useCourse(params.id ?? '')
+  if (found.status === 'success') return <CourseView key={found.data.id} course={found.data} />
+  if (found.status === 'failure' && isMissing(found.error)) return <MissingCourse />
+  return (
+    <Loading
+      title={t.courses.title}
+      loading={t.courses.loading}
+      failed={found.status === 'failure' ? { words: t.courses.failedOne, retry: found.retry } : undefined}
+    />
+  )
+}
+
+function CourseView({ course }: { course: components['schemas']['CourseDetail'] }) {
+  const { t, format } = useWords('courses', 'classes', 'forms')
+  const tenant = useTenant()
+  const { origin, path } = usePlace()
+  const { id, title, summary, when, audience, teacher, place, price, contact, body, image } = course
+  const { starts, ends, closes, open, places } = course
+  const { trail, data } = useTrail(['courses'], title)
+  const dayOf = (day: string | undefined) => day && format.day(day).date
+  return (
+    <>
+      <PageMeta title={title} description={summary} data={[data, courseData(course, path, { tenant, origin })]} />
+      <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
+      <Section>
+        <Details
+          seed={id}
+          image={image}
+          body={body}
+          contact={contact}
+          facts={[
+            [t.courses.facts.starts, dayOf(starts)],
+            [t.courses.facts.ends, dayOf(ends)],
+            [t.classes.facts.when, when],
+            [t.classes.facts.audience, audience],
+            [t.classes.facts.teacher, teacher],
+            [t.classes.facts.place, place],
+            [t.classes.facts.price, price],
+            [t.courses.facts.closes, open ? dayOf(closes) : undefined],
+            [t.courses.facts.places, open && places !== undefined ? format.number(places) : undefined],
+          ]}
+          action={
+            open && (
+              <ButtonLink href="#apply" wide>
+                {places === 0 ? t.courses.joinWaiting : t.courses.apply}
+              </ButtonLink>
+            )
+          }
+        />
+      </Section>
+      <Section tone="quiet" width="narrow" title={t.courses.applyTitle} id="apply">
+        <Apply course={course} />
+      </Section>
+    </>
+  )
+}
+
+/** There is no course of that name here. */
+export function MissingCourse() {
+  const { t } = useWords('courses', 'classes')
+  return (
+    <Missing title={t.courses.missing} others="courses" othersLabel={t.courses.others}>
+      {t.courses.missingMore}
+    </Missing>
+  )
+}
+
+/** Loads the course. Rejects when there is none. */
+export const prefetchCourse = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(courseQueries.view(api, params.id ?? ''))

@@ -1,0 +1,52 @@
+import { courseQueries, type Domain, useCourses, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { MediaCard, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { cardMeta, Listing } from '../learning/index.ts'
+
+/** The courses one can apply for, or could. */
+export function CoursesScreen() {
+  const { t, format } = useWords('courses', 'classes')
+  const { websiteName } = useTenant()
+  const courses = useCourses()
+  const { places: words } = t.courses
+  const placesOf = (open: boolean, places: number | undefined) => {
+    if (!open) return words.closed
+    if (places === undefined) return words.open
+    return places === 0 ? words.full : words.left(places, format.number(places))
+  }
+  return (
+    <>
+      <PageMeta title={t.courses.title} description={t.courses.description(format.inText(websiteName))} />
+      <PageHeader title={t.courses.title} lead={t.courses.lead} seed="courses" />
+      <Section>
+        <Listing
+          list={courses}
+          words={t.courses}
+          seed="courses"
+          card={({ id, title, summary, when, audience, starts, open, places, image }) => (
+            <MediaCard
+              key={id}
+              href={pathTo('course', { id })}
+              level={2}
+              eyebrow={starts ? t.courses.from(format.day(starts).date) : undefined}
+              title={<OwnText>{title}</OwnText>}
+              summary={<OwnText>{summary}</OwnText>}
+              image={image}
+              seed={id}
+              cue={open ? t.courses.cue : t.classes.cue}
+            >
+              {cardMeta(when, audience, placesOf(open, places))}
+            </MediaCard>
+          )}
+        />
+      </Section>
+    </>
+  )
+}
+
+/** Starts loading the first page of courses. */
+export const prefetchCourses = ({ api, queryClient }: Domain) =>
+  queryClient.prefetchInfiniteQuery(courseQueries.list(api))

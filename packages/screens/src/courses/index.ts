@@ -1,0 +1,1 @@
+export { CoursesScreen as Screen, prefetchCourses as prefetch } from './CoursesScreen.tsx'

@@ -1,0 +1,65 @@
+import { Card, Picture, type PictureImage, SummaryList } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
+import { RichText } from '../app/RichText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './learning.module.css'
+
+/** One thing worth knowing, when it is known. */
+export type Fact = readonly [label: string, value: ReactNode]
+
+export type DetailsProps = {
+  /** What it is seeded by: its id. */
+  seed: string
+  image?: PictureImage
+  /** The mosque's own text, as HTML. */
+  body: string
+  /** When, for whom, where, how much. Those without a value are left out. */
+  facts: readonly Fact[]
+  /** How to reach whoever teaches: a link or words. */
+  contact?: string
+  /** Under the facts: a way on. */
+  action?: ReactNode
+}
+
+/** As wide as the text beside the facts, or the page: see `learning.module.css`. */
+const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
+
+/** One class or course: its facts at a glance, and its text. */
+export function Details({ seed, image, body, facts, contact, action }: DetailsProps) {
+  const { t } = useWords('classes')
+  const known = facts.filter(([, value]) => value !== undefined && value !== null)
+  const rows: Fact[] = contact
+    ? [...known, [t.classes.facts.contact, <Contact key="contact">{contact}</Contact>]]
+    : known
+  return (
+    <div className={styles.columns}>
+      <Card className={styles.facts}>
+        <h2 className={styles.factsTitle}>{t.classes.facts.title}</h2>
+        <SummaryList
+          items={rows.map(([label, value]) => ({
+            label,
+            value: typeof value === 'string' ? <OwnText>{value}</OwnText> : value,
+          }))}
+        />
+        {action}
+      </Card>
+      <div className={styles.text}>
+        {image && <Picture image={{ ...image, sizes: pictureWidth }} seed={seed} priority className={styles.picture} />}
+        <RichText html={body} opening />
+      </div>
+    </div>
+  )
+}
+
+/** An address, a page or words: as the mosque wrote it, and a link where it can be one. */
+function Contact({ children }: { children: string }) {
+  const email = /^[^\s@]+@[^\s@]+$/.test(children)
+  const link = /^(?:https:|mailto:|tel:|\/)/.test(children)
+  if (!email && !link) return <OwnText>{children}</OwnText>
+  return (
+    <a href={email ? `mailto:${children}` : children}>
+      <bdi>{children.replace(/^(?:https:\/\/|mailto:|tel:)/, '')}</bdi>
+    </a>
+  )
+}

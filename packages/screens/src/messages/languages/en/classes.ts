@@ -1,0 +1,28 @@
+/** The pages of classes, and what those of courses share with them. */
+export const words = {
+  title: 'Classes',
+  description: (name: string) => `Classes at ${name}: when they are, for whom, and who teaches.`,
+  lead: 'Come along to any of them, or ask first if you are not sure which is for you.',
+  cue: 'More',
+  loading: 'Loading the classes',
+  failed: 'We could not load the classes.',
+  failedOne: 'We could not load this class.',
+  none: 'There are no classes just now',
+  noneMore: 'New ones are announced here and in the mosque. Tell us what you would like to learn.',
+  more: 'Show more',
+  missing: 'This class is no longer here',
+  missingMore: 'It may have ended, or its address may be mistyped.',
+  others: 'See all classes',
+  ask: 'Write to the mosque',
+  askAbout: 'Ask about this class',
+  backHome: 'Go to the home page',
+  facts: {
+    title: 'At a glance',
+    when: 'When',
+    audience: 'For whom',
+    teacher: 'Teacher',
+    place: 'Where',
+    price: 'Cost',
+    contact: 'Contact',
+  },
+}

@@ -12,6 +12,12 @@ export const built = [
   'thankYou',
   'manageGift',
   'mendCard',
+  'classes',
+  'class',
+  'courses',
+  'course',
+  'newsletterConfirm',
+  'newsletterLeave',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

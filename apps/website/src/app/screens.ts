@@ -32,6 +32,17 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), 'thankYou'),
   manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), 'manageGift'),
   mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), 'manageGift', 'cause'),
+  classes: row('classes', () => import('@minaret/screens/classes'), 'classes'),
+  class: row('class', () => import('@minaret/screens/class'), 'classes'),
+  courses: row('courses', () => import('@minaret/screens/courses'), 'courses', 'classes'),
+  course: row('course', () => import('@minaret/screens/course'), 'courses', 'classes', 'forms'),
+  newsletterConfirm: row(
+    'newsletter-confirm',
+    () => import('@minaret/screens/newsletter-confirm'),
+    'newsletter',
+    'forms',
+  ),
+  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), 'newsletter', 'forms'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

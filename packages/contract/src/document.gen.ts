@@ -4649,6 +4649,10 @@ export const document = {
        }
       }
      },
+     "campaignId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The appeal it was given through"
+     },
      "created": {
       "type": "string",
       "format": "date-time"

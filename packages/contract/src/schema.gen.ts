@@ -1572,6 +1572,8 @@ export interface components {
                 id: components["schemas"]["PublicId"];
                 title: string;
             };
+            /** @description The appeal it was given through */
+            campaignId?: components["schemas"]["PublicId"];
             /** Format: date-time */
             created: string;
             /** Format: date-time */

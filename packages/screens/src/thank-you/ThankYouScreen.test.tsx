@@ -18,9 +18,9 @@ const gift = (state: GiftDetail['state'], more: Partial<GiftDetail> = {}): GiftD
   ...more,
 })
 
-const page = (detail?: GiftDetail) =>
+const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankYou']) =>
   draw(<ThankYouScreen params={{ id: 'g1' }} />, {
-    built: ['donate', 'cause', 'thankYou'],
+    built,
     path: '/thank-you/g1',
     told: ({ api, queryClient }) => detail && queryClient.setQueryData(giftQueries.view(api, 'g1').queryKey, detail),
   })
@@ -48,6 +48,18 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   expect(html.includes('Thank you'), 'thanks').toBe(thanks)
   // Only where nothing was taken may one begin again: anything else could be a second gift.
   expect(html.includes('href="/donate/roof"'), 'a way to give again').toBe(again)
+})
+
+test('what was given to can be passed on, the appeal before its cause, and the giver’s own page never', () => {
+  const way = (detail: GiftDetail, built: Screen[] = ['cause', 'campaign', 'thankYou']) =>
+    /href="(https:\/\/[^"]*whatsapp[^"]*|https:\/\/wa\.me[^"]*)"/.exec(page(detail, built))?.[1] ?? ''
+  expect(decodeURIComponent(way(gift('paid')))).toMatch(
+    /A new roof – Masjid an-Noor.*https:\/\/mosque\.example\/donate\/roof$/s,
+  )
+  expect(decodeURIComponent(way(gift('active', { campaignId: 'c1' })))).toContain('https://mosque.example/campaign/c1')
+  expect(decodeURIComponent(way(gift('paid', { campaignId: 'c1' }), ['cause']))).toContain('/donate/roof')
+  for (const state of ['failed', 'processing', 'refunded', 'ended'] as const) expect(way(gift(state))).toBe('')
+  expect(page(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
 })
 
 test('thanks for pretend money say that it is pretend, and thanks for real money do not', () => {

@@ -10,6 +10,7 @@ import { useWords, type Words } from '../app/WordsProvider.tsx'
 import { factsOf } from './facts.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Regular } from './Regular.tsx'
+import { Share } from './Share.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import styles from './thank-you.module.css'
 
@@ -81,6 +82,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
         </Card>
         {regular && <Regular regular={regular} standing={standing} />}
         <NextSteps standing={standing} causeId={cause.id} look={look} />
+        {(standing === 'paid' || standing === 'running') && <Share cause={cause} campaignId={detail.campaignId} />}
       </Section>
     </>
   )

@@ -48,6 +48,7 @@ export async function cycleView(call: Call<'giftView'>): Promise<Answer<'giftVie
       coverMinor,
       currency,
       cause: { id: cycle.causeId, title: found.causeTitle },
+      ...(cycle.campaignId === null ? {} : { campaignId: cycle.campaignId }),
       created: createdAt.toISOString(),
       regular: regularOf(cycle),
       ...(giftAid ? { giftAid } : {}),

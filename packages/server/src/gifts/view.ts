@@ -56,6 +56,7 @@ export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView
       refundedMinor,
       currency,
       cause: { id: gift.causeId, title: found.causeTitle },
+      ...(gift.campaignId === null ? {} : { campaignId: gift.campaignId }),
       created: createdAt.toISOString(),
       ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
       ...(giftAid ? { giftAid } : {}),

@@ -91,4 +91,18 @@ export const words: Catalogue['thankYou'] = {
   print: 'طباعة',
   more: 'التبرع لمجال آخر',
   backHome: 'العودة إلى الصفحة الرئيسية',
+  share: {
+    title: 'أخبر غيرك',
+    text: (cause, mosque) => `${cause} – ${mosque}`,
+    words: {
+      share: 'مشاركة',
+      whatsapp: 'واتساب',
+      copy: 'نسخ الرابط',
+      copied: 'نُسخ الرابط',
+      copyByHand: 'انسخ هذا العنوان',
+      email: 'البريد الإلكتروني',
+      facebook: 'فيسبوك',
+      x: 'إكس',
+    },
+  },
 }

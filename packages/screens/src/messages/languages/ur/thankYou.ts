@@ -92,4 +92,18 @@ export const words: Catalogue['thankYou'] = {
   print: 'پرنٹ کریں',
   more: 'کسی اور مد میں عطیہ دیں',
   backHome: 'صفحۂ اول پر واپس جائیں',
+  share: {
+    title: 'دوسروں کو بتائیں',
+    text: (cause, mosque) => `${cause} – ${mosque}`,
+    words: {
+      share: 'شیئر کریں',
+      whatsapp: 'واٹس ایپ',
+      copy: 'لنک کاپی کریں',
+      copied: 'لنک کاپی ہو گیا',
+      copyByHand: 'یہ پتہ کاپی کریں',
+      email: 'ای میل',
+      facebook: 'فیس بک',
+      x: 'ایکس',
+    },
+  },
 }

@@ -1,0 +1,22 @@
+import type { GiftDetail } from '@minaret/contract'
+import { useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ShareButtons } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+
+/** Ways to pass on what was given to, the appeal before its cause; never this page, which is its giver's own. */
+export function Share({ cause, campaignId }: Pick<GiftDetail, 'cause' | 'campaignId'>) {
+  const { t } = useWords('thankYou')
+  const { origin } = usePlace()
+  const { websiteName } = useTenant()
+  const open = useOpenScreens()
+  const toCause = open('cause') ? pathTo('cause', { id: cause.id }) : undefined
+  const path = campaignId !== undefined && open('campaign') ? pathTo('campaign', { id: campaignId }) : toCause
+  if (path === undefined) return null
+  const { text, title, words } = t.thankYou.share
+  return (
+    <ShareButtons url={origin + path} text={text(cause.title, websiteName)} title={title} label={title} words={words} />
+  )
+}

@@ -1,9 +1,10 @@
 import type { Cause } from '@minaret/contract'
-import { causeQueries, type Domain, useCauses, useTenant } from '@minaret/domain'
+import { causeQueries, type Domain, useCauses, useSession, useTenant } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
+import { Running } from './Running.tsx'
 
 /** What one can give to every Friday, and after that what one can give to once. */
 export function JummahScreen() {
@@ -11,10 +12,13 @@ export function JummahScreen() {
   const { websiteName } = useTenant()
   const { title, lead, description } = t.donate.friday
   const causes = useCauses()
+  // Nobody else is asked about.
+  const { user } = useSession()
   return (
     <>
       <PageMeta title={title} description={description(format.inText(websiteName))} />
       <PageHeader title={title} lead={lead} seed={websiteName} />
+      {user && <Running />}
       {causes.status === 'success' ? (
         <Fridays causes={causes.data} />
       ) : (

@@ -1,40 +1,22 @@
 /** Logging in, registering, and what a link of a letter completes. */
 export const words = {
-  name: 'Your name',
-  email: 'E-mail address',
   password: 'Password',
   newPassword: 'New password',
   passwordHint:
     'At least 8 characters. Three words that have nothing to do with each other are good, and easy to keep.',
   show: 'Show',
   hide: 'Hide',
-  optional: '(optional)',
-  number: 'Contact number',
   numberHint: 'So that the mosque can ring you if need be.',
-  didYouMean: (address: string) => `Did you mean ${address}?`,
-  working: 'Please wait a moment.',
-  needsScripts:
-    'Accounts need JavaScript, which is switched off in this browser. All else on this site works without it.',
+  suggestion: (address: string) => `Did you mean ${address}?`,
+  takeSuggestion: 'Yes, use that',
   problems: {
-    name: { empty: 'Enter your name.', long: 'Enter a name of at most 100 characters.' },
-    email: {
-      empty: 'Enter your e-mail address.',
-      unreadable: 'Enter an e-mail address such as name@example.org.',
-    },
-    password: {
-      empty: 'Enter your password.',
-      short: 'Choose a password of at least 8 characters.',
-      long: 'Choose a password of at most 128 characters.',
-    },
-    number: {
-      ten: 'Enter a contact number of exactly 10 digits that begins with 6, 7, 8 or 9.',
-      country:
-        'Check the digits: this is not a phone number we know. Begin numbers of other countries with + and the country code.',
-    },
+    empty: 'Enter your password.',
+    choose: 'Choose a password.',
+    short: 'Choose a password of at least 8 characters.',
+    long: 'Choose a password of at most 128 characters.',
   },
-  legal: {
-    before: 'How the mosque treats what you enter here:',
-  },
+  terms: 'What you agree to by opening an account',
+  looking: 'Opening the link',
   login: {
     title: 'Log in',
     description: (name: string) => `Log in to your account at ${name}.`,
@@ -84,7 +66,6 @@ export const words = {
     lead: 'One account for your gifts, your courses and your children’s places at the evening school.',
     submit: 'Open my account',
     have: 'Have an account already?',
-    website: 'Leave this empty',
     sent: 'One more step: look into your mailbox',
     sentMore: (address: string) => `We have sent a letter to ${address}. Follow its link to open your account.`,
     nothing:

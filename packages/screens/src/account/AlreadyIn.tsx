@@ -1,0 +1,27 @@
+import { useLogout, useSession } from '@minaret/domain'
+import { Button, ButtonLink } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './account.module.css'
+import { AccountFrame } from './AccountFrame.tsx'
+import { useOnward } from './useOnward.ts'
+
+/** Stands in a form's place for whoever is logged in. */
+export function AlreadyIn() {
+  const { t, format } = useWords('account')
+  const { user } = useSession()
+  const { next, to } = useOnward()
+  const { run } = useLogout()
+  const words = t.account.already
+  return (
+    <AccountFrame title={words.title} lead={user?.name ? words.more(format.inText(user.name)) : undefined}>
+      <div className={styles.actions}>
+        <ButtonLink size="large" href={to}>
+          {next ? words.onward : words.profile}
+        </ButtonLink>
+        <Button tone="quiet" size="large" onClick={() => void run({})}>
+          {words.other}
+        </Button>
+      </div>
+    </AccountFrame>
+  )
+}

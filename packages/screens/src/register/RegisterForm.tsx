@@ -1,0 +1,92 @@
+import { useEmailCheck, useRegister } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, Link, Notice, TextField } from '@minaret/ui'
+import { NewPassword, usePasswordRules } from '../account/index.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
+import { useRegisterDraft } from './useRegisterDraft.ts'
+
+/** What is asked; the draft is all of it but the password. */
+export type RegisterValues = { name: string; email: string; contactNumber: string; password: string }
+
+/** @param props.onOpen the account is open at once, as in a demonstration */
+export function RegisterForm({ onOpen }: { onOpen(): void }) {
+  const { t, format } = useWords('account', 'forms')
+  const open = useOpenScreens()
+  const rules = useRules()
+  const passwords = usePasswordRules()
+  const { run } = useRegister()
+  const check = useEmailCheck()
+  const form = useSiteForm<RegisterValues, { next: 'mail' | 'login' } | undefined>({
+    name: 'register',
+    async send({ name, email, contactNumber, password }, extra) {
+      const number = contactNumber.trim()
+      const settled = await run({
+        name: name.trim(),
+        email: email.trim(),
+        password,
+        ...(number ? { contactNumber: number } : {}),
+        ...extra,
+      })
+      if (settled.status === 'success' && settled.data?.next === 'login') onOpen()
+      return settled
+    },
+  })
+  useRegisterDraft(form.library)
+  const email = form.field('email', rules.email)
+  const { suggestion } = check.data ?? {}
+
+  return (
+    <FormFrame
+      form={form}
+      submit={t.account.register.submit}
+      privacy={open('terms') && <Link href={pathTo('terms')}>{t.account.terms}</Link>}
+      trap
+    >
+      <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
+      <TextField
+        {...email}
+        type="email"
+        label={t.forms.email}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+        onBlur={(event) => {
+          void email.onBlur(event)
+          const typed = event.currentTarget.value.trim()
+          if (typed && rules.email(typed) === undefined) void check.run(typed)
+          else check.reset()
+        }}
+      />
+      {suggestion && (
+        <Notice
+          live="polite"
+          title={t.account.suggestion(format.inText(suggestion))}
+          action={
+            <Button
+              tone="quiet"
+              onClick={() => {
+                form.library.setValue('email', suggestion, { shouldDirty: true })
+                check.reset()
+                form.library.setFocus('email')
+              }}
+            >
+              {t.account.takeSuggestion}
+            </Button>
+          }
+        />
+      )}
+      <TextField
+        {...form.field('contactNumber', rules.numberIfAny)}
+        type="tel"
+        label={t.forms.number}
+        optional={t.forms.optional}
+        hint={t.account.numberHint}
+        autoComplete="tel"
+        inputMode="tel"
+      />
+      <NewPassword {...form.field('password', passwords.chosen)} />
+    </FormFrame>
+  )
+}

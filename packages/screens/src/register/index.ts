@@ -1,0 +1,1 @@
+export { RegisterScreen as Screen } from './RegisterScreen.tsx'

@@ -1,0 +1,1 @@
+export { ResetPasswordScreen as Screen } from './ResetPasswordScreen.tsx'

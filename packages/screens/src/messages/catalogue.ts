@@ -5,6 +5,7 @@ import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
 import type { words as classes } from './languages/en/classes.ts'
 import type { words as common } from './languages/en/common.ts'
+import type { words as contact } from './languages/en/contact.ts'
 import type { words as courses } from './languages/en/courses.ts'
 import type { words as donate } from './languages/en/donate.ts'
 import type { words as events } from './languages/en/events.ts'
@@ -34,6 +35,7 @@ export type Catalogue = {
   cause: typeof cause
   classes: typeof classes
   common: typeof common
+  contact: typeof contact
   courses: typeof courses
   donate: typeof donate
   events: typeof events

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
 import styles from './newsletter.module.css'
@@ -10,35 +10,37 @@ export type NewsletterFormProps = {
   level?: 2 | 3
 }
 
-type Loaded = { default: ComponentType<NewsletterFormProps> }
-const forms = new Map<string, ComponentType<NewsletterFormProps>>()
+const Form = lazy(() =>
+  import('./SubscribeForm.tsx').then(
+    ({ SubscribeForm }) => ({ default: SubscribeForm }),
+    () => ({ default: () => null }),
+  ),
+)
 
-/** The form with its words, once for each language. Where they do not come, the page does without. */
-function formIn(language: string): ComponentType<NewsletterFormProps> {
-  const known = forms.get(language)
+const words = new Map<string, Promise<boolean>>()
+
+/** Whether the form's words come in a language, asked once. */
+function wordsIn(language: string): Promise<boolean> {
+  const known = words.get(language)
   if (known) return known
-  const made = lazy(async (): Promise<Loaded> => {
-    try {
-      const [{ SubscribeForm }] = await Promise.all([
-        import('./SubscribeForm.tsx'),
-        loadWords(language, 'newsletter', 'forms'),
-      ])
-      return { default: SubscribeForm }
-    } catch {
-      return { default: () => null }
-    }
-  })
-  forms.set(language, made)
-  return made
+  const asked = loadWords(language, 'newsletter', 'forms').then(
+    () => true,
+    () => false,
+  )
+  words.set(language, asked)
+  return asked
 }
 
-/** Signs one up to the newsletter. The first load of a page does not wait for it. */
+/** Signs one up to the newsletter. The first load of a page does not wait for it, and a page where it does not come does without. */
 export function NewsletterForm(props: NewsletterFormProps) {
-  const { language } = useWords()
-  const Form = formIn(language)
   return (
     <Suspense fallback={<div className={styles.coming} />}>
-      <Form {...props} />
+      <Worded {...props} />
     </Suspense>
   )
+}
+
+function Worded(props: NewsletterFormProps) {
+  const { language } = useWords()
+  return use(wordsIn(language)) ? <Form {...props} /> : null
 }

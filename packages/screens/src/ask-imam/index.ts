@@ -1,0 +1,1 @@
+export { AskImamScreen as Screen } from './AskImamScreen.tsx'

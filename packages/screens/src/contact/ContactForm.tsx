@@ -1,0 +1,90 @@
+import type { components } from '@minaret/contract'
+import { useContact } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Link, Select, TextArea, TextField } from '@minaret/ui'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+
+type Topic = components['schemas']['ContactTopic']
+
+/** What one can write about here; a question to the imam has a page of its own. */
+const topics = ['general', 'visit', 'services', 'events', 'classes', 'donations', 'website'] as const satisfies Topic[]
+
+type Message = { topic: (typeof topics)[number]; name: string; email: string; contactNumber: string; message: string }
+
+/** How long a message may be, as the contract says. */
+const longest = 4000
+
+/** A message to the mosque. */
+export function ContactForm() {
+  const { t } = useWords('contact', 'forms')
+  const rules = useRules()
+  const left = useLeft()
+  const open = useOpenScreens()
+  const contact = useContact()
+  const form = useSiteForm<Message, unknown>({
+    name: 'contact',
+    keep: ['topic', 'name', 'email', 'contactNumber', 'message'],
+    send: ({ topic, name, email, contactNumber, message }, extra) =>
+      contact.run({
+        topic,
+        name: name.trim(),
+        email: email.trim(),
+        contactNumber: contactNumber.trim() || undefined,
+        message: message.trim(),
+        ...extra,
+      }),
+  })
+
+  if (form.sent)
+    return (
+      <Sent
+        title={t.contact.thanks}
+        action={
+          <ButtonLink href="/" tone="quiet">
+            {t.contact.backHome}
+          </ButtonLink>
+        }
+      >
+        <p>{t.contact.thanksMore}</p>
+      </Sent>
+    )
+  return (
+    <FormFrame form={form} submit={t.contact.send} privacy={t.contact.privacy} trap>
+      <Select
+        {...form.field('topic')}
+        label={t.contact.topic}
+        options={topics.map((topic) => ({ value: topic, label: t.contact.topics[topic] }))}
+      />
+      {open('askImam') && (
+        <p>
+          {t.contact.imam} <Link href={pathTo('askImam')}>{t.contact.askImam}</Link>
+        </p>
+      )}
+      <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />
+      <TextField
+        {...form.field('email', rules.email)}
+        type="email"
+        inputMode="email"
+        label={t.forms.email}
+        hint={t.contact.emailHint}
+        autoComplete="email"
+      />
+      <TextField
+        {...form.field('contactNumber', rules.numberIfAny)}
+        type="tel"
+        label={t.forms.number}
+        optional={t.forms.optional}
+        autoComplete="tel"
+      />
+      <TextArea
+        {...form.area('message', rules.all(rules.required(t.contact.noMessage), rules.atMost(longest)))}
+        rows={5}
+        label={t.contact.message}
+        limit={longest}
+        remaining={left}
+      />
+    </FormFrame>
+  )
+}

@@ -1,0 +1,36 @@
+import { useTenant } from '@minaret/domain'
+import { PageHeader, Section } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { mosqueData } from '../app/structured.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './contact.module.css'
+import { ContactForm } from './ContactForm.tsx'
+import { Ways } from './Ways.tsx'
+
+/** How to reach the mosque: where it is, when it is open, its number, and a form. */
+export function ContactScreen() {
+  const { t, format } = useWords('contact', 'forms')
+  const tenant = useTenant()
+  const { origin } = usePlace()
+  const { websiteName } = tenant
+  return (
+    <>
+      <PageMeta
+        title={t.contact.title}
+        description={t.contact.description(format.inText(websiteName))}
+        data={[mosqueData({ tenant, origin })]}
+      />
+      <PageHeader title={t.contact.title} lead={t.contact.lead} seed={websiteName} />
+      <Section>
+        <div className={styles.columns}>
+          <Ways />
+          <section className={styles.form} aria-labelledby="write">
+            <h2 id="write">{t.contact.write}</h2>
+            <ContactForm />
+          </section>
+        </div>
+      </Section>
+    </>
+  )
+}

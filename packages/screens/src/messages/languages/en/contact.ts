@@ -1,0 +1,55 @@
+import type { components } from '@minaret/contract'
+
+/** Writing to the mosque, and asking the imam. */
+export const words = {
+  title: 'Get in touch',
+  description: (name: string) => `Where ${name} is, when it is open, and how to write or telephone.`,
+  lead: 'Come in, telephone, or write. Somebody who volunteers answers as soon as they can.',
+  directions: 'Directions',
+  phone: 'Telephone',
+  email: 'E-mail',
+  hours: 'Opening hours',
+  noWays: 'Write to us with this form.',
+  write: 'Write to us',
+  topic: 'What is it about?',
+  topics: {
+    general: 'Something else',
+    visit: 'A visit',
+    services: 'A service: marriage, funeral, advice',
+    events: 'An event',
+    classes: 'Classes and courses',
+    donations: 'Donations',
+    website: 'This website',
+  } satisfies Record<Exclude<components['schemas']['ContactTopic'], 'imam'>, string>,
+  imam: 'A question of faith, or a private one?',
+  askImam: 'Ask the imam',
+  emailHint: 'The answer goes there.',
+  message: 'Your message',
+  noMessage: 'Write your message.',
+  send: 'Send',
+  privacy: 'The mosque keeps your message to answer it, and deletes it 12 months after the answer.',
+  /** To the letter (specification, section 8). */
+  thanks: "Thank you! We'll get back to you as soon as possible. ",
+  thanksMore: 'Your message has arrived. The answer comes by e-mail.',
+  backHome: 'Go to the home page',
+  ask: {
+    title: 'Ask the imam',
+    description: (name: string) => `Ask the imam of ${name} in confidence. The answer comes by e-mail.`,
+    lead: 'Faith, family, money, doubt: whatever it is, you can ask. The answer comes by e-mail.',
+    private: 'Your question stays between you and the imam',
+    privateMore:
+      'It goes to the mosque as one e-mail, and is not stored on this site. You need not say who you are. If somebody is in danger, telephone the emergency services instead.',
+    question: 'Your question',
+    questionHint: 'Leave out names of others, and whatever the imam does not need to know.',
+    nameHint: 'Leave it empty to stay unnamed.',
+    emailHint: 'The answer goes there. Choose an address that only you read.',
+    noQuestion: 'Write your question.',
+    /** Sent in the name's place. */
+    nobody: 'No name given',
+    send: 'Send my question',
+    privacy: 'Nothing of this form is kept in your browser, and nothing on this site once it is sent.',
+    sentMore: 'Your question is on its way to the imam. The answer comes by e-mail; look among unwanted mail too.',
+    noMail: 'Questions cannot be sent from here yet',
+    noMailMore: 'Please speak to the imam after a prayer, or telephone the mosque.',
+  },
+}

@@ -18,6 +18,8 @@ export const built = [
   'course',
   'newsletterConfirm',
   'newsletterLeave',
+  'contact',
+  'askImam',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

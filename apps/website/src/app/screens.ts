@@ -43,6 +43,8 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     'forms',
   ),
   newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), 'newsletter', 'forms'),
+  contact: row('contact', () => import('@minaret/screens/contact'), 'contact', 'forms'),
+  askImam: row('ask-imam', () => import('@minaret/screens/ask-imam'), 'contact', 'forms'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

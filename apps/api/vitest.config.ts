@@ -1,3 +1,4 @@
 import { nodeTests } from '@minaret/config/vitest'
 
-export default nodeTests({ globalSetup: ['@minaret/server/testing/setup'] })
+// A process imports the server once for its files; each file has a database of its own, and nothing else is shared.
+export default nodeTests({ isolate: false, maxWorkers: 2, globalSetup: ['@minaret/server/testing/setup'] })

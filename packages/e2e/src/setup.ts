@@ -1,6 +1,6 @@
 import { startStripeStub } from '@minaret/server/testing/stripe'
 import { dataFolder } from './folders.ts'
-import { runCommand, startHostProcess } from './host.ts'
+import { type HostProcess, runCommand, startHostProcess } from './host.ts'
 import { serveFolder, staticWebsite } from './staticSite.ts'
 
 /** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
@@ -16,6 +16,20 @@ async function command(args: string[], env: Record<string, string>): Promise<str
   return output
 }
 
+/** Tells the host, by an operator's commands, of Stripe and of the static website. */
+async function introduce(
+  host: HostProcess,
+  stripe: Awaited<ReturnType<typeof startStripeStub>>,
+  website: string,
+  env: Record<string, string>,
+): Promise<void> {
+  const said = await command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys })
+  const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
+  if (!path) throw new Error(`No webhook was named:\n${said}`)
+  stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
+  await command(['tenant', 'allow-origin', '--tenant', 'an-noor', website], env)
+}
+
 /**
  * One host for the run, as `npm start` starts it: the demonstration's mosques, of which `al-falah` takes cards through
  * Stripe's SDK from a small Stripe beside it; and a static copy of the website on an address of its own.
@@ -27,11 +41,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   const env = { DATA_DIR: dir, STRIPE_API_BASE: stripe.url }
   const host = await startHostProcess(env)
 
-  const said = await command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys })
-  const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
-  if (!path) throw new Error(`No webhook was named:\n${said}`)
-  stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
-  await command(['tenant', 'allow-origin', '--tenant', 'an-noor', site.address], env)
+  try {
+    await introduce(host, stripe, site.address, env)
+  } catch (error) {
+    // Playwright ends nothing for a set-up that fails.
+    await host.stop()
+    throw error
+  }
 
   process.env.E2E_PORT = String(host.port)
   process.env.E2E_DATA = dir

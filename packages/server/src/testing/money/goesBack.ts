@@ -1,6 +1,5 @@
-import type { Mosque } from '../stripe/giving.ts'
-import type { StubAccount } from '../stripe/index.ts'
-import type { Living } from './mosqueYear.ts'
+import type { Giver } from './giver.ts'
+import type { Living, Place } from './place.ts'
 import type { Step } from './story.ts'
 
 /** One of those there are; nothing where there is none. */
@@ -8,14 +7,16 @@ export const pick = <T>(some: readonly T[], which: number): T | undefined => som
 
 type Back = Extract<Step, { do: 'refund' | 'refund fails' | 'dispute' | 'won' | 'lost' }>
 
-/** Money goes back, or comes again: by us, in Stripe's dashboard, or by the giver's bank. */
-export async function goesBack(living: Living, mosque: Mosque, account: StubAccount, step: Back): Promise<void> {
-  const disputes = [...account.disputes.values()]
+/** Money of a giver goes back, or comes again: by us, in Stripe's dashboard, or by the giver's bank. */
+export async function goesBack(living: Living, { mosque, account }: Place, giver: Giver, step: Back): Promise<void> {
+  const { known, refunds } = giver
+  const own = account
+    .ledger()
+    .filter(({ kind, giftId, cycleId }) => kind === 'charge' && known.has(giftId ?? cycleId ?? ''))
+  const intents = new Set<unknown>(own.map(({ intentId }) => intentId))
+  const disputes = [...account.disputes.values()].filter((one) => intents.has(one.payment_intent))
   const isDisputed = (intent: unknown) => disputes.some((one) => one.payment_intent === intent)
-  const paid = pick(
-    account.ledger().filter(({ kind }) => kind === 'charge'),
-    step.which,
-  )
+  const paid = pick(own, step.which)
   const left = account.ledger().reduce((sum, line) => sum + (line.intentId === paid?.intentId ? line.amount : 0), 0)
   switch (step.do) {
     case 'refund': {
@@ -23,12 +24,14 @@ export async function goesBack(living: Living, mosque: Mosque, account: StubAcco
       const amount = Math.max(1, Math.floor((left * step.part) / 100))
       if (!step.byUs) return void account.refund(paid.intentId, amount)
       living.giving.stub.failFor(mosque.secretKey, step.faults)
+      refunds.set(paid.intentId, (refunds.get(paid.intentId) ?? 0) + 1)
       await living.refund(mosque, paid.intentId, amount)
       return
     }
     case 'refund fails': {
       const some = [...account.refunds.values()].filter(
-        (one) => one.status === 'succeeded' && !isDisputed(one.payment_intent),
+        ({ status, payment_intent }) =>
+          status === 'succeeded' && intents.has(payment_intent) && !isDisputed(payment_intent),
       )
       const one = pick(some, step.which)
       if (one) account.failRefund(one.id)

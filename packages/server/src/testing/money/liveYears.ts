@@ -11,18 +11,20 @@ import { refundGift } from '../../refunds/refund.ts'
 import { loadTenant } from '../../tenants/load.ts'
 import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
 import { dice } from '../stripe/store.ts'
-import { checkYear } from './checkYear.ts'
-import { beginYear, type Living, type MosqueYear } from './mosqueYear.ts'
+import { type Broken, checkYear } from './checkYear.ts'
+import { beginYear, type MosqueYear } from './mosqueYear.ts'
+import type { Living } from './place.ts'
+import { brewStorms } from './storms.ts'
 import { momentsOfWeek, type Story } from './story.ts'
 import { watchStates } from './watchStates.ts'
 
-/** A year that broke a promise. */
-export type Failure = { story: Story; broken: string[] }
+/** A year that broke promises. */
+export type Failure = { story: Story; broken: Broken[] }
 
-/** What years were lived, and what came of them. */
+/** How many runs were lived, and what came of them. */
 export type Lived = { runs: number; charges: number; failures: Failure[] }
 
-/** A host on which years are lived, as many at once as are asked for. */
+/** A host on which years of mosques are lived, as many at once as are asked for. */
 export type Years = { live(stories: readonly Story[], seed?: number): Promise<Lived>; close(): Promise<void> }
 
 const hour = 3_600_000
@@ -95,14 +97,20 @@ function livingOn(giving: Giving, now: () => Date): Living & { reconcileYear(mos
   }
 }
 
+/** How many moments pass before jobs are done, states are looked at, and the books are compared. */
+const every = { jobs: 8, watch: 13, books: 52 }
+/** The share of the waiting jobs that is done at a time. */
+const share = 0.2
+
 /** Starts the host the years are lived on: the real server and its database, and the small Stripe. */
 export async function startYears(): Promise<Years> {
   let clock = new Date(begins)
   const now = () => clock
-  const giving = await startGiving('stripe', { now })
+  const giving = await startGiving('stripe', { now, latency: 2 })
   const { host, stub } = giving
   const { database, secrets, app, directory } = host
   const living = livingOn(giving, now)
+  const inStorm = await brewStorms(database)
   const tasks: TaskList = paymentTasks({
     database,
     directory,
@@ -112,20 +120,23 @@ export async function startYears(): Promise<Years> {
     payments: createPayments({ secrets, stripeApiBase: stub.url, now }),
     deliver: async () => {},
   })
-  /** A share of the waiting jobs is done, in an order of chance. */
-  const work = async (share: number, roll: () => number) => {
-    await database.pool.query(
+  /** A share of the waiting jobs is done, in an order of chance. Letters are not what this is about. */
+  const work = async (part: number, roll: () => number) => {
+    const { pool } = database
+    // Hours have gone by, and with them the leases of a host that died.
+    await giving.loseLeases()
+    await pool.query("update cycles set lease_until = now() - interval '1 second' where lease_until is not null")
+    await pool.query(
+      `delete from graphile_worker._private_jobs where task_id not in
+        (select id from graphile_worker._private_tasks where identifier = any($1))`,
+      [Object.keys(tasks)],
+    )
+    await pool.query(
       `update graphile_worker._private_jobs set run_at = case when random() < $1
         then now() - random() * interval '1 hour' else now() + interval '1 day' end, priority = (random() * $2)::int`,
-      [share, 1 + Math.floor(roll() * 9)],
+      [part, 1 + Math.floor(roll() * 9)],
     )
-    await runOnce({
-      pgPool: database.pool,
-      taskList: quietly(tasks),
-      noHandleSignals: true,
-      logger: quiet,
-      concurrency: atOnce,
-    })
+    await runOnce({ pgPool: pool, taskList: quietly(tasks), noHandleSignals: true, logger: quiet, concurrency: atOnce })
   }
   const drop = () => database.pool.query('delete from graphile_worker._private_jobs')
 
@@ -139,7 +150,10 @@ export async function startYears(): Promise<Years> {
       })
       await work(1, roll)
     }
-    await inParallel(years, async (year) => void year.broken.push(...(await living.reconcileYear(year.mosque))))
+    await inParallel(years, async (year) => {
+      year.forget()
+      for (const said of await living.reconcileYear(year.mosque)) year.broken.push(said)
+    })
     await work(1, roll)
   }
 
@@ -153,24 +167,27 @@ export async function startYears(): Promise<Years> {
       const watch = watchStates(database, years)
       for (let at = 0; at < weeks * momentsOfWeek; at += 1) {
         clock = momentOf(at, roll)
-        await inParallel(years, async (year) => {
-          await year.live(at)
-          if (roll() < 0.3) year.banksDecide()
-          await year.ring()
+        await inParallel(years, (year) => year.live(at))
+        if (at % every.jobs === every.jobs - 1) await inStorm(() => work(share, roll))
+        if (at % every.watch === every.watch - 1) await watch()
+        if (at % every.books !== every.books - 1) continue
+        await inParallel(years, async ({ mosque, forget }) => {
+          forget()
+          stub.failFor(mosque.secretKey, [])
+          await living.reconcile(mosque)
+          await living.claim(mosque)
         })
-        if (at % 6 === 5) await work(0.4, roll)
-        if (at % 12 === 11) await watch()
       }
       await toTheEnd(years, roll)
       await watch()
       const failures: Failure[] = []
       await inParallel(years, async (year) => {
-        const broken = [...year.broken, ...(await checkYear(giving, year))]
-        if (broken.length > 0) failures.push({ story: year.story, broken: [...new Set(broken)] })
+        const broken = await checkYear(giving, year)
+        if (broken.length > 0) failures.push({ story: year.story, broken })
       })
       await drop()
       const charges = years.reduce((sum, { account }) => sum + account.charges.length, 0)
-      return { runs: years.length, charges, failures }
+      return { runs: years.reduce((sum, { givers }) => sum + givers.length, 0), charges, failures }
     },
     close: () => giving.close(),
   }

@@ -1,37 +1,58 @@
 import type { Failure, Years } from './liveYears.ts'
-import type { Step, Story } from './story.ts'
+import type { Run, Step, Story } from './story.ts'
 
 /** How often a story is made shorter before it is told. */
-const rounds = 4
+const rounds = 6
+/** How many shorter stories are lived at a time. */
+const atMost = 24
 
-/** The story without its halves, its quarters, and each of its steps. */
-function shorter({ steps, ...story }: Story): Story[] {
+const stepsIn = ({ runs }: Story): number => runs.reduce((sum, { steps }) => sum + steps.length, 0)
+
+/** Halves and quarters left out, and each by itself. */
+function without<T>(some: readonly T[]): T[][] {
   const parts = [2, 4].flatMap((of) => {
-    const size = Math.ceil(steps.length / of)
-    return Array.from({ length: of }, (_, part) => steps.filter((_step, at) => Math.floor(at / size) !== part))
+    const size = Math.ceil(some.length / of)
+    return Array.from({ length: of }, (_, part) => some.filter((_one, at) => Math.floor(at / size) !== part))
   })
-  const without = steps.map((_, left) => steps.filter((_step, at) => at !== left))
-  return [...parts, ...without]
-    .filter((some) => some.length > 0 && some.length < steps.length)
-    .map((some): Story => ({ ...story, steps: some }))
+  return [...parts, ...some.map((_, left) => some.filter((_one, at) => at !== left))]
+}
+
+/** The mosque with fewer givers, those to whom a promise was broken by themselves first; then with fewer steps. */
+function shorter({ story, broken }: Failure): Story[] {
+  const named = new Set(broken.flatMap(({ giver }) => giver ?? []))
+  const [only] = story.runs
+  const fewer: Run[][] =
+    story.runs.length > 1 || !only
+      ? [
+          ...story.runs.filter((_, nth) => named.has(nth)).map((run) => [run]),
+          story.runs.filter((_, nth) => named.has(nth)),
+          ...without(story.runs),
+        ]
+      : without(only.steps).map((steps) => [{ steps }])
+  return fewer
+    .map((runs): Story => ({ ...story, runs }))
+    .filter((one) => stepsIn(one) > 0 && stepsIn(one) < stepsIn(story))
+    .slice(0, atMost)
 }
 
 const tell = ({ at, ...step }: Step) => `  week ${Math.floor(at / 3) + 1}, moment ${at % 3}: ${JSON.stringify(step)}`
 
 /** Finds the shortest story that still breaks a promise, and tells it, with the seed it came from. */
-export async function tellShortest(years: Years, seed: number, first: Failure, count: number): Promise<string> {
+export async function tellShortest(years: Years, seed: number, first: Failure): Promise<string> {
   let failure = first
   for (let round = 0; round < rounds; round += 1) {
-    const { failures } = await years.live(shorter(failure.story), seed)
-    const [best] = failures.toSorted((a, b) => a.story.steps.length - b.story.steps.length)
+    const { failures } = await years.live(shorter(failure), seed)
+    const [best] = failures.toSorted((a, b) => stepsIn(a.story) - stepsIn(b.story))
     if (!best) break
     failure = best
   }
-  const { story, broken } = failure
+  const { story } = failure
+  const given = story.runs.flatMap(({ steps }, nth) => [`Giver ${nth}:`, ...steps.map(tell)])
+  const sentences = (some: Failure) => [...new Set(some.broken.map(({ said }) => `- ${said}`))]
   return [
-    `${count} years broke a promise. MINARET_SEED=${seed} lives them again. The shortest story, zone ${story.zone}:`,
-    ...story.steps.map(tell),
-    ...broken.map((sentence) => `- ${sentence}`),
-    ...(failure === first ? [] : ['At first it was:', ...first.broken.map((sentence) => `- ${sentence}`)]),
+    `Promises of money were broken. MINARET_SEED=${seed} lives that year again. The shortest story, zone ${story.zone}:`,
+    ...(story.runs.length > 3 ? [`${story.runs.length} givers, ${stepsIn(story)} steps: too long to tell.`] : given),
+    ...sentences(failure),
+    ...(failure === first ? [] : ['At first it was:', ...sentences(first)]),
   ].join('\n')
 }

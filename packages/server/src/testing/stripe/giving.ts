@@ -58,12 +58,20 @@ export type Giving = {
 
 const quiet = new Logger(() => () => {})
 
-/** Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so. */
+/**
+ * Starts a host whose mosques take cards through one of the two gateways. Jobs run only when the test says so.
+ * @param latency how long the small Stripe takes to act, in milliseconds
+ */
 export async function startGiving(
   provider: Provider,
-  { now = () => new Date(), around, platform }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> = {},
+  {
+    now = () => new Date(),
+    around,
+    platform,
+    latency,
+  }: Pick<PaymentsDeps, 'now' | 'around' | 'platform'> & { latency?: number } = {},
 ): Promise<Giving> {
-  const stub = await startStripeStub({ now })
+  const stub = await startStripeStub({ now, latency })
   const host = await startHost({ stripeApiBase: stub.url, platform, jobs: false, now, aroundGateway: around })
   const { database, secrets, app } = host
   const tasks = paymentTasks({

@@ -52,3 +52,17 @@ export type EventDetail = Schemas['EventDetail']
 export type NewsItem = Schemas['NewsItem']
 export type NewsDetail = Schemas['NewsDetail']
 export type Course = Schemas['Course']
+/** A section about the mosque as lists show it. */
+export type AboutSummary = Schemas['AboutSummary']
+export type AboutSection = Schemas['AboutSection']
+/** What there is about the mosque: sections, people, vacancies. */
+export type About = Schemas['About']
+export type TeamMember = Schemas['TeamMember']
+export type Vacancy = Schemas['Vacancy']
+/** What the mosque offers, as lists show it. */
+export type Service = Schemas['Service']
+export type ServiceDetail = Schemas['ServiceDetail']
+export type GalleryImage = Schemas['GalleryImage']
+/** A file to download. */
+export type Resource = Schemas['Resource']
+export type LegalPage = Schemas['LegalPage']

@@ -20,6 +20,17 @@ export const built = [
   'newsletterLeave',
   'contact',
   'askImam',
+  'about',
+  'aboutDetail',
+  'team',
+  'vacancies',
+  'services',
+  'service',
+  'gallery',
+  'resources',
+  'privacy',
+  'terms',
+  'accessibility',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

@@ -45,6 +45,17 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), 'newsletter', 'forms'),
   contact: row('contact', () => import('@minaret/screens/contact'), 'contact', 'forms'),
   askImam: row('ask-imam', () => import('@minaret/screens/ask-imam'), 'contact', 'forms'),
+  about: row('about', () => import('@minaret/screens/about'), 'about'),
+  aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), 'about'),
+  team: row('team', () => import('@minaret/screens/team'), 'about'),
+  vacancies: row('vacancies', () => import('@minaret/screens/vacancies'), 'about'),
+  services: row('services', () => import('@minaret/screens/services'), 'services'),
+  service: row('service', () => import('@minaret/screens/service'), 'services'),
+  gallery: row('gallery', () => import('@minaret/screens/gallery'), 'gallery'),
+  resources: row('resources', () => import('@minaret/screens/resources'), 'resources'),
+  privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
+  terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
+  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

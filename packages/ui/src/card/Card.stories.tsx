@@ -34,6 +34,15 @@ export const WithoutAPicture: Story = {
   },
 }
 
+/** What it is about has no page of its own. */
+export const OnlyToBeRead: Story = {
+  args: { href: undefined, summary: 'From a front room with nine men to a hall for eight hundred people.' },
+  async play({ canvas }) {
+    await expect(canvas.queryByRole('link')).toBeNull()
+    await expect(canvas.queryByText('Give to this')).toBeNull()
+  },
+}
+
 const sky =
   'data:image/svg+xml,' +
   encodeURIComponent(

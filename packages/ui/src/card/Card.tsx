@@ -21,8 +21,8 @@ export type CardImage = PictureImage
 export interface MediaCardProps {
   /** What it is called; the link's words. */
   title: ReactNode
-  /** Where it leads. The whole card is the target, the title is the link. */
-  href: string
+  /** Where it leads. The whole card is the target, the title is the link. Without it the card is only to be read. */
+  href?: string
   /** Which heading the title is on its page. Default 3. */
   level?: 2 | 3 | 4
   /** Its picture; without one the card draws its own pattern. */
@@ -60,13 +60,17 @@ export function MediaCard(props: MediaCardProps) {
       <div className={styles.words}>
         {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
         <Heading className={styles.title}>
-          <Link href={href} className={styles.link}>
-            {title}
-          </Link>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          )}
         </Heading>
         {summary && <p className={styles.summary}>{summary}</p>}
         {children}
-        {cue && (
+        {cue && href !== undefined && (
           <span className={styles.cue} aria-hidden="true">
             {cue}
             <svg viewBox="0 0 20 20" width="20" height="20">

@@ -15,7 +15,6 @@ export const words: Catalogue['services'] = {
   failedOne: 'تعذّر تحميل هذه الخدمة.',
   notFound: 'لم نجد هذه الخدمة',
   notFoundMore: 'ربما لم تعد متاحة.',
-  facts: 'باختصار',
   price: 'التكلفة',
   hours: 'الأوقات',
   contact: 'كيفية الطلب',

@@ -41,9 +41,8 @@ export const words = {
     closes: 'Closing date',
     open: 'Open until somebody is found',
     by: (date: string) => `Apply by ${date}`,
-    today: 'Last day to apply: today',
+    today: 'Today',
+    lastDay: 'Last day to apply: today',
     apply: 'Apply',
-    facts: 'In short',
-    how: 'How to apply',
   },
 }

@@ -14,7 +14,6 @@ export const words = {
   failedOne: 'We could not load this service.',
   notFound: 'We could not find that service',
   notFoundMore: 'It may no longer be offered.',
-  facts: 'In short',
   price: 'Cost',
   hours: 'When',
   contact: 'How to ask',

@@ -15,7 +15,6 @@ export const words: Catalogue['services'] = {
   failedOne: 'یہ خدمت لوڈ نہیں ہو سکی۔',
   notFound: 'یہ خدمت نہیں ملی',
   notFoundMore: 'ہو سکتا ہے یہ اب دستیاب نہ ہو۔',
-  facts: 'مختصراً',
   price: 'خرچ',
   hours: 'اوقات',
   contact: 'کیسے کہیں',

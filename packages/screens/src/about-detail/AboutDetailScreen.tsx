@@ -1,0 +1,106 @@
+import type { AboutSection } from '@minaret/contract'
+import { aboutQueries, type Domain, isMissing, useAbout, useAboutSection } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
+import { SectionCards } from '../about/index.ts'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { RichText } from '../app/RichText.tsx'
+import type { Params } from '../app/screen.ts'
+import { screenName } from '../app/screenName.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './about-detail.module.css'
+
+/** How many other sections are offered below one. */
+const offered = 3
+
+/** One thing about the mosque, whole. */
+export function AboutDetailScreen({ params }: { params: Params }) {
+  const { t } = useWords('about')
+  const section = useAboutSection(params.id ?? '')
+  if (section.status === 'success') return <Whole section={section.data} key={section.data.id} />
+  if (section.status === 'failure' && isMissing(section.error)) return <MissingSection />
+  return (
+    <Section width="text">
+      <PageMeta title={screenName(t, 'about')} hidden />
+      {section.status === 'failure' ? (
+        <Failed title={t.about.failed} retry={section.retry} />
+      ) : (
+        <Skeleton shape="text" count={8} label={t.about.loading} />
+      )}
+    </Section>
+  )
+}
+
+function Whole({ section: { id, title, summary, body, image } }: { section: AboutSection }) {
+  const { trail, data } = useTrail(['about'], title)
+  return (
+    <>
+      <PageMeta title={title} description={summary} data={[data]} />
+      <PageHeader
+        tone="deep"
+        trail={trail}
+        title={<OwnText>{title}</OwnText>}
+        lead={<OwnText>{summary}</OwnText>}
+        seed={id}
+      />
+      <Section lift={image !== undefined} width={image ? 'wide' : 'text'}>
+        {image && (
+          <Picture
+            image={{ ...image, sizes: '(min-width: 72rem) 67rem, 100vw' }}
+            seed={id}
+            ratio="21 / 9"
+            priority
+            className={styles.picture}
+          />
+        )}
+        <div className={styles.text}>
+          <RichText html={body} opening />
+        </div>
+      </Section>
+      <Others than={id} />
+    </>
+  )
+}
+
+function Others({ than }: { than: string }) {
+  const { t } = useWords('about')
+  const { data } = useAbout()
+  const sections = data?.sections ?? []
+  const at = sections.findIndex(({ id }) => id === than)
+  // What comes after this one, and then from the beginning.
+  const others = [...sections.slice(at + 1), ...sections.slice(0, Math.max(at, 0))].slice(0, offered)
+  if (others.length === 0) return null
+  return (
+    <Section title={t.about.others} tone="quiet">
+      <SectionCards sections={others} level={3} />
+    </Section>
+  )
+}
+
+/** There is nothing about the mosque at this address. */
+export function MissingSection() {
+  const { t } = useWords('about')
+  return (
+    <Section width="narrow">
+      <PageMeta title={t.about.notFound} hidden />
+      <EmptyState
+        seed="about"
+        level={1}
+        title={t.about.notFound}
+        action={<ButtonLink href={pathTo('about')}>{t.about.back}</ButtonLink>}
+      >
+        {t.about.notFoundMore}
+      </EmptyState>
+    </Section>
+  )
+}
+
+/** Loads the section, and the others beside it. Rejects when there is none. */
+export const prefetchSection = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  Promise.all([
+    queryClient.ensureQueryData(aboutQueries.section(api, params.id ?? '')),
+    queryClient.prefetchQuery(aboutQueries.view(api)),
+  ])

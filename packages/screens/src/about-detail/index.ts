@@ -1,0 +1,5 @@
+export {
+  AboutDetailScreen as Screen,
+  MissingSection as Missing,
+  prefetchSection as prefetch,
+} from './AboutDetailScreen.tsx'

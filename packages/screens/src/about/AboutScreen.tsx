@@ -1,0 +1,109 @@
+import type { About } from '@minaret/contract'
+import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, Link, List, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { screenName } from '../app/screenName.ts'
+import { mosqueData } from '../app/structured.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { People } from '../people/index.ts'
+import { useOpenPosts } from '../vacancies/index.ts'
+import { FindUs } from './FindUs.tsx'
+import { SectionCards } from './SectionCards.tsx'
+
+/** How many people this page introduces; the rest are one link away. */
+const introduced = 4
+
+/** What the mosque is, who is there, and where. */
+export function AboutScreen() {
+  const { t, format } = useWords('about')
+  const tenant = useTenant()
+  const { origin } = usePlace()
+  const about = useAbout()
+  const title = screenName(t, 'about')
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={t.about.description(format.inText(tenant.websiteName))}
+        data={[mosqueData({ tenant, origin })]}
+      />
+      <PageHeader
+        tone="deep"
+        eyebrow={<OwnText>{tenant.websiteName}</OwnText>}
+        title={title}
+        lead={t.about.lead}
+        seed={tenant.websiteName}
+      />
+      {about.status === 'success' ? (
+        <Told about={about.data} />
+      ) : (
+        <Section lift>
+          {about.status === 'failure' ? (
+            <Failed title={t.about.failed} retry={about.retry} />
+          ) : (
+            <Skeleton shape="card" count={3} label={t.about.loading} />
+          )}
+        </Section>
+      )}
+      <FindUs />
+    </>
+  )
+}
+
+function Told({ about: { sections, team, vacancies } }: { about: About }) {
+  const { t } = useWords('about')
+  const open = useOpenScreens()
+  const posts = useOpenPosts(vacancies)
+  return (
+    <>
+      <Section lift={sections.length > 0}>
+        {sections.length > 0 ? (
+          <SectionCards sections={sections} level={2} />
+        ) : (
+          <EmptyState seed="about" title={t.about.none} action={<ButtonLink href="/">{t.about.home}</ButtonLink>}>
+            {t.about.noneMore}
+          </EmptyState>
+        )}
+      </Section>
+      {team.length > 0 && (
+        <Section
+          title={screenName(t, 'team')}
+          tone="quiet"
+          more={open('team') && <Link href={pathTo('team')}>{t.about.team.all}</Link>}
+        >
+          <People people={team.slice(0, introduced)} level={3} short />
+        </Section>
+      )}
+      {posts.length > 0 && open('vacancies') && (
+        <Section
+          title={screenName(t, 'vacancies')}
+          more={<Link href={pathTo('vacancies')}>{t.about.vacancies.all}</Link>}
+        >
+          <List
+            empty={null}
+            rows={posts.map(({ id, title, until, summary }) => ({
+              id,
+              title: <OwnText>{title}</OwnText>,
+              href: `${pathTo('vacancies')}#${id}`,
+              meta: (
+                <>
+                  <OwnText>{summary}</OwnText>
+                  <br />
+                  {until}
+                </>
+              ),
+            }))}
+          />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** Starts loading what there is about the mosque. */
+export const prefetchAbout = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

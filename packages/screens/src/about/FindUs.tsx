@@ -1,0 +1,42 @@
+import { useTenant } from '@minaret/domain'
+import { PlaceCard, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './about.module.css'
+
+/** Where the mosque is, when it is open, and how to reach it; nothing where it has not said. */
+export function FindUs() {
+  const { t } = useWords('about')
+  const { contact, websiteName } = useTenant()
+  const { address, openingHours, phone, email, directions } = contact
+  if (!address) return null
+  return (
+    <Section title={t.about.find}>
+      <PlaceCard
+        seed={websiteName}
+        name={<OwnText>{websiteName}</OwnText>}
+        address={address}
+        to={directions ? { href: directions } : undefined}
+        directions={t.about.directions}
+      >
+        <div className={styles.reach}>
+          {openingHours && (
+            <p>
+              <span className={styles.label}>{t.about.hours}</span> <OwnText>{openingHours}</OwnText>
+            </p>
+          )}
+          {phone && (
+            <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+              <bdi dir="ltr">{phone}</bdi>
+            </a>
+          )}
+          {email && (
+            <a href={`mailto:${email}`}>
+              <bdi dir="ltr">{email}</bdi>
+            </a>
+          )}
+        </div>
+      </PlaceCard>
+    </Section>
+  )
+}

@@ -1,0 +1,93 @@
+import { useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Link, PageHeader, Prose, Section, SummaryList } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { adviserIn } from './advisers.ts'
+
+/** The day on which what this page says was last looked at: change it together with the words. */
+const written = '2026-11-22'
+
+/** What the site does so that everybody can use it, where it falls short, and whom to tell. */
+export function AccessibilityScreen() {
+  const { t, format } = useWords('legal')
+  const { websiteName, payment } = useTenant()
+  const { title, description, lead, aim, short, tests } = t.legal.accessibility
+  const name = format.inText(websiteName)
+  const others = payment.setting === 'test' || payment.setting === 'live'
+  const known = [short.content, short.films, short.languages, ...(others ? [short.cards] : []), short.others]
+  return (
+    <>
+      <PageMeta title={title} description={description(name)} />
+      <PageHeader width="text" title={title} lead={lead} />
+      <Section width="text">
+        <Prose>
+          <h2>{aim.title}</h2>
+          <p>{aim.text(name)}</p>
+          <p>{aim.lead}</p>
+          <Points of={aim.points} />
+          <h2>{short.title}</h2>
+          <p>{short.lead}</p>
+          <Points of={known} />
+          <Tell />
+          <h2>{tests.title}</h2>
+          <p>{tests.text}</p>
+          <p>{tests.written(format.day(written).date)}</p>
+        </Prose>
+      </Section>
+    </>
+  )
+}
+
+const Points = ({ of }: { of: readonly string[] }) => (
+  <ul>
+    {of.map((point) => (
+      <li key={point}>{point}</li>
+    ))}
+  </ul>
+)
+
+function Tell() {
+  const { t } = useWords('legal')
+  const { contact, country } = useTenant()
+  const open = useOpenScreens()
+  const w = t.legal.accessibility.tell
+  const { email, phone, address } = contact
+  const adviser = adviserIn(country)
+  const ways = [
+    ...(email ? [{ label: w.email, value: <a href={`mailto:${email}`}>{email}</a> }] : []),
+    ...(phone
+      ? [
+          {
+            label: w.phone,
+            value: (
+              <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                <bdi dir="ltr">{phone}</bdi>
+              </a>
+            ),
+          },
+        ]
+      : []),
+    ...(address ? [{ label: w.address, value: <OwnText>{address}</OwnText> }] : []),
+  ]
+  return (
+    <>
+      <h2>{w.title}</h2>
+      <p>{w.text}</p>
+      {ways.length > 0 && <SummaryList items={ways} />}
+      {open('contact') && (
+        <p>
+          <Link href={pathTo('contact')}>{w.form}</Link>
+        </p>
+      )}
+      <p>{w.inPerson}</p>
+      {adviser && (
+        <p>
+          {w.beyond} <a href={adviser}>{new URL(adviser).hostname}</a>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { AccessibilityScreen as Screen } from './AccessibilityScreen.tsx'

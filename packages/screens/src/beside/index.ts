@@ -1,0 +1,2 @@
+export { Beside } from './Beside.tsx'
+export type { BesideProps } from './Beside.tsx'

@@ -1,0 +1,119 @@
+import type { GalleryImage } from '@minaret/contract'
+import { type Domain, galleryQueries, useGallery, useTenant } from '@minaret/domain'
+import { ButtonLink, EmptyState, Gallery, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { ReadOn } from '../read-on/index.ts'
+import { type Album, albumsOf } from './albums.ts'
+import styles from './gallery.module.css'
+
+/** How many pictures of the first album are on the first screen of a phone, and so asked for at once. */
+const atOnce = 2
+
+/** Pictures of the mosque, album by album. */
+export function GalleryScreen() {
+  const { t, format } = useWords('gallery')
+  const { websiteName } = useTenant()
+  const title = screenName(t, 'gallery')
+  return (
+    <>
+      <PageMeta title={title} description={t.gallery.description(format.inText(websiteName))} />
+      <PageHeader title={title} lead={t.gallery.lead} seed={websiteName} />
+      <Pictures />
+    </>
+  )
+}
+
+function Pictures() {
+  const { t } = useWords('gallery')
+  const pictures = useGallery()
+  if (pictures.status === 'success' && pictures.data.length > 0) {
+    const albums = albumsOf(pictures.data)
+    return (
+      <>
+        {albums.length > 2 && <AlbumLinks albums={albums} />}
+        {albums.map((album, i) => (
+          <AlbumPictures key={album.name} album={album} id={anchor(i)} first={i === 0} />
+        ))}
+        {pictures.more && (
+          <Section>
+            <ReadOn list={pictures} more={t.gallery.more} failed={t.gallery.failed} />
+          </Section>
+        )}
+      </>
+    )
+  }
+  return (
+    <Section>
+      {pictures.status === 'in progress' ? (
+        <Skeleton shape="card" count={6} label={t.gallery.loading} />
+      ) : pictures.status === 'failure' ? (
+        <Failed title={t.gallery.failed} retry={pictures.retry} />
+      ) : (
+        <EmptyState seed="gallery" title={t.gallery.none} action={<ButtonLink href="/">{t.gallery.home}</ButtonLink>}>
+          {t.gallery.noneMore}
+        </EmptyState>
+      )}
+    </Section>
+  )
+}
+
+const anchor = (album: number) => `album-${album + 1}`
+
+function AlbumLinks({ albums }: { albums: readonly Album[] }) {
+  const { t } = useWords('gallery')
+  return (
+    <Section className={styles.jump}>
+      <nav aria-label={t.gallery.albums} data-print="hide">
+        <ul className={styles.albums}>
+          {albums.map(({ name }, i) => (
+            <li key={name}>
+              <a href={`#${anchor(i)}`}>
+                <OwnText>{name}</OwnText>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  )
+}
+
+function AlbumPictures({ album: { name, pictures }, id, first }: { album: Album; id: string; first: boolean }) {
+  const { t, format } = useWords('gallery')
+  const w = t.gallery
+  const number = (value: number) => format.number(value)
+  const shown = ({ id: picture, image, caption }: GalleryImage) => {
+    const named = { ...image, alt: image.alt || caption || w.picture(format.inText(name)) }
+    return {
+      id: picture,
+      thumbnail: named,
+      large: named,
+      caption: caption && <OwnText>{caption}</OwnText>,
+    }
+  }
+  return (
+    <Section
+      id={id}
+      title={<OwnText>{name}</OwnText>}
+      more={<span className={styles.count}>{w.count(pictures.length, number(pictures.length))}</span>}
+    >
+      <Gallery
+        pictures={pictures.map(shown)}
+        priority={first ? atOnce : 0}
+        words={{
+          ...w.words,
+          close: t.site.close,
+          counter: (at, total) => w.words.counter(number(at), number(total)),
+        }}
+      />
+    </Section>
+  )
+}
+
+/** Starts loading the pictures. */
+export const prefetchGallery = ({ api, queryClient }: Domain) =>
+  queryClient.prefetchInfiniteQuery(galleryQueries.list(api))

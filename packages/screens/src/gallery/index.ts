@@ -1,0 +1,1 @@
+export { GalleryScreen as Screen, prefetchGallery as prefetch } from './GalleryScreen.tsx'

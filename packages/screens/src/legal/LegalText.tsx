@@ -1,0 +1,53 @@
+import type { LegalPage } from '@minaret/contract'
+import { isMissing, type Loaded } from '@minaret/domain'
+import { PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { RichText } from '../app/RichText.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { MissingLegal } from './MissingLegal.tsx'
+
+export type LegalTextProps = {
+  screen: 'privacy' | 'terms'
+  page: Loaded<LegalPage>
+  /** One sentence for search results. */
+  description: string
+}
+
+/** A page the law asks for, in the mosque's words. */
+export function LegalText({ screen, page, description }: LegalTextProps) {
+  const { t, format } = useWords('legal')
+  if (page.status === 'success') {
+    const { title, body, updated } = page.data
+    return (
+      <>
+        <PageMeta title={title} description={description} />
+        <PageHeader
+          width="text"
+          title={<OwnText>{title}</OwnText>}
+          lead={t.legal.updated(format.instant(updated).date)}
+        />
+        <Section width="text">
+          <RichText html={body} />
+        </Section>
+      </>
+    )
+  }
+  if (page.status === 'failure' && isMissing(page.error)) return <MissingLegal />
+  const title = screenName(t, screen)
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader width="text" title={title} />
+      <Section width="text">
+        {page.status === 'failure' ? (
+          <Failed title={t.legal.failed} retry={page.retry} />
+        ) : (
+          <Skeleton shape="text" count={12} label={t.legal.loading} />
+        )}
+      </Section>
+    </>
+  )
+}

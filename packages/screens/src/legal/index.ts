@@ -1,0 +1,3 @@
+export { MissingLegal } from './MissingLegal.tsx'
+export { PrivacyScreen, prefetchPrivacy } from './PrivacyScreen.tsx'
+export { TermsScreen, prefetchTerms } from './TermsScreen.tsx'

@@ -1,0 +1,2 @@
+export { People } from './People.tsx'
+export type { PeopleProps } from './People.tsx'

@@ -1,0 +1,3 @@
+export { Reach } from './Reach.tsx'
+export type { ReachProps } from './Reach.tsx'
+export { wayTo } from './wayTo.ts'

@@ -1,0 +1,2 @@
+export { ReadOn } from './ReadOn.tsx'
+export type { ReadOnProps } from './ReadOn.tsx'

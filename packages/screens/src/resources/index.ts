@@ -1,0 +1,1 @@
+export { ResourcesScreen as Screen, prefetchResources as prefetch } from './ResourcesScreen.tsx'

@@ -1,0 +1,109 @@
+import type { ServiceDetail } from '@minaret/contract'
+import { type Domain, isMissing, serviceQueries, useService } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Card, EmptyState, PageHeader, Picture, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { RichText } from '../app/RichText.tsx'
+import type { Params } from '../app/screen.ts'
+import { screenName } from '../app/screenName.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Beside } from '../beside/index.ts'
+import { Reach } from '../reach/index.ts'
+import styles from './service.module.css'
+
+/** One thing the mosque does for people. */
+export function ServiceScreen({ params }: { params: Params }) {
+  const { t } = useWords('services')
+  const service = useService(params.id ?? '')
+  if (service.status === 'success') return <Whole service={service.data} key={service.data.id} />
+  if (service.status === 'failure' && isMissing(service.error)) return <MissingService />
+  return (
+    <Section width="text">
+      <PageMeta title={screenName(t, 'services')} hidden />
+      {service.status === 'failure' ? (
+        <Failed title={t.services.failedOne} retry={service.retry} />
+      ) : (
+        <Skeleton shape="text" count={8} label={t.services.loadingOne} />
+      )}
+    </Section>
+  )
+}
+
+/** As wide as the words it stands over, or the page: see `beside.module.css`. */
+const width = '(min-width: 72rem) 41rem, (min-width: 60rem) 60vw, 100vw'
+
+function Whole({ service: { id, title, summary, body, image, ...facts } }: { service: ServiceDetail }) {
+  const { trail, data } = useTrail(['services'], title)
+  const known = facts.price ?? facts.hours ?? facts.contact
+  const words = (
+    <>
+      {image && (
+        <Picture image={{ ...image, sizes: width }} seed={id} ratio="16 / 9" priority className={styles.picture} />
+      )}
+      <RichText html={body} opening />
+    </>
+  )
+  return (
+    <>
+      <PageMeta title={title} description={summary} data={[data]} />
+      <PageHeader
+        tone="deep"
+        trail={trail}
+        title={<OwnText>{title}</OwnText>}
+        lead={<OwnText>{summary}</OwnText>}
+        seed={id}
+      />
+      <Section>{known === undefined ? words : <Beside aside={<Facts {...facts} />}>{words}</Beside>}</Section>
+    </>
+  )
+}
+
+function Facts({ price, hours, contact }: Pick<ServiceDetail, 'price' | 'hours' | 'contact'>) {
+  const { t } = useWords('services')
+  const w = t.services
+  const known = [
+    { label: w.price, text: price },
+    { label: w.hours, text: hours },
+  ]
+  return (
+    <Card className={styles.facts}>
+      <SummaryList
+        items={known.flatMap(({ label, text }) => (text ? [{ label, value: <OwnText>{text}</OwnText> }] : []))}
+      />
+      {contact && (
+        <div>
+          <h2 className={styles.how}>{w.contact}</h2>
+          <Reach contact={contact} names={{ email: w.write, phone: w.call, page: w.visit }} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** There is no such service. */
+export function MissingService() {
+  const { t } = useWords('services')
+  const open = useOpenScreens()
+  const way = open('services') ? 'services' : 'home'
+  return (
+    <Section width="narrow">
+      <PageMeta title={t.services.notFound} hidden />
+      <EmptyState
+        seed="service"
+        level={1}
+        title={t.services.notFound}
+        action={<ButtonLink href={pathTo(way)}>{way === 'services' ? t.services.all : t.services.home}</ButtonLink>}
+      >
+        {t.services.notFoundMore}
+      </EmptyState>
+    </Section>
+  )
+}
+
+/** Loads the service. Rejects when there is none. */
+export const prefetchService = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(serviceQueries.view(api, params.id ?? ''))

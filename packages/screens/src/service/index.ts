@@ -1,0 +1,1 @@
+export { ServiceScreen as Screen, MissingService as Missing, prefetchService as prefetch } from './ServiceScreen.tsx'

@@ -1,0 +1,77 @@
+import type { Service } from '@minaret/contract'
+import { type Domain, serviceQueries, useServices, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, Grid, MediaCard, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { ReadOn } from '../read-on/index.ts'
+
+/** What the mosque offers. */
+export function ServicesScreen() {
+  const { t, format } = useWords('services')
+  const { websiteName } = useTenant()
+  const title = screenName(t, 'services')
+  return (
+    <>
+      <PageMeta title={title} description={t.services.description(format.inText(websiteName))} />
+      <PageHeader title={title} lead={t.services.lead} seed={websiteName} />
+      <Section>
+        <Services />
+      </Section>
+    </>
+  )
+}
+
+function Services() {
+  const { t } = useWords('services')
+  const services = useServices()
+  const open = useOpenScreens()
+  if (services.status === 'in progress') return <Skeleton shape="card" count={6} label={t.services.loading} />
+  if (services.status === 'failure') return <Failed title={t.services.failed} retry={services.retry} />
+  if (services.data.length > 0) {
+    return (
+      <>
+        <Grid>
+          {services.data.map((service) => (
+            <ServiceCard key={service.id} service={service} />
+          ))}
+        </Grid>
+        <ReadOn list={services} more={t.services.more} failed={t.services.failed} />
+      </>
+    )
+  }
+  const way = open('contact') ? 'contact' : 'home'
+  return (
+    <EmptyState
+      seed="services"
+      title={t.services.none}
+      action={<ButtonLink href={pathTo(way)}>{way === 'home' ? t.services.home : screenName(t, way)}</ButtonLink>}
+    >
+      {t.services.noneMore}
+    </EmptyState>
+  )
+}
+
+function ServiceCard({ service: { id, title, summary, image } }: { service: Service }) {
+  const { t } = useWords('services')
+  const open = useOpenScreens()
+  return (
+    <MediaCard
+      href={open('service') ? pathTo('service', { id }) : undefined}
+      title={<OwnText>{title}</OwnText>}
+      level={2}
+      image={image}
+      seed={id}
+      summary={<OwnText>{summary}</OwnText>}
+      cue={t.services.cue}
+    />
+  )
+}
+
+/** Starts loading the services. */
+export const prefetchServices = ({ api, queryClient }: Domain) =>
+  queryClient.prefetchInfiniteQuery(serviceQueries.list(api))

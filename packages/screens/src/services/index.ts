@@ -1,0 +1,1 @@
+export { ServicesScreen as Screen, prefetchServices as prefetch } from './ServicesScreen.tsx'

@@ -1,0 +1,46 @@
+import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { People } from '../people/index.ts'
+
+/** Who is there for people. */
+export function TeamScreen() {
+  const { t, format } = useWords('about')
+  const { websiteName } = useTenant()
+  const title = screenName(t, 'team')
+  const { trail, data } = useTrail(['about'], title)
+  return (
+    <>
+      <PageMeta title={title} description={t.about.team.description(format.inText(websiteName))} data={[data]} />
+      <PageHeader trail={trail} title={title} lead={t.about.team.lead} seed={websiteName} />
+      <Section>
+        <Team />
+      </Section>
+    </>
+  )
+}
+
+function Team() {
+  const { t } = useWords('about')
+  const about = useAbout()
+  if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.team.loading} />
+  if (about.status === 'failure') return <Failed title={t.about.team.failed} retry={about.retry} />
+  if (about.data.team.length > 0) return <People people={about.data.team} level={2} />
+  return (
+    <EmptyState
+      seed="team"
+      title={t.about.team.none}
+      action={<ButtonLink href={pathTo('about')}>{t.about.back}</ButtonLink>}
+    >
+      {t.about.team.noneMore}
+    </EmptyState>
+  )
+}
+
+/** Starts loading the team. */
+export const prefetchTeam = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

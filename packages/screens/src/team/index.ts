@@ -1,0 +1,1 @@
+export { TeamScreen as Screen, prefetchTeam as prefetch } from './TeamScreen.tsx'

@@ -1,0 +1,87 @@
+import { aboutQueries, type Domain, useAbout, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Card, EmptyState, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { RichText } from '../app/RichText.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Beside } from '../beside/index.ts'
+import { Reach } from '../reach/index.ts'
+import { type Post, useOpenPosts } from './useOpenPosts.ts'
+import styles from './vacancies.module.css'
+
+/** Work there is at the mosque. */
+export function VacanciesScreen() {
+  const { t, format } = useWords('about')
+  const { websiteName } = useTenant()
+  const title = screenName(t, 'vacancies')
+  const { trail, data } = useTrail(['about'], title)
+  return (
+    <>
+      <PageMeta title={title} description={t.about.vacancies.description(format.inText(websiteName))} data={[data]} />
+      <PageHeader trail={trail} title={title} lead={t.about.vacancies.lead} seed={websiteName} />
+      <Section>
+        <Vacancies />
+      </Section>
+    </>
+  )
+}
+
+function Vacancies() {
+  const { t } = useWords('about')
+  const about = useAbout()
+  const posts = useOpenPosts(about.data?.vacancies ?? [])
+  const open = useOpenScreens()
+  if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.vacancies.loading} />
+  if (about.status === 'failure') return <Failed title={t.about.vacancies.failed} retry={about.retry} />
+  if (posts.length > 0) return posts.map((post) => <Vacancy key={post.id} post={post} />)
+  const way = open('contact') ? 'contact' : 'about'
+  return (
+    <EmptyState
+      seed="vacancies"
+      title={t.about.vacancies.none}
+      action={<ButtonLink href={pathTo(way)}>{screenName(t, way)}</ButtonLink>}
+    >
+      {t.about.vacancies.noneMore}
+    </EmptyState>
+  )
+}
+
+function Vacancy({ post }: { post: Post }) {
+  const { t } = useWords('about')
+  const { id, title, summary, body, hours, paid, closing, contact } = post
+  const w = t.about.vacancies
+  return (
+    <article className={styles.post} aria-labelledby={id}>
+      <h2 id={id}>
+        <OwnText>{title}</OwnText>
+      </h2>
+      <Beside
+        aside={
+          <Card tone="quiet" className={styles.facts}>
+            <SummaryList
+              items={[
+                ...(paid === undefined ? [] : [{ label: w.kind, value: paid ? w.paid : w.voluntary }]),
+                ...(hours === undefined ? [] : [{ label: w.hours, value: <OwnText>{hours}</OwnText> }]),
+                { label: w.closes, value: closing },
+              ]}
+            />
+            {contact && <Reach contact={contact} names={{ email: w.apply, phone: w.apply, page: w.apply }} />}
+          </Card>
+        }
+      >
+        <p className={styles.summary}>
+          <OwnText>{summary}</OwnText>
+        </p>
+        <RichText html={body} level={3} />
+      </Beside>
+    </article>
+  )
+}
+
+/** Starts loading the vacancies. */
+export const prefetchVacancies = ({ api, queryClient }: Domain) => queryClient.prefetchQuery(aboutQueries.view(api))

@@ -27,7 +27,8 @@ test('a hash of yesterday is right and outdated once hashes are made more dearly
   expect(await createPasswords().check('correct horse battery', hash)).toEqual({ right: true, outdated: true })
 })
 
-test('a check takes as long for a hash of yesterday as for no hash at all', async () => {
+// What else the machine does may lengthen one of the two; it does so by chance, and not three times.
+test('a check takes as long for a hash of yesterday as for no hash at all', { retry: 2 }, async () => {
   const yesterday = createPasswords({ cost: { memory: 8192, passes: 1, parallelism: 1 } })
   const hash = await yesterday.hash('correct horse battery')
   const passwords = createPasswords({ cost: { memory: 32_768, passes: 3, parallelism: 1 } })

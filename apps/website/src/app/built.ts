@@ -31,6 +31,11 @@ export const built = [
   'privacy',
   'terms',
   'accessibility',
+  'register',
+  'login',
+  'profile',
+  'resetPassword',
+  'confirmEmail',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

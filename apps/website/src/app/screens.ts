@@ -56,6 +56,11 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
   terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
   accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),
+  register: row('register', () => import('@minaret/screens/register'), 'account', 'forms'),
+  login: row('login', () => import('@minaret/screens/login'), 'account', 'forms'),
+  profile: row('profile', () => import('@minaret/screens/profile'), 'profile', 'account', 'forms', 'manageGift'),
+  resetPassword: row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
+  confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

@@ -1,19 +1,35 @@
 export const words = {
   title: 'My profile',
-  description: (name: string) => `Your account at ${name}.`,
   lead: (name: string) => `Peace be with you, ${name}.`,
   views: 'Parts of my profile',
   loading: 'Loading your profile',
   failed: 'We could not load this part of your profile.',
   failedMore: 'Nothing has changed. Please check your connection and try again.',
   logout: 'Log out',
-  saving: 'Please wait a moment.',
+  noScript:
+    'Your profile needs JavaScript, which is switched off in this browser. All else on this site works without it.',
+  loggedOut: {
+    titles: {
+      never: 'Log in to see your profile',
+      asked: 'You are logged out',
+      expired: 'Your session has ended',
+      elsewhere: 'You were logged out in another tab',
+    },
+    more: {
+      never: 'There you see what you have given, change your regular gifts and keep your details up to date.',
+      asked: 'In this browser nothing of your account is left. Until next time.',
+      expired: 'Log in again to go on where you were. What you had typed is still here.',
+      elsewhere: 'Log in again to go on where you were. What you had typed is still here.',
+    },
+    login: 'Log in',
+    register: 'Register',
+  },
   details: {
     tab: 'My details',
     title: 'Details',
     save: 'Save my details',
     saved: 'Your details are saved.',
-    restored: 'What you had typed before you were logged out is still here. Please save it.',
+    restored: 'What you typed last time is still here. It is not saved yet.',
     emailHint: 'A new address is used once you have followed the link we send to it.',
     waiting: (address: string) => `${address} is waiting to be confirmed`,
     waitingMore: 'Follow the link in the letter we have sent there. Until then your old address is used.',
@@ -36,7 +52,6 @@ export const words = {
   regular: {
     tab: 'Regular gifts',
     title: 'Regular gifts',
-    next: (day: string) => `Next on ${day}`,
     manage: 'Change or end',
     view: 'Look at it',
     mend: 'Mend this gift',
@@ -99,7 +114,8 @@ export const words = {
     back: 'Back to my profile',
     none: 'No gifts were received in this year',
     noneMore: 'Choose another year, or come back when you have given.',
-    pretend: 'Pretend and test money is not counted as given.',
+    noYear: 'There is no statement of that year',
+    noYearMore: 'Choose a year in your profile.',
   },
   data: {
     tab: 'My data',

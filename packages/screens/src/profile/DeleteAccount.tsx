@@ -1,0 +1,33 @@
+import { useAccountDetails } from '@minaret/domain'
+import { Button } from '@minaret/ui'
+import { lazy, Suspense, useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './profile.module.css'
+
+const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then(({ DeleteDialog: each }) => ({ default: each })))
+
+/** Deletes the account, after a question. */
+export function DeleteAccount({ onDelete }: { onDelete(): void }) {
+  const { t } = useWords('profile')
+  const details = useAccountDetails()
+  const [asked, setAsked] = useState(false)
+  const words = t.profile.data.remove
+  return (
+    <section aria-labelledby="profile-remove" className={styles.part}>
+      <div>
+        <h2 id="profile-remove">{words.title}</h2>
+        <p className={styles.soft}>{words.lead}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button tone="danger" busy={details.status !== 'success'} onClick={() => setAsked(true)}>
+          {words.open}
+        </Button>
+      </div>
+      {asked && details.status === 'success' && (
+        <Suspense>
+          <DeleteDialog email={details.data.email} onClose={() => setAsked(false)} onDelete={onDelete} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,80 @@
+import type { GiftRecord } from '@minaret/contract'
+import { useGiftHistory } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, EmptyState, List, type ListRow, Notice } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Part } from './Part.tsx'
+import styles from './profile.module.css'
+import { StatementChooser } from './StatementChooser.tsx'
+
+/** Every gift, newest first, and the way to a sheet of a year's. */
+export function Giving() {
+  const { t } = useWords('profile')
+  const history = useGiftHistory()
+  const rowOf = useRow()
+  const words = t.profile.gifts
+  const { more, moreFailed, loadingMore } = history
+  return (
+    <div className={styles.parts}>
+      <section aria-labelledby="profile-gifts" className={styles.part}>
+        <h2 id="profile-gifts">{words.title}</h2>
+        <Part of={history} shape="list">
+          {(gifts) => (
+            <>
+              <List rows={gifts.map(rowOf)} empty={<None />} />
+              {moreFailed && <Notice tone="warning" live="polite" title={words.moreFailed} />}
+              {more && (
+                <div className={styles.ways}>
+                  <Button tone="quiet" busy={loadingMore} onClick={more}>
+                    {words.more}
+                  </Button>
+                </div>
+              )}
+            </>
+          )}
+        </Part>
+      </section>
+      <StatementChooser />
+    </div>
+  )
+}
+
+/** A gift as a row: what for, when, what became of it, and how much. */
+function useRow(): (gift: GiftRecord) => ListRow {
+  const { t, format } = useWords('profile')
+  const words = t.profile.gifts
+  return ({ id, cause, created, paidAt, state, mode, amountMinor, refundedMinor, currency, giftAid, cycleId }) => ({
+    id,
+    href: pathTo('thankYou', { id }),
+    title: <OwnText>{cause.title}</OwnText>,
+    meta: [
+      format.instant(paidAt ?? created).date,
+      state === 'paid' ? undefined : words.states[state],
+      state === 'part_refunded' ? words.returned(format.amount(refundedMinor, currency)) : undefined,
+      cycleId && words.regular,
+      giftAid === 'yes' ? words.giftAid : undefined,
+      mode === 'live' ? undefined : words.modes[mode],
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    action: <bdi className={styles.amount}>{format.amount(amountMinor, currency)}</bdi>,
+  })
+}
+
+function None() {
+  const { t } = useWords('profile')
+  const open = useOpenScreens()
+  const words = t.profile.gifts
+  return (
+    <EmptyState
+      seed="gifts"
+      level={3}
+      title={words.none}
+      action={open('donate') && <ButtonLink href={pathTo('donate')}>{words.give}</ButtonLink>}
+    >
+      {words.noneMore}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,48 @@
+import { useChangePassword } from '@minaret/domain'
+import { PasswordField } from '@minaret/ui'
+import { NewPassword, usePasswordRules } from '../account/index.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, textOf, useSiteForm } from '../forms/index.ts'
+
+type Values = { currentPassword: string; newPassword: string }
+
+export type PasswordFormProps = {
+  /** Whose password it is: password managers want to know. */
+  email: string
+  onChange(): void
+}
+
+/** Another password, by the present one. */
+export function PasswordForm({ email, onChange }: PasswordFormProps) {
+  const { t } = useWords('profile', 'account', 'forms')
+  const { run } = useChangePassword()
+  const passwords = usePasswordRules()
+  const form = useSiteForm<Values, unknown>({
+    name: 'password',
+    async send({ currentPassword, newPassword }) {
+      const settled = await run({ currentPassword, newPassword })
+      if (settled.status === 'success') onChange()
+      return settled
+    },
+  })
+  const words = t.profile.password
+  const same = (value: unknown) =>
+    textOf(value) === form.library.getValues('currentPassword') ? words.same : undefined
+
+  return (
+    <FormFrame form={form} submit={words.submit}>
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        {...form.field('currentPassword', passwords.given)}
+        label={t.profile.details.currentPassword}
+        showLabel={t.account.show}
+        hideLabel={t.account.hide}
+        autoComplete="current-password"
+      />
+      <NewPassword
+        {...form.field('newPassword', async (value) => (await passwords.chosen(value)) ?? same(value))}
+        label={t.account.newPassword}
+      />
+    </FormFrame>
+  )
+}

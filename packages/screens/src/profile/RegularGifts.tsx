@@ -1,0 +1,84 @@
+import type { Cycle } from '@minaret/contract'
+import { useCycles } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, List, type ListRow, VisuallyHidden } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { isOver, ownGift } from '../manage-gift/parts/index.ts'
+import { Part } from './Part.tsx'
+import styles from './profile.module.css'
+
+/** What one gives again and again, each with a way to all that can be done to it. */
+export function RegularGifts() {
+  const { t, format } = useWords('profile', 'manageGift')
+  const cycles = useCycles()
+  const words = t.profile.regular
+  const facts = t.manageGift.facts
+
+  const rowOf = (cycle: Cycle): ListRow => {
+    const { id, cause, amountMinor, currency, rhythm, state, next, resumesOn } = cycle
+    const title = `${format.amount(amountMinor, currency)} · ${facts.rhythms[rhythm]}`
+    const day = state === 'paused' ? resumesOn : next
+    const when = day && !isOver(cycle) ? t.prayer.date(format.day(day)) : undefined
+    return {
+      id,
+      title,
+      meta: (
+        <>
+          <OwnText>{cause.title}</OwnText>
+          <br />
+          {facts.states[state]}
+          {when && ` · ${state === 'paused' ? facts.resumes : facts.next}: ${when}`}
+        </>
+      ),
+      action: (
+        <ButtonLink
+          tone={state === 'past_due' ? 'primary' : 'quiet'}
+          href={pathTo('manageGift', { token: ownGift(id) })}
+        >
+          {state === 'past_due' ? words.mend : isOver(cycle) ? words.view : words.manage}
+          <VisuallyHidden> {title}</VisuallyHidden>
+        </ButtonLink>
+      ),
+    }
+  }
+
+  return (
+    <Part of={cycles} shape="list">
+      {(all) => {
+        const over = all.filter(isOver)
+        return (
+          <div className={styles.parts}>
+            <section aria-labelledby="profile-regular" className={styles.part}>
+              <h2 id="profile-regular">{words.title}</h2>
+              <List rows={all.filter((cycle) => !isOver(cycle)).map(rowOf)} empty={<None />} />
+            </section>
+            {over.length > 0 && (
+              <section aria-labelledby="profile-over" className={styles.part}>
+                <h2 id="profile-over">{words.over}</h2>
+                <List rows={over.map(rowOf)} empty={null} />
+              </section>
+            )}
+          </div>
+        )
+      }}
+    </Part>
+  )
+}
+
+function None() {
+  const { t } = useWords('profile')
+  const open = useOpenScreens()
+  const words = t.profile.regular
+  return (
+    <EmptyState
+      seed="regular"
+      level={3}
+      title={words.none}
+      action={open('donateJummah') && <ButtonLink href={pathTo('donateJummah')}>{words.begin}</ButtonLink>}
+    >
+      {words.noneMore}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,25 @@
+import { useLogout } from '@minaret/domain'
+import { Button } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './profile.module.css'
+
+/** Ends every session of the account. */
+export function Sessions() {
+  const { t } = useWords('profile')
+  const { run, status } = useLogout()
+  const words = t.profile.sessions
+  const busy = status === 'in progress'
+  return (
+    <section aria-labelledby="profile-sessions" className={styles.part}>
+      <div>
+        <h2 id="profile-sessions">{words.title}</h2>
+        <p className={styles.soft}>{words.lead}</p>
+      </div>
+      <div className={styles.ways}>
+        <Button tone="quiet" busy={busy} onClick={() => void run({ everywhere: true })}>
+          {words.everywhere}
+        </Button>
+      </div>
+    </section>
+  )
+}

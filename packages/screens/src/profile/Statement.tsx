@@ -1,0 +1,82 @@
+import type { Statement as Sheet } from '@minaret/contract'
+import { useDomain } from '@minaret/domain'
+import { SummaryList } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './profile.module.css'
+
+/** Who gave what to whom, gift by gift, and in all. */
+export function Statement({ sheet }: { sheet: Sheet }) {
+  const { t, format } = useWords('profile')
+  const { clock } = useDomain()
+  const words = t.profile.statement
+  const { mosque, name, gifts, sums } = sheet
+  return (
+    <>
+      <SummaryList
+        items={[
+          { label: words.giver, value: <OwnText>{name}</OwnText> },
+          {
+            label: words.mosque,
+            value: (
+              <>
+                <OwnText>{mosque.name}</OwnText>
+                {mosque.charityNumber && (
+                  <span className={styles.more}>{words.charity(format.inText(mosque.charityNumber))}</span>
+                )}
+              </>
+            ),
+          },
+          { label: words.made, value: format.instant(new Date(clock.read()).toISOString()).date },
+          ...sums.map(({ currency, amountMinor }) => ({
+            label: words.total,
+            value: <bdi>{format.amount(amountMinor, currency)}</bdi>,
+            total: true,
+          })),
+        ]}
+      />
+      <table className={styles.sheet}>
+        <thead>
+          <tr>
+            <th scope="col">{words.date}</th>
+            <th scope="col">{words.cause}</th>
+            <th scope="col">{words.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gifts.map(
+            ({
+              id,
+              paidAt,
+              created,
+              cause,
+              receiptNumber,
+              reference,
+              giftAid,
+              amountMinor,
+              refundedMinor,
+              currency,
+            }) => (
+              <tr key={id}>
+                <td>{format.instant(paidAt ?? created).date}</td>
+                <td>
+                  <OwnText>{cause.title}</OwnText>
+                  <span className={styles.more}>
+                    {words.receipt} <bdi>{receiptNumber ?? reference}</bdi>
+                    {giftAid && ` · ${words.giftAid}: ${words[giftAid]}`}
+                  </span>
+                </td>
+                <td>
+                  <bdi>{format.amount(amountMinor, currency)}</bdi>
+                  {refundedMinor > 0 && (
+                    <span className={styles.more}>{words.returned(format.amount(refundedMinor, currency))}</span>
+                  )}
+                </td>
+              </tr>
+            ),
+          )}
+        </tbody>
+      </table>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { dateIn, useDomain } from '@minaret/domain'
+import { Button, Form, Select } from '@minaret/ui'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './profile.module.css'
+import { type Year, yearsUntil } from './years.ts'
+
+/** Chooses the year of a statement. */
+export function StatementChooser() {
+  const { t, format } = useWords('profile')
+  const { clock, tenant } = useDomain()
+  const { go } = usePlace()
+  const words = t.profile.statement
+  const years = yearsUntil(dateIn(tenant.timeZone, clock.read()), tenant.country)
+  const nameOf = ({ kind, first }: Year) =>
+    kind === 'tax' ? words.tax(format.number(first), format.number(first + 1)) : words.calendar(format.number(first))
+  return (
+    <section aria-labelledby="profile-statement" className={styles.part}>
+      <div>
+        <h2 id="profile-statement">{words.title}</h2>
+        <p className={styles.soft}>{words.lead}</p>
+      </div>
+      <Form
+        onSubmit={(data) => {
+          const year = data.get('statement')
+          if (typeof year === 'string') go(`?statement=${year}`)
+        }}
+      >
+        <Select
+          name="statement"
+          label={words.year}
+          options={years.map((year) => ({ value: year.id, label: nameOf(year) }))}
+        />
+        <div className={styles.ways}>
+          <Button type="submit" tone="quiet">
+            {words.open}
+          </Button>
+        </div>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import { pathTo } from '@minaret/plans'
+import { useStatement } from '@minaret/domain'
+import { Button, ButtonLink, EmptyState, PageHeader, Section } from '@minaret/ui'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Part } from './Part.tsx'
+import styles from './profile.module.css'
+import { Statement } from './Statement.tsx'
+import { readYear, type Year } from './years.ts'
+
+const back = `${pathTo('profile')}?view=gifts`
+
+/** A sheet of what one has given in a year, to print. @param props.year as the address names it */
+export function StatementPage({ year }: { year: string }) {
+  const { t, format } = useWords('profile')
+  const words = t.profile.statement
+  const found = readYear(year)
+  if (!found) return <NoSuchYear />
+  const day = (date: string) => format.day(date).date
+  return (
+    <>
+      <PageMeta title={words.head} hidden />
+      <PageHeader title={words.head} lead={words.span(day(found.from), day(found.to))} width="text" />
+      <Sheet year={found} />
+    </>
+  )
+}
+
+function Sheet({ year: { from, to } }: { year: Year }) {
+  const { t } = useWords('profile')
+  const words = t.profile.statement
+  const statement = useStatement(from, to)
+  return (
+    <Section width="text">
+      <Part of={statement} shape="list">
+        {(sheet) =>
+          sheet.gifts.length > 0 ? (
+            <>
+              <Statement sheet={sheet} />
+              <div className={styles.ways} data-print="hide">
+                <Button onClick={() => window.print()}>{words.print}</Button>
+                <ButtonLink tone="quiet" href={back}>
+                  {words.back}
+                </ButtonLink>
+              </div>
+            </>
+          ) : (
+            <EmptyState seed="statement" title={words.none} action={<ButtonLink href={back}>{words.back}</ButtonLink>}>
+              {words.noneMore}
+            </EmptyState>
+          )
+        }
+      </Part>
+    </Section>
+  )
+}
+
+function NoSuchYear() {
+  const { t } = useWords('profile')
+  const words = t.profile.statement
+  return (
+    <Section width="narrow">
+      <PageMeta title={words.head} hidden />
+      <EmptyState
+        seed="statement"
+        level={1}
+        title={words.noYear}
+        action={<ButtonLink href={back}>{words.back}</ButtonLink>}
+      >
+        {words.noYearMore}
+      </EmptyState>
+    </Section>
+  )
+}

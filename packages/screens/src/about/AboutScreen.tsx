@@ -11,9 +11,9 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { People } from '../people/index.ts'
-import { useOpenPosts } from '../vacancies/index.ts'
+import { useOpenPosts } from '../open-posts/index.ts'
 import { FindUs } from './FindUs.tsx'
-import { SectionCards } from './SectionCards.tsx'
+import { SectionCards } from '../about-cards/index.ts'
 
 /** How many people this page introduces; the rest are one link away. */
 const introduced = 4

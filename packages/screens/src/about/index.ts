@@ -1,2 +1,1 @@
 export { AboutScreen as Screen, prefetchAbout as prefetch } from './AboutScreen.tsx'
-export { SectionCards } from './SectionCards.tsx'

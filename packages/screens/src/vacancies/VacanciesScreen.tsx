@@ -11,7 +11,7 @@ import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Beside } from '../beside/index.ts'
 import { Reach } from '../reach/index.ts'
-import { type Post, useOpenPosts } from './useOpenPosts.ts'
+import { type Post, useOpenPosts } from '../open-posts/index.ts'
 import styles from './vacancies.module.css'
 
 /** Work there is at the mosque. */

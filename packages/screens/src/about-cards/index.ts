@@ -1,0 +1,1 @@
+export { SectionCards } from './SectionCards.tsx'

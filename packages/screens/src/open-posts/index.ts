@@ -1,0 +1,2 @@
+export { useOpenPosts } from './useOpenPosts.ts'
+export type { Post } from './useOpenPosts.ts'

@@ -16,6 +16,7 @@ import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
 import type { words as homeParts } from './languages/en/homeParts.ts'
 import type { words as legal } from './languages/en/legal.ts'
+import type { words as maktab } from './languages/en/maktab.ts'
 import type { words as manageGift } from './languages/en/manageGift.ts'
 import type { words as news } from './languages/en/news.ts'
 import type { words as newsletter } from './languages/en/newsletter.ts'
@@ -44,6 +45,7 @@ export type Catalogue = {
   home: typeof home
   homeParts: typeof homeParts
   legal: typeof legal
+  maktab: typeof maktab
   manageGift: typeof manageGift
   news: typeof news
   newsletter: typeof newsletter

@@ -1,4 +1,4 @@
-import { lazy, Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
 import styles from './newsletter.module.css'
@@ -10,12 +10,13 @@ export type NewsletterFormProps = {
   level?: 2 | 3
 }
 
-const Form = lazy(() =>
-  import('./SubscribeForm.tsx').then(
-    ({ SubscribeForm }) => ({ default: SubscribeForm }),
-    () => ({ default: () => null }),
-  ),
-)
+const Form = lazy(async (): Promise<{ default: ComponentType<NewsletterFormProps> }> => {
+  try {
+    return { default: (await import('./SubscribeForm.tsx')).SubscribeForm }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 const words = new Map<string, Promise<boolean>>()
 

@@ -1,0 +1,19 @@
+import { Checkbox } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { useRules } from '../forms/index.ts'
+import type { FormPart } from './form.ts'
+import styles from './maktab.module.css'
+
+/** What the family agrees to: the keeping of what was said, and, apart from it, pictures. */
+export function Consent({ form }: FormPart) {
+  const { t } = useWords('maktab', 'forms')
+  const rules = useRules()
+  const { consent } = t.maktab
+  return (
+    <fieldset className={styles.part}>
+      <legend>{consent.legend}</legend>
+      <Checkbox {...form.field('consent', rules.ticked(consent.needed))} label={consent.keep} hint={consent.keepMore} />
+      <Checkbox {...form.field('photos')} label={consent.photos} hint={consent.photosMore} />
+    </fieldset>
+  )
+}

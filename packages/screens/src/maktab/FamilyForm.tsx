@@ -1,0 +1,100 @@
+import type { components } from '@minaret/contract'
+import { useRegisterChildren } from '@minaret/domain'
+import { Button } from '@minaret/ui'
+import { useEffect, useRef, useState } from 'react'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, newAttemptId, useSiteForm } from '../forms/index.ts'
+import { Children } from './Children.tsx'
+import { Consent } from './Consent.tsx'
+import { type FamilySaid, newChild, registrationOf } from './family.ts'
+import { Guardians } from './Guardians.tsx'
+import styles from './maktab.module.css'
+import { Registered } from './Registered.tsx'
+import { Review } from './Review.tsx'
+
+const reviewStep = 'review'
+
+/**
+ * Registering a family: everything in one form, looked over once before it is sent. What is said of the children stays in
+ * this page's memory; a reload finds the grown-ups again and nobody else.
+ */
+export function FamilyForm() {
+  const { t } = useWords('maktab', 'forms')
+  const place = usePlace()
+  const registering = useRegisterChildren()
+  const [attempt, setAttempt] = useState('')
+  const [checked, setChecked] = useState(false)
+  const form = useSiteForm<FamilySaid, components['schemas']['MaktabRegistered']>({
+    name: 'maktab',
+    keep: [
+      'guardian.name',
+      'guardian.email',
+      'guardian.contactNumber',
+      'guardian.relationship',
+      'guardian.address',
+      'secondContact.name',
+      'secondContact.contactNumber',
+      'secondContact.relationship',
+    ],
+    start: { children: [newChild()] },
+    refusals: { 409: t.maktab.refused },
+    send(family, extra) {
+      // One filling-in is one registration, however often its answer is lost.
+      const attemptId = attempt || newAttemptId()
+      setAttempt(attemptId)
+      return registering.run({ ...registrationOf(family, attemptId), ...extra })
+    },
+  })
+  // What is wrong stands at its field: then the fields are shown again.
+  const wrong = form.errors.some(({ id }) => id)
+  const reviewing = checked && !wrong && place.search.get('step') === reviewStep
+  const heading = useArrival(reviewing)
+
+  if (form.sent) return <Registered answer={form.sent.data} />
+  const back = () => place.go(place.path)
+  const review = async () => {
+    if (!(await form.check())) return
+    setChecked(true)
+    if (!reviewing) place.go(`${place.path}?step=${reviewStep}`, { replace: place.search.get('step') === reviewStep })
+  }
+  return (
+    <FormFrame
+      form={form}
+      submit={reviewing ? t.maktab.send : t.maktab.review}
+      onSubmit={reviewing ? undefined : () => void review()}
+      privacy={t.maktab.privacy}
+      beside={
+        reviewing && (
+          <Button tone="quiet" size="large" onClick={back}>
+            {t.maktab.changeSomething}
+          </Button>
+        )
+      }
+      trap
+    >
+      <h3 ref={heading} tabIndex={-1} className={styles.step}>
+        {reviewing ? t.maktab.steps.review : t.maktab.steps.fill}
+      </h3>
+      <div className={styles.parts} hidden={reviewing}>
+        <Guardians form={form} />
+        <Children form={form} />
+        <Consent form={form} />
+      </div>
+      {reviewing && <Review family={form.library.getValues()} />}
+    </FormFrame>
+  )
+}
+
+/** Moves focus to the heading when the step changes, but not when the page opens. */
+function useArrival(step: boolean) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [step])
+  return heading
+}

@@ -1,0 +1,66 @@
+import { useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Card, Notice, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FamilyForm } from './FamilyForm.tsx'
+import styles from './maktab.module.css'
+
+/** The evening school: what it is, what it costs, and registering children. */
+export function MaktabScreen() {
+  const { t, format } = useWords('maktab', 'forms')
+  const { websiteName, maktab } = useTenant()
+  const paragraphs = (maktab.intro ?? '').split(/\n\s*\n/).filter((text) => text.trim())
+  return (
+    <>
+      <PageMeta title={t.maktab.title} description={t.maktab.description(format.inText(websiteName))} />
+      <PageHeader title={t.maktab.title} lead={t.maktab.lead} seed="maktab" width="text" />
+      {(paragraphs.length > 0 || maktab.fees) && (
+        <Section width="text">
+          <div className={styles.about}>
+            {paragraphs.map((text) => (
+              <p key={text}>
+                <OwnText>{text.trim()}</OwnText>
+              </p>
+            ))}
+            {maktab.fees && (
+              <Card tone="tinted">
+                <h2 className={styles.small}>{t.maktab.fees}</h2>
+                <p>
+                  <OwnText>{maktab.fees}</OwnText>
+                </p>
+              </Card>
+            )}
+          </div>
+        </Section>
+      )}
+      <Section width="text" tone="quiet" title={t.maktab.register} id="register">
+        {maktab.open ? <FamilyForm /> : <Closed />}
+      </Section>
+    </>
+  )
+}
+
+/** The mosque takes no registrations now. */
+function Closed() {
+  const { t } = useWords('maktab')
+  const open = useOpenScreens()
+  const { phone, email } = useTenant().contact
+  const way = phone ?? email
+  return (
+    <Notice
+      title={t.maktab.closed}
+      action={
+        open('contact') && (
+          <ButtonLink href={pathTo('contact')} tone="quiet">
+            {t.maktab.ask}
+          </ButtonLink>
+        )
+      }
+    >
+      {t.maktab.closedMore} {way && <OwnText>{way}</OwnText>}
+    </Notice>
+  )
+}

@@ -1,0 +1,56 @@
+import { SummaryList, type SummaryItem } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import type { FamilySaid } from './family.ts'
+import styles from './maktab.module.css'
+
+/** Everything that will be sent, to be read once more. */
+export function Review({ family }: { family: FamilySaid }) {
+  const { t, format } = useWords('maktab', 'forms')
+  const { guardian, secondContact, children, photos } = family
+  const { guardian: whose, second, child, consent } = t.maktab
+  const part = (title: string, rows: readonly (readonly [label: string, value: string])[], key = title) => (
+    <section key={key}>
+      <h4 className={styles.small}>{title}</h4>
+      <SummaryList
+        items={rows.flatMap(([label, value]): SummaryItem[] =>
+          value.trim() ? [{ label, value: <OwnText>{value.trim()}</OwnText> }] : [],
+        )}
+      />
+    </section>
+  )
+  return (
+    <div className={styles.parts}>
+      {part(whose.legend, [
+        [t.forms.name, guardian.name],
+        [whose.relationship, guardian.relationship],
+        [t.forms.email, guardian.email],
+        [t.forms.number, guardian.contactNumber],
+        [whose.address, guardian.address],
+      ])}
+      {secondContact.name.trim() &&
+        part(second.legend, [
+          [second.name, secondContact.name],
+          [second.number, secondContact.contactNumber],
+          [whose.relationship, secondContact.relationship],
+        ])}
+      {children.map(({ firstName, lastName, dateOfBirth, school, needs }, at) =>
+        part(
+          child.which(at + 1, format.number(at + 1)),
+          [
+            [child.firstName, firstName],
+            [child.lastName, lastName],
+            [child.birth, dateOfBirth?.ok ? format.day(dateOfBirth.date).date : ''],
+            [child.school, school],
+            [child.needs, needs],
+          ],
+          String(at),
+        ),
+      )}
+      {part(consent.legend, [
+        [consent.keepShort, consent.yes],
+        [consent.photosShort, photos ? consent.yes : consent.no],
+      ])}
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import { birthProblem, type FamilySaid, newChild, registrationOf } from './family.ts'
+
+const family: FamilySaid = {
+  guardian: {
+    name: ' Aisha Rahman ',
+    email: 'aisha@example.org ',
+    contactNumber: '07911 123456',
+    relationship: '',
+    address: '',
+  },
+  secondContact: { name: ' ', contactNumber: '', relationship: '' },
+  children: [
+    {
+      firstName: 'Yusuf ',
+      lastName: 'Rahman',
+      dateOfBirth: { ok: true, date: '2018-05-14' },
+      school: ' ',
+      needs: 'An inhaler',
+    },
+  ],
+  consent: true,
+  photos: false,
+}
+
+test('what was left empty is not sent, and what was typed comes without the spaces around it', () => {
+  expect(registrationOf(family, 'a')).toEqual({
+    attemptId: 'a',
+    guardian: { name: 'Aisha Rahman', email: 'aisha@example.org', contactNumber: '07911 123456' },
+    children: [{ firstName: 'Yusuf', lastName: 'Rahman', dateOfBirth: '2018-05-14', needs: 'An inhaler' }],
+    consent: true,
+    photos: false,
+  })
+})
+
+test('a second child has its family name and school already, and nothing else of the first', () => {
+  expect(newChild(family.children[0])).toEqual({ firstName: '', lastName: 'Rahman', school: ' ', needs: '' })
+})
+
+test.each([
+  ['2026-11-22', 'future'],
+  ['2026-11-21', undefined],
+  ['2007-11-23', undefined],
+  ['2007-11-22', 'grown'],
+])('born on %s: %s', (date, problem) => {
+  expect(birthProblem({ ok: true, date }, '2026-11-22')).toBe(problem)
+})
+
+test('a day that is none says why', () => {
+  expect(birthProblem(undefined, '2026-11-22')).toBe('empty')
+  expect(birthProblem({ ok: false, reason: 'unreal', parts: ['day'] }, '2026-11-22')).toBe('unreal')
+})

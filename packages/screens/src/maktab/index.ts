@@ -1,0 +1,1 @@
+export { MaktabScreen as Screen } from './MaktabScreen.tsx'

@@ -36,6 +36,7 @@ export const built = [
   'profile',
   'resetPassword',
   'confirmEmail',
+  'maktab',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

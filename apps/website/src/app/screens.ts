@@ -61,6 +61,7 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   profile: row('profile', () => import('@minaret/screens/profile'), 'profile', 'account', 'forms', 'manageGift'),
   resetPassword: row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
   confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
+  maktab: row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

@@ -37,6 +37,10 @@ export const built = [
   'resetPassword',
   'confirmEmail',
   'maktab',
+  'events',
+  'event',
+  'news',
+  'newsDetail',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

@@ -62,6 +62,10 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   resetPassword: row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
   confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
   maktab: row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
+  events: row('events', () => import('@minaret/screens/events'), 'events', 'activities'),
+  event: row('event', () => import('@minaret/screens/event'), 'events', 'share'),
+  news: row('news', () => import('@minaret/screens/news'), 'news'),
+  newsDetail: row('news-detail', () => import('@minaret/screens/news-detail'), 'news', 'share'),
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

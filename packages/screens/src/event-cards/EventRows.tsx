@@ -1,0 +1,39 @@
+import type { Event } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { List } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './event-cards.module.css'
+import { EventMark } from './EventMark.tsx'
+import { whenOf } from './when.ts'
+
+/** Events of one month, a row each: the day, then what, when and where. @param label which month, for those who listen */
+export function EventRows({ events, label }: { events: readonly Event[]; label: string }) {
+  const words = useWords('events')
+  const rows = events.map((event) => {
+    const { first, hours } = whenOf(event, words)
+    const { number, weekdayShort } = words.format.day(first)
+    return {
+      id: event.id,
+      href: pathTo('event', { id: event.id }),
+      title: <OwnText>{event.title}</OwnText>,
+      lead: (
+        <time className={styles.day} dateTime={first}>
+          <span className={styles.number}>{number}</span> <span className={styles.weekday}>{weekdayShort}</span>
+        </time>
+      ),
+      meta: (
+        <>
+          <EventMark event={event} />{' '}
+          {[hours, event.place, event.audience].flatMap((part, at) =>
+            part ? [...(at > 0 ? [' · '] : []), <OwnText key={at}>{part}</OwnText>] : [],
+          )}
+          <p className={styles.summary}>
+            <OwnText>{event.summary}</OwnText>
+          </p>
+        </>
+      ),
+    }
+  })
+  return <List rows={rows} label={label} empty={null} />
+}

@@ -1,0 +1,7 @@
+export { EventCards } from './EventCards.tsx'
+export type { EventCardsProps } from './EventCards.tsx'
+export { EventMark } from './EventMark.tsx'
+export { EventRows } from './EventRows.tsx'
+export { useNow } from './useNow.ts'
+export { overAt, whenOf } from './when.ts'
+export type { When } from './when.ts'

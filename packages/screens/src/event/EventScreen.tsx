@@ -1,0 +1,103 @@
+import type { EventDetail } from '@minaret/contract'
+import { type Domain, eventQueries, isMissing, useEvent, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { RichText } from '../app/RichText.tsx'
+import type { Params } from '../app/screen.ts'
+import { screenName } from '../app/screenName.ts'
+import { eventData } from '../app/structured.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Beside } from '../beside/index.ts'
+import { whenOf } from '../event-cards/index.ts'
+import { ShareThis } from '../share/index.ts'
+import { Facts } from './Facts.tsx'
+import styles from './event.module.css'
+import { Standing } from './Standing.tsx'
+import { Where } from './Where.tsx'
+
+/** One event: when, where, what, and how to keep it in mind. */
+export function EventScreen({ params }: { params: Params }) {
+  const { t } = useWords('events')
+  const event = useEvent(params.id ?? '')
+  if (event.status === 'success') return <Whole event={event.data} key={event.data.id} />
+  if (event.status === 'failure' && isMissing(event.error)) return <MissingEvent />
+  return (
+    <Section width="text">
+      <PageMeta title={screenName(t, 'events')} hidden />
+      {event.status === 'failure' ? (
+        <Failed title={t.events.failedOne} retry={event.retry} />
+      ) : (
+        <Skeleton shape="text" count={8} label={t.events.loadingOne} />
+      )}
+    </Section>
+  )
+}
+
+function Whole({ event }: { event: EventDetail }) {
+  const words = useWords('events')
+  const tenant = useTenant()
+  const { origin, path } = usePlace()
+  const { id, title, summary, body, image } = event
+  const { trail, data } = useTrail(['events'], title)
+  const { text } = whenOf(event, words)
+  return (
+    <>
+      <PageMeta
+        title={title}
+        description={`${text}. ${summary}`}
+        data={[eventData(event, path, { tenant, origin }), data]}
+      />
+      <PageHeader
+        trail={trail}
+        eyebrow={text}
+        title={<OwnText>{title}</OwnText>}
+        lead={<OwnText>{summary}</OwnText>}
+        seed={id}
+      />
+      <Section>
+        <Standing event={event} />
+        <Beside aside={<Facts event={event} />}>
+          {image && (
+            <Picture
+              image={{ ...image, sizes: '(min-width: 72rem) 42rem, 100vw' }}
+              seed={id}
+              ratio="16 / 9"
+              priority
+              className={styles.picture}
+            />
+          )}
+          <RichText html={body} opening />
+          <Where event={event} />
+          <ShareThis text={`${title}, ${text}`} title={words.t.events.share} />
+        </Beside>
+      </Section>
+    </>
+  )
+}
+
+/** There is no event at this address. */
+export function MissingEvent() {
+  const { t } = useWords('events')
+  return (
+    <Section width="narrow">
+      <PageMeta title={t.events.missing} hidden />
+      <EmptyState
+        seed="events"
+        level={1}
+        title={t.events.missing}
+        action={<ButtonLink href={pathTo('events')}>{t.events.seeComing}</ButtonLink>}
+      >
+        {t.events.missingMore}
+      </EmptyState>
+    </Section>
+  )
+}
+
+/** Loads the event. Rejects when there is none. */
+export const prefetchEvent = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(eventQueries.view(api, params.id ?? ''))

@@ -1,0 +1,70 @@
+import type { EventDetail } from '@minaret/contract'
+import { ButtonLink, Card, SummaryList, type SummaryItem } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { overAt, useNow, whenOf } from '../event-cards/index.ts'
+import { wayTo } from '../reach/index.ts'
+import styles from './event.module.css'
+import { Zone } from './Zone.tsx'
+
+/** When, where and for whom, and what to do about it. */
+export function Facts({ event }: { event: EventDetail }) {
+  const words = useWords('events')
+  const { t } = words
+  const { host, origin } = usePlace()
+  const now = useNow()
+  const { id, place, audience, price, contact, booking, starts, cancelled } = event
+  const ahead = !cancelled && now < overAt(event)
+  const book = booking === undefined ? undefined : wayTo(booking)
+  const fact = (label: string, value?: string): SummaryItem[] =>
+    value ? [{ label, value: <OwnText>{value}</OwnText> }] : []
+  return (
+    <Card tone="quiet" className={styles.facts}>
+      <SummaryList
+        items={[
+          {
+            label: t.events.when,
+            value: (
+              <>
+                <time dateTime={starts}>{whenOf(event, words).text}</time>
+                <Zone event={event} />
+              </>
+            ),
+          },
+          ...fact(t.events.where, place),
+          ...fact(t.events.whom, audience),
+          ...fact(t.events.price, price),
+          ...(contact ? [{ label: t.events.contact, value: <Contact text={contact} /> }] : []),
+          ...(ahead && booking && !book ? fact(t.events.book, booking) : []),
+        ]}
+      />
+      {ahead && (
+        <div className={styles.actions} data-print="hide">
+          {book && (
+            <ButtonLink href={book.href} wide>
+              {t.events.book}
+            </ButtonLink>
+          )}
+          <ButtonLink
+            tone={book ? 'quiet' : 'primary'}
+            href={`${host ?? origin}/calendar/events.ics?event=${encodeURIComponent(id)}`}
+            wide
+          >
+            {t.events.add}
+          </ButtonLink>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Contact({ text }: { text: string }) {
+  const way = wayTo(text)
+  if (!way) return <OwnText>{text}</OwnText>
+  return (
+    <a href={way.href} className={styles.contact}>
+      <bdi dir="ltr">{way.text}</bdi>
+    </a>
+  )
+}

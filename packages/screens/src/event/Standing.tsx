@@ -1,0 +1,26 @@
+import type { EventDetail } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Notice } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { overAt, useNow, whenOf } from '../event-cards/index.ts'
+
+/** What is to be known before anything else: it was called off, it is over, or it is on now. Mostly nothing. */
+export function Standing({ event }: { event: EventDetail }) {
+  const words = useWords('events')
+  const { t, format } = words
+  const now = useNow()
+  const others = <ButtonLink href={pathTo('events')}>{t.events.seeComing}</ButtonLink>
+  if (event.cancelled)
+    return (
+      <Notice tone="danger" title={t.events.cancelled} action={others}>
+        {t.events.cancelledMore}
+      </Notice>
+    )
+  if (now >= overAt(event))
+    return (
+      <Notice title={t.events.over} action={others}>
+        {t.events.overMore(t.prayer.date(format.day(whenOf(event, words).first)))}
+      </Notice>
+    )
+  return now >= Date.parse(event.starts) ? <Notice tone="success" title={t.events.now} /> : null
+}

@@ -1,0 +1,1 @@
+export { EventScreen as Screen, MissingEvent as Missing, prefetchEvent as prefetch } from './EventScreen.tsx'

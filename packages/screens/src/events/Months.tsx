@@ -1,0 +1,29 @@
+import type { Event } from '@minaret/contract'
+import { dateIn } from '@minaret/domain'
+import { Section } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { EventRows } from '../event-cards/index.ts'
+
+/** The months events begin in, in the order of the events. */
+function byMonth(events: readonly Event[]): [string, Event[]][] {
+  const months = new Map<string, Event[]>()
+  for (const event of events) {
+    const month = dateIn(event.timeZone, Date.parse(event.starts)).slice(0, 7)
+    months.set(month, [...(months.get(month) ?? []), event])
+  }
+  return [...months]
+}
+
+/** Events, month by month. */
+export function Months({ events }: { events: readonly Event[] }) {
+  const { format } = useWords()
+  return byMonth(events).map(([month, each]) => {
+    const [year = 1970, number = 1] = month.split('-').map(Number)
+    const title = format.month(year, number)
+    return (
+      <Section key={month} title={title} id={month}>
+        <EventRows events={each} label={title} />
+      </Section>
+    )
+  })
+}

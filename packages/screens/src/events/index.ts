@@ -1,0 +1,1 @@
+export { EventsScreen as Screen, prefetchEvents as prefetch } from './EventsScreen.tsx'

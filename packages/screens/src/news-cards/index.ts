@@ -1,0 +1,2 @@
+export { NewsCards } from './NewsCards.tsx'
+export type { NewsCardsProps } from './NewsCards.tsx'

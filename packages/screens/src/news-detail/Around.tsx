@@ -1,0 +1,38 @@
+import type { NewsDetail } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { Link, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './news-detail.module.css'
+
+/** The way to the news before and after this one, and to all. */
+export function Around({ newer, older }: Pick<NewsDetail, 'newer' | 'older'>) {
+  const { t } = useWords('news')
+  const ways = [
+    { to: older, label: t.news.previous, rel: 'next' },
+    { to: newer, label: t.news.next, rel: 'prev' },
+  ]
+  return (
+    <Section
+      width="text"
+      tone="quiet"
+      title={t.news.around}
+      more={<Link href={pathTo('news')}>{t.news.all}</Link>}
+      className={styles.around}
+    >
+      {(newer || older) && (
+        <nav className={styles.ways} aria-label={t.news.around}>
+          {ways.map(
+            ({ to, label, rel }) =>
+              to && (
+                <Link key={rel} href={pathTo('newsDetail', { id: to.id })} rel={rel} className={styles.way}>
+                  <span className={styles.label}>{label}</span>
+                  <OwnText>{to.title}</OwnText>
+                </Link>
+              ),
+          )}
+        </nav>
+      )}
+    </Section>
+  )
+}

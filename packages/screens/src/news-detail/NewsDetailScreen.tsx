@@ -1,0 +1,102 @@
+import type { NewsDetail } from '@minaret/contract'
+import { type Domain, isMissing, newsQueries, useNews, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, PageHeader, Picture, Section, Skeleton, Time } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { RichText } from '../app/RichText.tsx'
+import type { Params } from '../app/screen.ts'
+import { screenName } from '../app/screenName.ts'
+import { newsData } from '../app/structured.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { ShareThis } from '../share/index.ts'
+import { Around } from './Around.tsx'
+import styles from './news-detail.module.css'
+
+/** One piece of news. */
+export function NewsDetailScreen({ params }: { params: Params }) {
+  const { t } = useWords('news')
+  const news = useNews(params.id ?? '')
+  if (news.status === 'success') return <Whole news={news.data} key={news.data.id} />
+  if (news.status === 'failure' && isMissing(news.error)) return <MissingNews />
+  return (
+    <Section width="text">
+      <PageMeta title={screenName(t, 'news')} hidden />
+      {news.status === 'failure' ? (
+        <Failed title={t.news.failedOne} retry={news.retry} />
+      ) : (
+        <Skeleton shape="text" count={8} label={t.news.loadingOne} />
+      )}
+    </Section>
+  )
+}
+
+function Whole({ news }: { news: NewsDetail }) {
+  const { t, format } = useWords('news')
+  const tenant = useTenant()
+  const { origin, path } = usePlace()
+  const { id, title, summary, body, image, author, published, updated, newer, older } = news
+  const { trail, data } = useTrail(['news'], title)
+  const [out, changed] = [format.instant(published).date, format.instant(updated).date]
+  return (
+    <article>
+      <PageMeta title={title} description={summary} data={[newsData(news, path, { tenant, origin }), data]} />
+      <PageHeader
+        width="text"
+        trail={trail}
+        eyebrow={<Time dateTime={published}>{out}</Time>}
+        title={<OwnText>{title}</OwnText>}
+        lead={<OwnText>{summary}</OwnText>}
+      />
+      <Section width="text">
+        {image && (
+          <Picture
+            image={{ ...image, sizes: '(min-width: 40rem) 38rem, 100vw' }}
+            seed={id}
+            ratio="16 / 9"
+            priority
+            className={styles.picture}
+          />
+        )}
+        <RichText html={body} opening />
+        {(author || (changed !== out && updated > published)) && (
+          <p className={styles.by}>
+            {[
+              author && t.news.by(format.inText(author)),
+              changed !== out && updated > published && t.news.updated(changed),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+        )}
+        <ShareThis text={title} title={t.news.share} />
+      </Section>
+      <Around newer={newer} older={older} />
+    </article>
+  )
+}
+
+/** There is no news at this address. */
+export function MissingNews() {
+  const { t } = useWords('news')
+  return (
+    <Section width="narrow">
+      <PageMeta title={t.news.missing} hidden />
+      <EmptyState
+        seed="news"
+        level={1}
+        title={t.news.missing}
+        action={<ButtonLink href={pathTo('news')}>{t.news.all}</ButtonLink>}
+      >
+        {t.news.missingMore}
+      </EmptyState>
+    </Section>
+  )
+}
+
+/** Loads the piece of news. Rejects when there is none. */
+export const prefetchNews = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
+  queryClient.ensureQueryData(newsQueries.view(api, params.id ?? ''))

@@ -1,0 +1,1 @@
+export { NewsDetailScreen as Screen, MissingNews as Missing, prefetchNews as prefetch } from './NewsDetailScreen.tsx'

@@ -1,0 +1,65 @@
+import { type Domain, newsQueries, useNewsList, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Failed } from '../app/Failed.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { screenName } from '../app/screenName.ts'
+import { useTrail } from '../app/useTrail.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { NewsCards } from '../news-cards/index.ts'
+import styles from './news.module.css'
+
+/** What the mosque has to tell, newest first; older pages have their own addresses. */
+export function NewsScreen() {
+  const { t, format } = useWords('news')
+  const { websiteName } = useTenant()
+  const title = screenName(t, 'news')
+  const { trail, data } = useTrail([], title)
+  return (
+    <>
+      <PageMeta title={title} description={t.news.description(format.inText(websiteName))} data={[data]} />
+      <PageHeader trail={trail} title={title} lead={t.news.lead} seed={websiteName} />
+      <Section>
+        <Listed />
+      </Section>
+    </>
+  )
+}
+
+function Listed() {
+  const { t } = useWords('news')
+  const after = usePlace().search.get('after') ?? undefined
+  const news = useNewsList(after)
+  if (news.status === 'in progress') return <Skeleton shape="card" count={6} label={t.news.loading} />
+  if (news.status === 'failure') return <Failed title={t.news.failed} retry={news.retry} />
+  if (news.data.length === 0)
+    return (
+      <EmptyState seed="news" title={t.news.none} action={<ButtonLink href="/">{t.notFound.home}</ButtonLink>}>
+        {t.news.noneMore}
+      </EmptyState>
+    )
+  return (
+    <>
+      <NewsCards news={news.data} level={2} />
+      {(after || news.next) && (
+        <nav className={styles.pages} aria-label={t.news.all} data-print="hide">
+          {news.next && (
+            <ButtonLink href={`${pathTo('news')}?after=${encodeURIComponent(news.next)}`} rel="next">
+              {t.news.older}
+            </ButtonLink>
+          )}
+          {after && (
+            <ButtonLink tone="quiet" href={pathTo('news')}>
+              {t.news.newest}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </>
+  )
+}
+
+/** Starts loading the page of news the address asks for. */
+export const prefetchNewsList = ({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) =>
+  queryClient.prefetchInfiniteQuery(newsQueries.list(api, search.get('after') ?? undefined))

@@ -1,0 +1,1 @@
+export { NewsScreen as Screen, prefetchNewsList as prefetch } from './NewsScreen.tsx'

@@ -1,0 +1,2 @@
+export { ShareThis } from './ShareThis.tsx'
+export type { ShareThisProps } from './ShareThis.tsx'

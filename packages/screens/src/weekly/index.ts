@@ -1,0 +1,1 @@
+export { WeeklyActivities } from './WeeklyActivities.tsx'

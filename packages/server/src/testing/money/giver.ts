@@ -38,6 +38,24 @@ const giftAid = {
   postcode: 'S9 5DH',
 }
 
+const over = ['ended', 'expired']
+const becomes: Readonly<Record<string, readonly string[]>> = {
+  pause: ['paused', ...over],
+  skip: ['paused', ...over],
+  cancel: over,
+}
+
+/** In what a change that is said to be done is not what was asked for. */
+function unlike(action: string, asked: Record<string, unknown>, answer: Told): string[] {
+  const [state, amountMinor] = [text(field(answer, 'state')) ?? '', number(field(answer, 'amountMinor'))]
+  const wanted = number(asked.amountMinor)
+  const broken: string[] = []
+  if (becomes[action]?.includes(state) === false) broken.push(`a change (${action}) was done, and the gift is ${state}`)
+  if (wanted !== undefined && wanted !== amountMinor && !over.includes(state))
+    broken.push(`a change to ${wanted} was done, and the gift is of ${amountMinor}`)
+  return broken
+}
+
 /** Lets somebody join a mosque and begin their year. */
 export async function joinAs({ steps }: Run, nth: number, living: Living, place: Place): Promise<Giver> {
   const { giving, now } = living
@@ -119,6 +137,7 @@ export async function joinAs({ steps }: Run, nth: number, living: Living, place:
     const answers = await clicks(step.twice, () => ask('/api/updateSubsciption', body))
     versions.delete(mine.cycleId)
     for (const answer of answers) {
+      if (answer.code === 200) giver.broken.push(...unlike(action, asked, answer))
       const seen = number(field(answer, 'version'))
       if (answer.code === 200 && seen !== undefined) versions.set(mine.cycleId, seen)
       promise(

@@ -120,12 +120,16 @@ export async function startYears(): Promise<Years> {
     payments: createPayments({ secrets, stripeApiBase: stub.url, now }),
     deliver: async () => {},
   })
+  /** Hours have gone by, and with them the leases of whoever died. */
+  const expire = async () => {
+    await giving.loseLeases()
+    await database.pool.query(
+      "update cycles set lease_until = now() - interval '1 second' where lease_until is not null",
+    )
+  }
   /** A share of the waiting jobs is done, in an order of chance. Letters are not what this is about. */
   const work = async (part: number, roll: () => number) => {
     const { pool } = database
-    // Hours have gone by, and with them the leases of a host that died.
-    await giving.loseLeases()
-    await pool.query("update cycles set lease_until = now() - interval '1 second' where lease_until is not null")
     await pool.query(
       `delete from graphile_worker._private_jobs where task_id not in
         (select id from graphile_worker._private_tasks where identifier = any($1))`,
@@ -148,12 +152,14 @@ export async function startYears(): Promise<Years> {
         year.account.advanceTo(clock)
         year.banksDecide()
       })
+      await expire()
       await work(1, roll)
     }
     await inParallel(years, async (year) => {
       year.forget()
       for (const said of await living.reconcileYear(year.mosque)) year.broken.push(said)
     })
+    await expire()
     await work(1, roll)
   }
 
@@ -168,7 +174,10 @@ export async function startYears(): Promise<Years> {
       for (let at = 0; at < weeks * momentsOfWeek; at += 1) {
         clock = momentOf(at, roll)
         await inParallel(years, (year) => year.live(at))
-        if (at % every.jobs === every.jobs - 1) await inStorm(() => work(share, roll))
+        if (at % every.jobs === every.jobs - 1) {
+          await expire()
+          await inStorm(() => work(share, roll))
+        }
         if (at % every.watch === every.watch - 1) await watch()
         if (at % every.books !== every.books - 1) continue
         await inParallel(years, async ({ mosque, forget }) => {

@@ -66,3 +66,9 @@ export type GalleryImage = Schemas['GalleryImage']
 /** A file to download. */
 export type Resource = Schemas['Resource']
 export type LegalPage = Schemas['LegalPage']
+/** Whoever is logged in, to themselves. */
+export type UserDetails = Schemas['UserDetails']
+/** One of one's own gifts. */
+export type GiftRecord = Schemas['GiftRecord']
+/** What one has given in a span of days. */
+export type Statement = Schemas['Statement']

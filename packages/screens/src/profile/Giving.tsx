@@ -20,7 +20,7 @@ export function Giving() {
     <div className={styles.parts}>
       <section aria-labelledby="profile-gifts" className={styles.part}>
         <h2 id="profile-gifts">{words.title}</h2>
-        <Part of={history} shape="list">
+        <Part of={history} shape="table">
           {(gifts) => (
             <>
               <List rows={gifts.map(rowOf)} empty={<None />} />

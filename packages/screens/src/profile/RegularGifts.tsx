@@ -45,7 +45,7 @@ export function RegularGifts() {
   }
 
   return (
-    <Part of={cycles} shape="list">
+    <Part of={cycles} shape="table">
       {(all) => {
         const over = all.filter(isOver)
         return (

@@ -10,7 +10,8 @@ export function Statement({ sheet }: { sheet: Sheet }) {
   const { t, format } = useWords('profile')
   const { clock } = useDomain()
   const words = t.profile.statement
-  const { mosque, name, gifts, sums } = sheet
+  const { mosque, name, gifts, movements, sums } = sheet
+  const giftAidOf = new Map(gifts.map(({ id, giftAid }) => [id, giftAid]))
   return (
     <>
       <SummaryList
@@ -44,37 +45,25 @@ export function Statement({ sheet }: { sheet: Sheet }) {
           </tr>
         </thead>
         <tbody>
-          {gifts.map(
-            ({
-              id,
-              paidAt,
-              created,
-              cause,
-              receiptNumber,
-              reference,
-              giftAid,
-              amountMinor,
-              refundedMinor,
-              currency,
-            }) => (
-              <tr key={id}>
-                <td>{format.instant(paidAt ?? created).date}</td>
+          {movements.map(({ giftId, day, kind, cause, reference, receiptNumber, amountMinor, currency }, place) => {
+            const giftAid = giftAidOf.get(giftId)
+            return (
+              <tr key={`${giftId} ${place}`}>
+                <td>{format.day(day).date}</td>
                 <td>
                   <OwnText>{cause.title}</OwnText>
                   <span className={styles.more}>
+                    {kind !== 'given' && `${words.kinds[kind]} · `}
                     {words.receipt} <bdi>{receiptNumber ?? reference}</bdi>
                     {giftAid && ` · ${words.giftAid}: ${words[giftAid]}`}
                   </span>
                 </td>
                 <td>
                   <bdi>{format.amount(amountMinor, currency)}</bdi>
-                  {refundedMinor > 0 && (
-                    <span className={styles.more}>{words.returned(format.amount(refundedMinor, currency))}</span>
-                  )}
                 </td>
               </tr>
-            ),
-          )}
+            )
+          })}
         </tbody>
       </table>
     </>

@@ -32,9 +32,9 @@ function Sheet({ year: { from, to } }: { year: Year }) {
   const statement = useStatement(from, to)
   return (
     <Section width="text">
-      <Part of={statement} shape="list">
+      <Part of={statement} shape="table">
         {(sheet) =>
-          sheet.gifts.length > 0 ? (
+          sheet.movements.length > 0 ? (
             <>
               <Statement sheet={sheet} />
               <div className={styles.ways} data-print="hide">

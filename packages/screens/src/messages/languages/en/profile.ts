@@ -105,7 +105,7 @@ export const words = {
     cause: 'Cause',
     receipt: 'Receipt',
     amount: 'Amount',
-    returned: (amount: string) => `less ${amount} returned`,
+    kinds: { returned: 'Returned', restored: 'Came back after all' },
     giftAid: 'Gift Aid',
     yes: 'Yes',
     no: 'No',

@@ -32,7 +32,6 @@ export const words = {
     },
     needed: 'Please log in to see this page.',
     registered: 'If the address was new, its account is open. Please log in.',
-    set: 'Your new password is set. Please log in with it.',
   },
   already: {
     title: 'You are logged in',

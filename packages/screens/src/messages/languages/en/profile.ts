@@ -92,7 +92,7 @@ export const words = {
     title: 'Statement',
     lead: 'A sheet for your records or your tax return: every gift that was received in a year.',
     year: 'Which year?',
-    calendar: (year: string) => `${year}`,
+    calendar: (year: string) => year,
     tax: (from: string, to: string) => `Tax year ${from} to ${to}`,
     open: 'Show the statement',
     head: 'Statement of gifts',

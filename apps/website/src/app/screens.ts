@@ -9,11 +9,15 @@ export type Row = {
   source: string
   /** The features whose words it speaks: all of them, or drawing it anew over what the host drew would have to wait. */
   words: readonly Feature[]
+  /** What the host draws with the page, and the browser loads after it: the page has its sheets from the start. */
+  later?: readonly string[]
 }
+
+const folders = '../../packages/screens/src'
 
 const row = (folder: string, load: Row['load'], ...words: Feature[]): Row => ({
   load,
-  source: `../../packages/screens/src/${folder}/index.ts`,
+  source: `${folders}/${folder}/index.ts`,
   words,
 })
 
@@ -22,7 +26,10 @@ const row = (folder: string, load: Row['load'], ...words: Feature[]): Row => ({
  * host has told it (`boot.ts`).
  */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  home: row('home', () => import('@minaret/screens/home'), 'home'),
+  home: {
+    ...row('home', () => import('@minaret/screens/home'), 'home'),
+    later: [`${folders}/home/HomeParts.tsx`, `${folders}/newsletter/SubscribeForm.tsx`],
+  },
   campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), 'campaignsHome'),
   prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), 'prayerTimes'),
   prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), 'prayerTimes'),

@@ -29,11 +29,13 @@ export type HeadProps = {
   assets: Assets
   /** The scripts of this page, besides those of every page. */
   preload: readonly string[]
+  /** The scripts whose sheets the page needs: those, and what is drawn now and loaded later. */
+  styled: readonly string[]
   nonce: string
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
-export function Head({ tenant, language, assets, preload, nonce }: HeadProps) {
+export function Head({ tenant, language, assets, preload, styled, nonce }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
     <>
@@ -47,7 +49,7 @@ export function Head({ tenant, language, assets, preload, nonce }: HeadProps) {
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {assets.stylesOf(preload).map((href) => (
+      {assets.stylesOf(styled).map((href) => (
         <link key={href} rel="stylesheet" precedence="app" href={href} />
       ))}
       <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />

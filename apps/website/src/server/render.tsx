@@ -114,13 +114,15 @@ async function pageOf(
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
   const handles = context.matches.map(({ route }) => handleOf(route))
-  const { code, preload } = codeOf(language, handles.find((handle) => handle?.screen)?.screen, assets)
+  const { code, preload, styled } = codeOf(language, handles.find((handle) => handle?.screen)?.screen, assets)
 
   const html = await draw(
     <Document
       tenant={tenant}
       language={language}
-      head={<Head tenant={tenant} language={language} assets={assets} preload={preload} nonce={nonce} />}
+      head={
+        <Head tenant={tenant} language={language} assets={assets} preload={preload} styled={styled} nonce={nonce} />
+      }
     >
       <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
         <StaticRouterProvider

@@ -46,6 +46,10 @@ export function host(settings: Record<string, string>, answers: Record<string, [
     '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
     '/api/donations': [200, [cause]],
     '/api/donations/roof': [200, cause],
+    '/api/home': [
+      200,
+      { banners: [], announcements: [], activities: [], events: [], news: [], causes: [cause], campaigns: [] },
+    ],
     '/api/prayer-time': [200, { month: 11, year: 2026, timeZone: 'Europe/London', version: 'v1', days: [day] }],
     '/api/prayer-time/today': [
       200,

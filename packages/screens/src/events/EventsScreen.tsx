@@ -113,9 +113,9 @@ function Ways({ when, after, next, feed }: { when: When; after?: string; next?: 
 
 function EveryWeek() {
   const { t } = useWords('activities')
-  const { offers } = useTenant()
+  // The host has none to tell of where the mosque has switched them off.
   const { data = [] } = useActivities()
-  if (!offers.weeklyActivities || data.length === 0) return null
+  if (data.length === 0) return null
   return (
     <Section tone="quiet" title={t.activities.title} id="every-week">
       <WeeklyActivities activities={data} level={3} />
@@ -124,12 +124,10 @@ function EveryWeek() {
 }
 
 /** Starts loading the events the address asks for, and the week. */
-export function prefetchEvents({ api, queryClient, tenant }: Domain, { search }: { search: URLSearchParams }) {
+export function prefetchEvents({ api, queryClient }: Domain, { search }: { search: URLSearchParams }) {
   const { when, after } = askedOf(search)
   return Promise.all([
     queryClient.prefetchInfiniteQuery(eventQueries.list(api, when, after)),
-    when === 'upcoming' &&
-      tenant.offers.weeklyActivities &&
-      queryClient.prefetchInfiniteQuery(activityQueries.list(api)),
+    when === 'upcoming' && queryClient.prefetchInfiniteQuery(activityQueries.list(api)),
   ])
 }

@@ -1,23 +1,26 @@
-import { causeQueries, type Domain, prayerQueries, useCauses, useTenant } from '@minaret/domain'
+import { type Domain, homeQueries, prayerQueries, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { Link, PageHeader } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { mosqueData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { CauseCards } from '../cause-cards/index.ts'
 import { TodayHero } from '../today/index.ts'
+import { Announcements } from './Announcements.tsx'
 import styles from './home.module.css'
+import { Rest } from './Rest.tsx'
 
-/** How many causes the home page shows; the rest are one link away. */
-const shown = 3
-
-/** The site's first page: the next prayer, today's times, then what one can give to. */
+/** The site's first page: the next prayer and today's times, then what the mosque has to tell. */
 export function HomeScreen() {
   const { t, format } = useWords('home')
-  const { offers, websiteName } = useTenant()
+  const tenant = useTenant()
+  const { origin } = usePlace()
+  const { offers, websiteName } = tenant
   return (
     <>
-      <PageMeta description={t.home.description(format.inText(websiteName))} />
+      <PageMeta description={t.home.description(format.inText(websiteName))} data={[mosqueData({ tenant, origin })]} />
+      <Announcements urgent />
       {offers.prayerTimes ? (
         <>
           <h1 className={styles.name}>{websiteName}</h1>
@@ -26,7 +29,8 @@ export function HomeScreen() {
       ) : (
         <PageHeader title={t.home.welcome(format.inText(websiteName))} lead={t.home.welcomeLead} seed={websiteName} />
       )}
-      <HomeCauses />
+      <Announcements />
+      <Rest />
     </>
   )
 }
@@ -42,36 +46,10 @@ function MonthLink() {
   )
 }
 
-function HomeCauses() {
-  const { t } = useWords('home')
-  const open = useOpenScreens()
-  const causes = useCauses()
-  if (!open('donate') || (causes.status === 'success' && causes.data.length === 0)) return null
-  return (
-    <Section
-      title={t.home.causes}
-      tone="quiet"
-      more={
-        <ButtonLink tone="quiet" href={pathTo('donate')}>
-          {t.home.allCauses}
-        </ButtonLink>
-      }
-    >
-      {causes.status === 'success' ? (
-        <CauseCards causes={causes.data.slice(0, shown)} level={3} />
-      ) : causes.status === 'failure' ? (
-        <Notice tone="warning" title={t.causes.failed} action={<Button onClick={causes.retry}>{t.retry}</Button>} />
-      ) : (
-        <Skeleton shape="card" count={shown} label={t.causes.loading} />
-      )}
-    </Section>
-  )
-}
-
-/** Starts loading today's times and the causes. */
+/** Starts loading today's times and all the rest of the page. */
 export function prefetchHome({ api, queryClient, tenant }: Domain) {
   return Promise.all([
     tenant.offers.prayerTimes && queryClient.prefetchQuery(prayerQueries.today(api)),
-    queryClient.prefetchQuery(causeQueries.list(api)),
+    queryClient.prefetchQuery(homeQueries.view(api)),
   ])
 }

@@ -2,9 +2,8 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['home'] = {
   description: (name) => `مواقيت الصلاة وسبل دعم ${name}.`,
-  causes: 'التبرع للمسجد',
-  allCauses: 'جميع مجالات التبرع',
   welcome: (name) => `أهلًا بك في ${name}`,
   welcomeLead: 'بدعمك يبقى المسجد مفتوحًا للجميع كل يوم.',
   month: 'مواقيت الشهر كله',
+  kinds: { ordinary: 'إعلان', janazah: 'صلاة جنازة', emergency: 'هام' },
 }

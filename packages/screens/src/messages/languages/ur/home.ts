@@ -2,9 +2,8 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['home'] = {
   description: (name) => `اوقاتِ نماز، اور ${name} سے تعاون کے طریقے۔`,
-  causes: 'مسجد کو عطیہ دیں',
-  allCauses: 'تمام مدات',
   welcome: (name) => `${name} میں خوش آمدید`,
   welcomeLead: 'آپ کے تعاون سے مسجد ہر روز، سب کے لیے کھلی رہتی ہے۔',
   month: 'پورے مہینے کے اوقات',
+  kinds: { ordinary: 'اعلان', janazah: 'نمازِ جنازہ', emergency: 'اہم' },
 }

@@ -1,0 +1,98 @@
+import { useHome } from '@minaret/domain'
+import { pathTo, type Screen } from '@minaret/plans'
+import { ButtonLink, Section, Skeleton } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { Failed } from '../app/Failed.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CauseCards } from '../cause-cards/index.ts'
+import { EventCards } from '../event-cards/index.ts'
+import { NewsCards } from '../news-cards/index.ts'
+import { NewsletterForm } from '../newsletter/index.ts'
+import { WeeklyActivities } from '../weekly/index.ts'
+import { Appeals } from './Appeals.tsx'
+import { Banners } from './Banners.tsx'
+import styles from './home.module.css'
+import { Visit } from './Visit.tsx'
+
+/** What is on, the news, what one can give to, the week, and the way there. What there is none of is not there. */
+export function HomeParts() {
+  return (
+    <div className={styles.parts} data-home-parts="">
+      <Told />
+      <Visit />
+      <Section width="narrow" tone="quiet">
+        <NewsletterForm place="home" />
+      </Section>
+    </div>
+  )
+}
+
+function Told() {
+  const { t } = useWords('homeParts', 'activities')
+  const home = useHome()
+  if (home.status !== 'success')
+    return (
+      <Section>
+        {home.status === 'failure' ? (
+          <Failed title={t.homeParts.failed} retry={home.retry} />
+        ) : (
+          <Skeleton shape="card" count={3} label={t.homeParts.loading} />
+        )}
+      </Section>
+    )
+  const { banners, events, news, causes, campaigns, activities } = home.data
+  const w = t.homeParts
+  return (
+    <>
+      <Banners banners={banners} />
+      <Part of={events} title={w.events} all={w.allEvents} screen="events">
+        <EventCards events={events} level={3} />
+      </Part>
+      <Part of={news} title={w.news} all={w.allNews} screen="news">
+        <NewsCards news={news} level={3} />
+      </Part>
+      <Part of={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet">
+        <CauseCards causes={causes} level={3} />
+      </Part>
+      <Part of={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
+        <Appeals campaigns={campaigns} />
+      </Part>
+      <Part of={activities} title={t.activities.title}>
+        <WeeklyActivities activities={activities} level={3} />
+      </Part>
+    </>
+  )
+}
+
+type PartProps = {
+  /** What it shows; without any it is not there. */
+  of: readonly unknown[]
+  title: string
+  /** The words of the way to all of it. */
+  all?: string
+  /** Where all of it is. */
+  screen?: Screen
+  tone?: 'plain' | 'quiet'
+  children: ReactNode
+}
+
+function Part({ of, title, all, screen, tone, children }: PartProps) {
+  const open = useOpenScreens()
+  if (of.length === 0 || (screen && !open(screen))) return null
+  return (
+    <Section
+      title={title}
+      tone={tone}
+      more={
+        screen && (
+          <ButtonLink tone="quiet" href={pathTo(screen)}>
+            {all}
+          </ButtonLink>
+        )
+      }
+    >
+      {children}
+    </Section>
+  )
+}

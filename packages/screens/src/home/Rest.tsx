@@ -1,0 +1,48 @@
+import { Section, Skeleton } from '@minaret/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { loadWords } from '../messages/index.ts'
+import { RestLost } from './RestLost.tsx'
+
+type Loaded = { default: ComponentType }
+const known = new Map<string, ComponentType>()
+
+/** What the host drew stays as it is when its code does not come: it can be read, and its links lead on. */
+const isDrawn = () => typeof document !== 'undefined' && document.querySelector('[data-home-parts]') !== null
+
+/** The parts with their words, once for each language. */
+function partsIn(language: string): ComponentType {
+  const parts =
+    known.get(language) ??
+    lazy(async (): Promise<Loaded> => {
+      try {
+        const [{ HomeParts }] = await Promise.all([
+          import('./HomeParts.tsx'),
+          loadWords(language, 'homeParts', 'events', 'news', 'activities'),
+        ])
+        return { default: HomeParts }
+      } catch {
+        known.delete(language)
+        return isDrawn() ? new Promise(() => {}) : { default: RestLost }
+      }
+    })
+  known.set(language, parts)
+  return parts
+}
+
+/** All that stands below the times. The host draws it with the page; its code comes after the first load. */
+export function Rest() {
+  const { t, language } = useWords()
+  const Parts = partsIn(language)
+  return (
+    <Suspense
+      fallback={
+        <Section>
+          <Skeleton shape="card" count={3} label={t.site.opening} />
+        </Section>
+      }
+    >
+      <Parts />
+    </Suspense>
+  )
+}

@@ -1,46 +1,35 @@
-import type { Cause } from '@minaret/contract'
-import { useCurrency, useDomain, useTenant } from '@minaret/domain'
+import { useDomain, useTenant } from '@minaret/domain'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
-import { dropCarried, withCarried } from './carried.ts'
 import styles from './cause.module.css'
 import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
-import {
-  type Draft,
-  forgetDraft,
-  keepDraft,
-  keptDraft,
-  newDraft,
-  type Step,
-  steps,
-  stepShown,
-  withGift,
-} from './draft.ts'
+import { forgetDraft, keepDraft, type Step, steps, stepShown, withGift } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
-import { oftenIn, oftenOffered, scheduleProblems } from './often.ts'
+import { scheduleProblems } from './often.ts'
 import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
 import { useCollecting } from './useCollecting.ts'
+import { type Giving, useDraft } from './useDraft.ts'
 
 const never = () => () => {}
 
 /** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
-export function GiftForm({ cause }: { cause: Cause }) {
+export function GiftForm(props: Giving) {
   // The server knows no draft, so the first drawing has none; what a reload finds again comes right after it.
   const drawn = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
-  return <Steps key={String(drawn)} cause={cause} blank={!drawn} />
+  return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 
-function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
+function Steps({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) {
   const { t, format } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
@@ -48,7 +37,7 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
   const { payment, contact } = tenant
   const now = useCollecting()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft(cause, blank)
+  const [draft, setDraft] = useDraft({ cause, campaignId, wish, blank })
 
   const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
   const amount = draft.amountMinor
@@ -132,35 +121,6 @@ function Steps({ cause, blank }: { cause: Cause; blank: boolean }) {
       <Privacy />
     </section>
   )
-}
-
-/** The draft, which a reload finds again, and a page in another language whole. */
-function useDraft(cause: Cause, blank: boolean) {
-  const { visit } = useDomain()
-  const { currency } = useCurrency()
-  const { search } = usePlace()
-  const [draft, setDraft] = useState<Draft>(() => {
-    const own = cause.currencies[0] ?? 'gbp'
-    const offered = oftenOffered(cause)
-    // A link may say how often: that of Friday giving does.
-    const asked = oftenIn(search.get('often'), cause)
-    if (blank) return { ...newDraft(cause.id, own), attemptId: '', often: asked ?? 'once' }
-    const chosen = currency.value.toLowerCase()
-    const kept =
-      keptDraft(visit, cause.id, cause.currencies, offered) ??
-      newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own)
-    return withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
-  })
-
-  useEffect(() => {
-    if (!blank) dropCarried(visit)
-  }, [blank, visit])
-
-  useEffect(() => {
-    if (draft.attemptId && draft.amountMinor !== undefined && !draft.sent) keepDraft(visit, draft)
-  }, [draft, visit])
-
-  return [draft, setDraft] as const
 }
 
 /** Moves focus to the head of a step when it changes, but not when the page opens. */

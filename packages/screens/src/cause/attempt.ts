@@ -16,12 +16,13 @@ export function attemptOf(
   tenant: TenantConfig,
   now: Collecting,
 ): Omit<Attempt, 'confirmationTokenId'> {
-  const { attemptId, amountMinor, currency, often, until, name, email, anonymous } = draft
+  const { attemptId, campaignId, amountMinor, currency, often, until, name, email, anonymous } = draft
   const { coverMinor } = chargeOf(draft, tenant.payment.cardFees)
   const message = draft.message.trim()
   return {
     attemptId,
     causeId: cause.id,
+    ...(campaignId === undefined ? {} : { campaignId }),
     amountMinor,
     currency,
     kind: often,

@@ -17,8 +17,9 @@ const longest = 120_000
 
 /** Writes down what was said, name and address too, for the one page that opens next. */
 export function carry(shelf: Shelf, said: Carried, now = Date.now()): void {
-  const { causeId, amountMinor, currency, often, startsOn, until, cover, name, email, anonymous, message } = said
-  const gift = { causeId, amountMinor, currency, often, startsOn, until, cover }
+  const { causeId, campaignId, amountMinor, currency, often, startsOn, until, cover } = said
+  const { name, email, anonymous, message } = said
+  const gift = { causeId, campaignId, amountMinor, currency, often, startsOn, until, cover }
   shelf.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
 
@@ -37,19 +38,23 @@ export function withCarried(
   now = Date.now(),
 ): Draft {
   const said = shelf.read(key, (value) => readSaid(value, offered, now))
-  if (said?.causeId !== draft.causeId || !currencies.includes(said.currency)) return draft
-  const { causeId: _, name, email, anonymous, message, ...gift } = said
+  if (said?.causeId !== draft.causeId || said.campaignId !== draft.campaignId) return draft
+  if (!currencies.includes(said.currency)) return draft
+  const { causeId: _, campaignId: __, name, email, anonymous, message, ...gift } = said
   return { ...withGift(draft, gift), name, email, anonymous, message }
 }
 
 function readSaid(value: unknown, offered: readonly Often[], now: number): Carried | undefined {
   if (!isRecord(value)) return undefined
-  const { causeId, currency, name, email, anonymous, message = '', at } = value
+  const { causeId, campaignId, currency, name, email, anonymous, message = '', at } = value
   if (typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   if (typeof at !== 'number' || at > now || now - at > longest) return undefined
   const gift = readGift(value, offered)
-  return gift && { ...gift, causeId, currency, name, email, message, anonymous: anonymous === true }
+  const through = typeof campaignId === 'string' ? campaignId : undefined
+  return (
+    gift && { ...gift, causeId, campaignId: through, currency, name, email, message, anonymous: anonymous === true }
+  )
 }
 
 /** Whether a press leads on, in this tab, to a page that chooses a language. */

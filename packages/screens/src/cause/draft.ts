@@ -11,6 +11,8 @@ export type Draft = Schedule & {
   /** Made when the form opens; the same gift for ever, however often it is sent. */
   attemptId: string
   causeId: string
+  /** The appeal it is given through. */
+  campaignId?: string
   amountMinor?: number
   /** ISO 4217, lower case. */
   currency: string
@@ -40,9 +42,10 @@ export function newAttemptId(): string {
 }
 
 /** A gift at its beginning. */
-export const newDraft = (causeId: string, currency: string): Draft => ({
+export const newDraft = (causeId: string, currency: string, campaignId?: string): Draft => ({
   attemptId: newAttemptId(),
   causeId,
+  campaignId,
   currency,
   name: '',
   email: '',
@@ -60,8 +63,8 @@ type Lasting = Pick<Draft, (typeof lasting)[number]>
 
 /** Keeps what a reload should find: the attempt and its gift. Names, addresses and words are not written down. */
 export function keepDraft(shelf: Shelf, draft: Draft): void {
-  const { attemptId, causeId, amountMinor, currency, often, startsOn, until, cover, sent } = draft
-  shelf.write(key, { attemptId, causeId, amountMinor, currency, often, startsOn, until, cover, sent })
+  const { attemptId, causeId, campaignId, amountMinor, currency, often, startsOn, until, cover, sent } = draft
+  shelf.write(key, { attemptId, causeId, campaignId, amountMinor, currency, often, startsOn, until, cover, sent })
 }
 
 /** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
@@ -80,24 +83,28 @@ export const forgetDraft = (shelf: Shelf): void => shelf.remove(key)
 /**
  * The kept draft of this cause, when it is one the cause still takes.
  * @param offered how often one may give to the cause
+ * @param campaignId the appeal it is given through
  */
 export function keptDraft(
   shelf: Shelf,
   causeId: string,
   currencies: readonly string[],
   offered: readonly Often[] = ['once'],
+  campaignId?: string,
 ): Draft | undefined {
   const kept = shelf.read(key, (value) => readDraft(value, offered))
-  return kept?.causeId === causeId && currencies.includes(kept.currency) ? kept : undefined
+  if (kept?.causeId !== causeId || kept.campaignId !== campaignId) return undefined
+  return currencies.includes(kept.currency) ? kept : undefined
 }
 
 function readDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, causeId, currency, sent } = value
+  const { attemptId, causeId, campaignId, currency, sent } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
   const gift = readGift(value, offered)
-  return gift && { ...newDraft(causeId, currency), ...gift, attemptId, sent: sent === true }
+  const through = typeof campaignId === 'string' ? campaignId : undefined
+  return gift && { ...newDraft(causeId, currency, through), ...gift, attemptId, sent: sent === true }
 }
 
 const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)

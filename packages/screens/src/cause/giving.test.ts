@@ -95,6 +95,17 @@ describe('a draft', () => {
     expect(keptDraft(shelf, 'roof', ['eur'])).toBeUndefined()
   })
 
+  test('belongs to the appeal it was begun for: the same cause without it, or with another, has a gift of its own', () => {
+    const through = { ...draft, campaignId: 'slates' }
+    keepDraft(shelf, through)
+    expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
+    expect(keptDraft(shelf, 'roof', ['gbp'], ['once'], 'gutters')).toBeUndefined()
+    expect(keptDraft(shelf, 'roof', ['gbp'], ['once'], 'slates')).toMatchObject({ attemptId: draft.attemptId })
+    carry(shelf, through)
+    expect(withCarried(shelf, draft, ['gbp'])).toBe(draft)
+    expect(withCarried(shelf, newDraft('roof', 'gbp', 'slates'), ['gbp'])).toMatchObject({ amountMinor: 2500 })
+  })
+
   test('that has become a gift is forgotten: the next gift is another attempt', () => {
     keepDraft(shelf, draft)
     forgetDraft(shelf)

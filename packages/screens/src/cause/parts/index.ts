@@ -1,7 +1,11 @@
 // Apart from the screen's own face, which is an entry of the build: what another screen imports would not stay one.
 export { amountProblem, limitsIn } from '../amounts.ts'
 export type { AmountProblem, Limits } from '../amounts.ts'
+export { NoCards } from '../BankDetails.tsx'
 export { CardPayment } from '../card.ts'
 export { declineWords } from '../declineWords.ts'
 export { DemonstrationPayment } from '../DemonstrationPayment.tsx'
+export { GiftForm } from '../GiftForm.tsx'
+export { oftenIn } from '../often.ts'
 export type { PaymentMethod } from '../payGift.ts'
+export type { Wish } from '../useDraft.ts'

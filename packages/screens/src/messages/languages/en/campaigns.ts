@@ -1,0 +1,92 @@
+import type { GiftRhythm } from '@minaret/contract'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', count, forms)
+
+/** Appeals for a time: all of them, and each on its own page. */
+export const words = {
+  title: 'Campaigns',
+  lead: 'What we are raising money for together, how far we have come, and what it did.',
+  description: (name: string) => `The campaigns of ${name}: what is being raised, how far it has come, and how to help.`,
+  loading: 'Loading the campaigns',
+  failed: 'We could not load the campaigns.',
+  none: 'No campaign is open just now',
+  noneMore: 'When the next one opens, you will find it here. Every other cause can be given to at any time.',
+  give: 'See the causes',
+  backHome: 'Go to the home page',
+  more: 'Show more campaigns',
+  groups: { live: 'Open now', upcoming: 'Opening soon', finished: 'Finished' },
+  cues: { live: 'See the campaign and give', upcoming: 'See the campaign', finished: 'See what became of it' },
+  raised: 'Raised so far',
+  raisedInAll: 'Raised in all',
+  target: 'Target',
+  of: (raised: string, target: string) => `${raised} of ${target}`,
+  share: (percent: string) => `${percent}% of the target`,
+  givers: (count: number, figure: string) => counted(count, { one: `${figure} gift`, other: `${figure} gifts` }),
+  first: 'Be the first to give',
+  shareAndGivers: (share: string, givers: string) => `${share}, ${givers}`,
+  until: (date: string, time: string) => `Open until ${date}, ${time}`,
+  opens: (date: string, time: string) => `Opens on ${date}, ${time}`,
+  ended: (date: string) => `Ended on ${date}`,
+  endsIn: 'Closes in',
+  one: {
+    loading: 'Loading the campaign',
+    failed: 'We could not load this campaign.',
+    missing: 'We could not find that campaign',
+    missingMore: 'It may have been taken down, or the address is mistyped.',
+    all: 'All campaigns',
+    about: 'About this campaign',
+    giving: 'Give to this campaign',
+    causeFailed: 'We could not load the form for giving.',
+    causeLoading: 'Loading the form for giving',
+    soon: 'It is not open yet',
+    soonMore: 'Gifts can be made here from the day it opens. Pass it on to those who would like to know.',
+    over: 'This campaign has ended',
+    overMore: 'Thank you to everybody who gave. What is still needed can be given to at any time.',
+    others: 'See what else you can give to',
+    watch: 'Watch the film',
+    watchAt: (site: string) => `Opens at ${site}`,
+    share: 'Pass it on',
+    shareText: (title: string, name: string) => `${title}: a campaign of ${name}`,
+  },
+  needs: {
+    title: 'What is needed',
+    lead: 'Give one of them, or a part of one.',
+    loading: 'Loading what is needed',
+    failed: 'We could not load what is needed.',
+    given: (given: string, wanted: string) => `${given} of ${wanted} given`,
+    wanted: (count: number, figure: string) => counted(count, { one: `${figure} needed`, other: `${figure} needed` }),
+    complete: 'All given',
+    give: (amount: string) => `Give ${amount}`,
+    part: 'Give a part',
+    /** Heard after the words of a button. */
+    towards: (title: string) => `towards ${title}`,
+  },
+  plans: {
+    title: 'Ways to give regularly',
+    lead: 'A small sum that comes by itself. You can pause, change or stop it at any time.',
+    loading: 'Loading the ways to give',
+    failed: 'We could not load the ways to give.',
+    rhythms: {
+      weekly: (amount: string) => `${amount} every Friday`,
+      monthly: (amount: string) => `${amount} every month`,
+      daily: (amount: string) => `${amount} a day`,
+    } satisfies Record<GiftRhythm, (amount: string) => string>,
+    days: (count: number, figure: string, amount: string) =>
+      counted(count, { one: `${amount} on ${figure} day`, other: `${amount} a day for ${figure} days` }),
+    total: (amount: string) => `${amount} in all`,
+    choose: 'Choose this',
+  },
+  chair: {
+    title: 'A message from the chair',
+    titleOf: (role: string) => `A message: ${role}`,
+    loading: 'Loading the message',
+    failed: 'We could not load the message from the chair.',
+  },
+  faqs: {
+    title: 'Questions people ask',
+    loading: 'Loading the questions',
+    failed: 'We could not load the questions.',
+  },
+}

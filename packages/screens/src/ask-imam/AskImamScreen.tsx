@@ -1,14 +1,11 @@
-import { useContact, useTenant } from '@minaret/domain'
-import { ButtonLink, Notice, PageHeader, Section, TextArea, TextField } from '@minaret/ui'
+import { useTenant } from '@minaret/domain'
+import { Notice, PageHeader, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+import { late } from '../forms/index.ts'
 
-type Question = { name: string; email: string; message: string }
-
-/** How long a question may be, as the contract says. */
-const longest = 4000
+const AskForm = late(async () => (await import('./AskForm.tsx')).AskForm)
 
 /** A question to the imam, in confidence. */
 export function AskImamScreen() {
@@ -28,70 +25,6 @@ export function AskImamScreen() {
           </Notice>
         )}
       </Section>
-    </>
-  )
-}
-
-/** Nothing of it is kept in the browser: others may use it too. */
-function AskForm() {
-  const { t } = useWords('contact', 'forms')
-  const words = t.contact.ask
-  const rules = useRules()
-  const left = useLeft()
-  const contact = useContact()
-  const form = useSiteForm<Question, unknown>({
-    name: 'ask-imam',
-    send: ({ name, email, message }, extra) =>
-      contact.run({
-        topic: 'imam',
-        name: name.trim() || words.nobody,
-        email: email.trim(),
-        message: message.trim(),
-        ...extra,
-      }),
-  })
-
-  if (form.sent)
-    return (
-      <Sent
-        title={t.contact.thanks}
-        action={
-          <ButtonLink href="/" tone="quiet">
-            {t.contact.backHome}
-          </ButtonLink>
-        }
-      >
-        <p>{words.sentMore}</p>
-      </Sent>
-    )
-  return (
-    <>
-      <Notice title={words.private}>{words.privateMore}</Notice>
-      <FormFrame form={form} submit={words.send} privacy={words.privacy} trap>
-        <TextArea
-          {...form.area('message', rules.all(rules.required(words.noQuestion), rules.atMost(longest)))}
-          rows={6}
-          label={words.question}
-          hint={words.questionHint}
-          limit={longest}
-          remaining={left}
-        />
-        <TextField
-          {...form.field('name', rules.atMost(100))}
-          label={t.forms.name}
-          optional={t.forms.optional}
-          hint={words.nameHint}
-          autoComplete="off"
-        />
-        <TextField
-          {...form.field('email', rules.email)}
-          type="email"
-          inputMode="email"
-          label={t.forms.email}
-          hint={words.emailHint}
-          autoComplete="email"
-        />
-      </FormFrame>
     </>
   )
 }

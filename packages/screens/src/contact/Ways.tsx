@@ -1,5 +1,5 @@
 import { useTenant } from '@minaret/domain'
-import { PlaceCard, SummaryList, type SummaryItem } from '@minaret/ui'
+import { PlaceCard } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './contact.module.css'
@@ -14,11 +14,10 @@ export function Ways() {
   const { websiteName, contact } = useTenant()
   const { address, phone, email, openingHours, directions } = contact
   const way = directions ?? (address && mapOf(address))
-  const facts: SummaryItem[] = [
-    // A number is dialled from left to right.
-    ...link(t.contact.phone, phone, phone && `tel:${phone.replace(/[^+\d]/g, '')}`),
-    ...link(t.contact.email, email, email && `mailto:${email}`),
-  ]
+  const ways = [
+    { label: t.contact.phone, text: phone, href: `tel:${(phone ?? '').replace(/[^+\d]/g, '')}` },
+    { label: t.contact.email, text: email, href: `mailto:${email}` },
+  ].filter(({ text }) => text !== undefined)
   return (
     <div className={styles.ways}>
       {address && (
@@ -30,7 +29,21 @@ export function Ways() {
           seed={websiteName}
         />
       )}
-      {facts.length > 0 && <SummaryList items={facts} />}
+      {ways.length > 0 && (
+        <dl className={styles.list}>
+          {ways.map(({ label, text, href }) => (
+            <div key={label}>
+              <dt className={styles.label}>{label}</dt>
+              <dd>
+                <a href={href} className={styles.way}>
+                  {/* A number is dialled, and an address written, from left to right. */}
+                  <bdi dir="ltr">{text}</bdi>
+                </a>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {openingHours && (
         <section aria-labelledby="hours">
           <h2 id="hours" className={styles.small}>
@@ -41,21 +54,7 @@ export function Ways() {
           </p>
         </section>
       )}
-      {!address && facts.length === 0 && <p>{t.contact.noWays}</p>}
+      {!address && ways.length === 0 && <p>{t.contact.noWays}</p>}
     </div>
   )
 }
-
-const link = (label: string, text: string | undefined, href: string | undefined): SummaryItem[] =>
-  text && href
-    ? [
-        {
-          label,
-          value: (
-            <a href={href} className={styles.way}>
-              <bdi dir="ltr">{text}</bdi>
-            </a>
-          ),
-        },
-      ]
-    : []

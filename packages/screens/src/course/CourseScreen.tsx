@@ -8,8 +8,11 @@ import type { Params } from '../app/screen.ts'
 import { courseData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { late } from '../forms/index.ts'
 import { Details, Loading, Missing } from '../learning/index.ts'
-import { Apply } from './Apply.tsx'
+import styles from './course.module.css'
+
+const Apply = late(async () => (await import('./Apply.tsx')).Apply)
 
 /** One course, and applying for it. */
 export function CourseScreen({ params }: { params: Params }) {
@@ -53,7 +56,7 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
             [t.classes.facts.place, place],
             [t.classes.facts.price, price],
             [t.courses.facts.closes, open ? dayOf(closes) : undefined],
-            [t.courses.facts.places, open && places !== undefined ? format.number(places) : undefined],
+            [t.courses.facts.places, open && places ? format.number(places) : undefined],
           ]}
           action={
             open && (
@@ -62,10 +65,12 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
               </ButtonLink>
             )
           }
-        />
-      </Section>
-      <Section tone="quiet" width="narrow" title={t.courses.applyTitle} id="apply">
-        <Apply course={course} />
+        >
+          <section className={styles.apply} aria-labelledby="apply">
+            <h2 id="apply">{t.courses.applyTitle}</h2>
+            <Apply course={course} />
+          </section>
+        </Details>
       </Section>
     </>
   )

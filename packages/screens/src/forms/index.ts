@@ -21,8 +21,12 @@
  * finds wrong stands at its field. An error stands beside its field and in the summary at the form's head, where the
  * focus goes. While a form is under way, and once it has been sent, it cannot be sent again. Its words are those of the
  * feature `forms`: name it in the screen's row.
+ *
+ * The screen itself imports its form by `late`, so that the page does not wait for the code of forms:
+ * `const ContactForm = late(async () => (await import('./ContactForm.tsx')).ContactForm)`.
  */
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
+export { late } from './late.tsx'
 export { newAttemptId } from './attemptId.ts'
 export { Sent, type SentProps } from './Sent.tsx'
 export { Trap } from './Trap.tsx'

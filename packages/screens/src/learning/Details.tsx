@@ -20,13 +20,15 @@ export type DetailsProps = {
   contact?: string
   /** Under the facts: a way on. */
   action?: ReactNode
+  /** Under the text. */
+  children?: ReactNode
 }
 
 /** As wide as the text beside the facts, or the page: see `learning.module.css`. */
 const pictureWidth = '(min-width: 60rem) 44rem, 100vw'
 
 /** One class or course: its facts at a glance, and its text. */
-export function Details({ seed, image, body, facts, contact, action }: DetailsProps) {
+export function Details({ seed, image, body, facts, contact, action, children }: DetailsProps) {
   const { t } = useWords('classes')
   const known = facts.filter(([, value]) => value !== undefined && value !== null)
   const rows: Fact[] = contact
@@ -42,11 +44,12 @@ export function Details({ seed, image, body, facts, contact, action }: DetailsPr
             value: typeof value === 'string' ? <OwnText>{value}</OwnText> : value,
           }))}
         />
-        {action}
+        {action && <div className={styles.action}>{action}</div>}
       </Card>
       <div className={styles.text}>
         {image && <Picture image={{ ...image, sizes: pictureWidth }} seed={seed} priority className={styles.picture} />}
         <RichText html={body} opening />
+        {children}
       </div>
     </div>
   )

@@ -12,7 +12,7 @@ export const words: Catalogue['contact'] = {
   write: 'مراسلتنا',
   topic: 'ما موضوع الرسالة؟',
   topics: {
-    general: 'موضوع آخر',
+    general: 'سؤال عام',
     visit: 'زيارة',
     services: 'خدمة: زواج أو جنازة أو استشارة',
     events: 'فعالية',

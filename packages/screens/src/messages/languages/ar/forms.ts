@@ -9,6 +9,7 @@ export const words: Catalogue['forms'] = {
   email: 'البريد الإلكتروني',
   number: 'رقم الهاتف',
   optional: '(اختياري)',
+  loading: 'جارٍ تحميل النموذج',
   sending: 'جارٍ الإرسال. يرجى الانتظار.',
   back: 'رجوع',
   change: 'تعديل',

@@ -13,7 +13,7 @@ export const words = {
   write: 'Write to us',
   topic: 'What is it about?',
   topics: {
-    general: 'Something else',
+    general: 'A general question',
     visit: 'A visit',
     services: 'A service: marriage, funeral, advice',
     events: 'An event',

@@ -9,6 +9,7 @@ export const words = {
   email: 'Your e-mail address',
   number: 'Your phone number',
   optional: '(optional)',
+  loading: 'Loading the form',
   sending: 'Sending. Please wait.',
   back: 'Back',
   change: 'Change',

@@ -13,7 +13,7 @@ export const words = {
   closed: 'The evening school takes no registrations at the moment',
   closedMore: 'Please ask the mosque when it opens again.',
   ask: 'Write to the mosque',
-  steps: { fill: 'About your family', review: 'Is everything right?' },
+  steps: { fill: 'Step 1 of 2: about your family', review: 'Step 2 of 2: is everything right?' },
   review: 'Look it over',
   send: 'Send the registration',
   changeSomething: 'Change something',

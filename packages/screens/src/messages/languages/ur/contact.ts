@@ -12,7 +12,7 @@ export const words: Catalogue['contact'] = {
   write: 'ہمیں لکھیں',
   topic: 'یہ کس بارے میں ہے؟',
   topics: {
-    general: 'کچھ اور',
+    general: 'عام سوال',
     visit: 'مسجد کا دورہ',
     services: 'کوئی خدمت: نکاح، جنازہ، مشورہ',
     events: 'کوئی پروگرام',

@@ -9,6 +9,7 @@ export const words: Catalogue['forms'] = {
   email: 'آپ کا ای میل',
   number: 'آپ کا فون نمبر',
   optional: '(اختیاری)',
+  loading: 'فارم لوڈ ہو رہا ہے',
   sending: 'بھیجا جا رہا ہے۔ براہِ کرم انتظار کریں۔',
   back: 'واپس',
   change: 'تبدیل کریں',

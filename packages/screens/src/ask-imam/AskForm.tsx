@@ -1,0 +1,73 @@
+import { useContact } from '@minaret/domain'
+import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+
+type Question = { name: string; email: string; message: string }
+
+/** How long a question may be, as the contract says. */
+const longest = 4000
+
+/** Nothing of it is kept in the browser: others may use it too. */
+export function AskForm() {
+  const { t } = useWords('contact', 'forms')
+  const words = t.contact.ask
+  const rules = useRules()
+  const left = useLeft()
+  const contact = useContact()
+  const form = useSiteForm<Question, unknown>({
+    name: 'ask-imam',
+    send: ({ name, email, message }, extra) =>
+      contact.run({
+        topic: 'imam',
+        name: name.trim() || words.nobody,
+        email: email.trim(),
+        message: message.trim(),
+        ...extra,
+      }),
+  })
+
+  if (form.sent)
+    return (
+      <Sent
+        title={t.contact.thanks}
+        action={
+          <ButtonLink href="/" tone="quiet">
+            {t.contact.backHome}
+          </ButtonLink>
+        }
+      >
+        <p>{words.sentMore}</p>
+      </Sent>
+    )
+  return (
+    <>
+      <Notice title={words.private}>{words.privateMore}</Notice>
+      <FormFrame form={form} submit={words.send} privacy={words.privacy} trap>
+        <TextArea
+          {...form.area('message', rules.all(rules.required(words.noQuestion), rules.atMost(longest)))}
+          rows={6}
+          label={words.question}
+          hint={words.questionHint}
+          limit={longest}
+          remaining={left}
+        />
+        <TextField
+          {...form.field('name', rules.atMost(100))}
+          label={t.forms.name}
+          optional={t.forms.optional}
+          hint={words.nameHint}
+          autoComplete="off"
+        />
+        <TextField
+          {...form.field('email', rules.email)}
+          type="email"
+          inputMode="email"
+          label={t.forms.email}
+          hint={words.emailHint}
+          autoComplete="email"
+        />
+      </FormFrame>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Notice, Skeleton } from '@minaret/ui'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+
+/**
+ * A form whose code comes after its page: the host draws it with the page, and nobody waits for the code of forms to read.
+ * Where it does not come, that is said in its place.
+ * @param load imports it
+ */
+export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+  const Form = lazy(async (): Promise<{ default: ComponentType<P> }> => {
+    try {
+      return { default: await load() }
+    } catch {
+      return { default: Unloaded }
+    }
+  })
+  return function Late(props: P) {
+    const { t } = useWords('forms')
+    return (
+      <Suspense fallback={<Skeleton shape="form" label={t.forms.loading} />}>
+        <Form {...props} />
+      </Suspense>
+    )
+  }
+}
+
+function Unloaded() {
+  const { t } = useWords('forms')
+  return (
+    <Notice
+      tone="warning"
+      live="polite"
+      title={t.unreached.title}
+      action={<Button onClick={() => window.location.reload()}>{t.broken.reload}</Button>}
+    >
+      {t.unreached.more}
+    </Notice>
+  )
+}

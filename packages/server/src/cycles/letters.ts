@@ -3,6 +3,7 @@ import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { amountInWords } from '../gifts/amounts.ts'
 import { compose } from '../mail/compose.ts'
+import { letterLocale } from '../mail/locale.ts'
 import { post } from '../mail/post.ts'
 import type { Invoice } from '../payments/billing.ts'
 import { letterLanguage } from '../receipts/language.ts'
@@ -17,7 +18,7 @@ import type { CycleRow } from './store.ts'
 type Told = { news: CycleNews; cause: string; amountMinor?: number; dueOn?: string; retryOn?: string }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the books are kept in. */
-const inWords = (day: string | null | undefined, locale: Intl.Locale): string | undefined =>
+const inWords = (day: string | null | undefined, locale: string): string | undefined =>
   day ? new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day)) : undefined
 
 const over: readonly CycleNews[] = ['stopped', 'completed', 'givenUp', 'closed']
@@ -42,13 +43,13 @@ export async function postNews(
   const language = letterLanguage(cycle, tenant.config)
   const { labels, rhythms, unreal, manage } = receiptWords[language]
   const letters = cycleLetters[language]
-  const locale = new Intl.Locale(language, { region: tenant.config.country ?? 'GB', calendar: 'gregory' })
+  const locale = letterLocale(language, tenant.config)
   const [row] = await tx
     .select({ title: causes.title })
     .from(causes)
     .where(and(eq(causes.tenantId, cycle.tenantId), eq(causes.id, cycle.causeId)))
   const title = row?.title ?? cycle.fund
-  const amount = amountInWords(amountMinor, cycle.currency, language)
+  const amount = amountInWords(amountMinor, cycle.currency, locale)
   const next = over.includes(news) ? undefined : inWords(cycle.nextOn, locale)
   const { subject, paragraphs, after } = letters[news]({
     mosque: tenant.config.websiteName,

@@ -40,6 +40,8 @@ test('amounts are said as people write them', () => {
   expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
   expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
   expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
+  expect(amountInWords(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
+  expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
 })
 
 test('a reference is short, the same for ever, and has no letter that sounds like a digit', () => {

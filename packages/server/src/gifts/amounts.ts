@@ -1,15 +1,21 @@
 import { type CauseAmounts, currencyExponent, limitsIn } from '@minaret/plans'
 
-/** An amount in words: £25, 1.500 KWD. */
-export function amountInWords(amountMinor: number, currency: string, language: string): string {
+/**
+ * An amount in words: £25, 1.500 KWD.
+ * @param locale a language, where its country's figures do not matter
+ */
+export function amountInWords(amountMinor: number, currency: string, locale: string): string {
   const exponent = currencyExponent(currency)
   const digits = amountMinor % 10 ** exponent === 0 ? 0 : exponent
-  return new Intl.NumberFormat(language, {
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
-  }).format(amountMinor / 10 ** exponent)
+  })
+  const words = format.format(amountMinor / 10 ** exponent)
+  // As on pages: Arabic's `UK£` is no more than a pound.
+  return locale.startsWith('ar') ? words.replace(/UK(?=£)|US(?=\$)/, '') : words
 }
 
 /**

@@ -6,6 +6,7 @@ import { referenceOf } from '../gifts/reference.ts'
 import type { Gift } from '../gifts/store.ts'
 import { compose } from '../mail/compose.ts'
 import { oneLine } from '../mail/line.ts'
+import { letterLocale } from '../mail/locale.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import type { ReceiptRow } from './issue.ts'
@@ -21,7 +22,7 @@ export type Received = {
 }
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the books are kept in. */
-const dayInWords = (day: string, locale: Intl.Locale, dateStyle: 'long' | 'full'): string =>
+const dayInWords = (day: string, locale: string, dateStyle: 'long' | 'full'): string =>
   new Intl.DateTimeFormat(locale, { dateStyle, timeZone: 'UTC' }).format(new Date(day))
 
 /** The letter a giver gets once their gift has been received: the thanks, and the receipt in full. */
@@ -32,8 +33,8 @@ export function receiptLetter(
   const language = letterLanguage(gift, tenant.config)
   const words = receiptWords[language]
   const { labels } = words
-  const locale = new Intl.Locale(language, { region: tenant.config.country ?? 'GB', calendar: 'gregory' })
-  const amount = (minor: number) => amountInWords(minor, says.currency, language)
+  const locale = letterLocale(language, tenant.config)
+  const amount = (minor: number) => amountInWords(minor, says.currency, locale)
   const { mosque, rhythm, giftAid } = says
   const ended = regular?.cycle.endedAt
   const nextOn = regular && !ended && regular.cycle.nextOn && regular.cycle.nextOn > says.day && regular.cycle.nextOn

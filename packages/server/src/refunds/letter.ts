@@ -9,6 +9,7 @@ import { referenceOf } from '../gifts/reference.ts'
 import type { Gift } from '../gifts/store.ts'
 import { compose } from '../mail/compose.ts'
 import { oneLine } from '../mail/line.ts'
+import { letterLocale } from '../mail/locale.ts'
 import { post } from '../mail/post.ts'
 import { letterLanguage } from '../receipts/language.ts'
 import { siteLink } from '../tenants/siteLink.ts'
@@ -30,7 +31,7 @@ export function refundLetter(
   const language = letterLanguage(gift, mosque.config)
   const all = refundWords[language]
   const words = about === 'refunded' ? all : { ...all, ...all.failed }
-  const amount = amountInWords(refund.amountMinor, gift.currency, language)
+  const amount = amountInWords(refund.amountMinor, gift.currency, letterLocale(language, mosque.config))
   const { config } = mosque
   return {
     to: gift.donorEmail,

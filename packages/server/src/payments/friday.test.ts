@@ -3,6 +3,7 @@ import { cycles } from '../db/cycles.ts'
 import { makeCause } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 import { collectFriday } from './office/friday.ts'
+import { openOffice } from './office/open.ts'
 
 let giving: Giving
 let mosque: Mosque
@@ -40,4 +41,13 @@ test('of a Friday that breaks in the middle nothing has happened; typed again, e
   expect((await giving.rows(mosque)).ledger).toHaveLength(2)
   const found = await database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
   expect(found.map(({ state }) => state)).toEqual(['active', 'active'])
+})
+
+test("what a command writes to givers links to this machine's own host with its port", async () => {
+  const { database, secrets } = giving.host
+  await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
+    mosque.id,
+  ])
+  const { tenant } = await openOffice({ database, secrets, port: 4321, note: () => {} }, mosque.id)
+  expect(tenant.address).toBe('http://noor.localhost:4321')
 })

@@ -11,6 +11,7 @@ import {
   writeAmount,
   writeDownGift,
 } from '@minaret/server/operator'
+import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
@@ -51,7 +52,7 @@ async function run(typed: string, options: Options): Promise<void> {
   if (letter && !email?.trim())
     throw new OperatorError('A letter needs an address. Add --email, or leave --letter out.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
-    const tenant = await loadTenant(store.database, id)
+    const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
     const day = options.date ?? wallClock(now, timeZone).date
     const given = {

@@ -4,8 +4,8 @@ import { note } from '../frame/tell.ts'
 
 /** The store as the work on payments takes it. */
 export function officeOf({ database, secrets }: CommandStore) {
-  const { stripeApiBase, platform } = readEnv()
-  return { database, secrets, stripeApiBase, platform, note }
+  const { stripeApiBase, platform, port } = readEnv()
+  return { database, secrets, stripeApiBase, platform, port, note }
 }
 
 /** Loaded when it is used: the provider's library comes with it. */

@@ -14,6 +14,8 @@ export type OfficeDeps = {
   stripeApiBase?: string
   /** The platform's own keys at Stripe, for connected accounts. */
   platform?: Platform
+  /** The one the host of this machine listens on: part of the links in letters, for names that never leave it. */
+  port?: number
   /** Hears what an operator should know beside the answer, a sentence at a time. */
   note(line: string): void
 }
@@ -38,13 +40,13 @@ function logOf(note: OfficeDeps['note']): FastifyBaseLogger {
 
 /** Opens a mosque's payments for one command, as a host would. */
 export async function openOffice(deps: OfficeDeps, tenantId: string): Promise<Comparing> {
-  const { database, secrets, stripeApiBase, platform, note } = deps
+  const { database, secrets, stripeApiBase, platform, port, note } = deps
   return {
     db: database.forTenant(tenantId),
     secrets,
     now: new Date(),
     log: logOf(note),
-    tenant: await loadTenant(database, tenantId),
+    tenant: await loadTenant(database, tenantId, port),
     payments: createPayments({ secrets, stripeApiBase, platform }),
   }
 }

@@ -8,15 +8,21 @@ import { useWords } from '../app/WordsProvider.tsx'
 
 /** Ways to pass on what was given to, the appeal before its cause; never this page, which is its giver's own. */
 export function Share({ cause, campaignId }: Pick<GiftDetail, 'cause' | 'campaignId'>) {
-  const { t } = useWords('thankYou')
+  const { t } = useWords('thankYou', 'share')
   const { origin } = usePlace()
   const { websiteName } = useTenant()
   const open = useOpenScreens()
   const toCause = open('cause') ? pathTo('cause', { id: cause.id }) : undefined
   const path = campaignId !== undefined && open('campaign') ? pathTo('campaign', { id: campaignId }) : toCause
   if (path === undefined) return null
-  const { text, title, words } = t.thankYou.share
+  const { text, title } = t.thankYou.share
   return (
-    <ShareButtons url={origin + path} text={text(cause.title, websiteName)} title={title} label={title} words={words} />
+    <ShareButtons
+      url={origin + path}
+      text={text(cause.title, websiteName)}
+      title={title}
+      label={title}
+      words={t.share}
+    />
   )
 }

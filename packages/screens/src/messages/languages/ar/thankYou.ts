@@ -94,15 +94,5 @@ export const words: Catalogue['thankYou'] = {
   share: {
     title: 'أخبر غيرك',
     text: (cause, mosque) => `${cause} – ${mosque}`,
-    words: {
-      share: 'مشاركة',
-      whatsapp: 'واتساب',
-      copy: 'نسخ الرابط',
-      copied: 'نُسخ الرابط',
-      copyByHand: 'انسخ هذا العنوان',
-      email: 'البريد الإلكتروني',
-      facebook: 'فيسبوك',
-      x: 'إكس',
-    },
   },
 }

@@ -95,15 +95,5 @@ export const words = {
     title: 'Tell others about it',
     /** Goes out beside the address; the giver and the amount are not in it. */
     text: (cause: string, mosque: string) => `${cause} – ${mosque}`,
-    words: {
-      share: 'Share',
-      whatsapp: 'WhatsApp',
-      copy: 'Copy link',
-      copied: 'Link copied',
-      copyByHand: 'Copy this address',
-      email: 'Email',
-      facebook: 'Facebook',
-      x: 'X',
-    },
   },
 }

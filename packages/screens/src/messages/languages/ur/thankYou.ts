@@ -95,15 +95,5 @@ export const words: Catalogue['thankYou'] = {
   share: {
     title: 'دوسروں کو بتائیں',
     text: (cause, mosque) => `${cause} – ${mosque}`,
-    words: {
-      share: 'شیئر کریں',
-      whatsapp: 'واٹس ایپ',
-      copy: 'لنک کاپی کریں',
-      copied: 'لنک کاپی ہو گیا',
-      copyByHand: 'یہ پتہ کاپی کریں',
-      email: 'ای میل',
-      facebook: 'فیس بک',
-      x: 'ایکس',
-    },
   },
 }

@@ -1,6 +1,7 @@
 import type { Event } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
 import { List } from '@minaret/ui'
+import { dotted } from '../app/dotted.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './event-cards.module.css'
@@ -24,10 +25,7 @@ export function EventRows({ events, label }: { events: readonly Event[]; label: 
       ),
       meta: (
         <>
-          <EventMark event={event} />{' '}
-          {[hours, event.place, event.audience].flatMap((part, at) =>
-            part ? [...(at > 0 ? [' · '] : []), <OwnText key={at}>{part}</OwnText>] : [],
-          )}
+          <EventMark event={event} /> {dotted([hours, event.place, event.audience])}
           <p className={styles.summary}>
             <OwnText>{event.summary}</OwnText>
           </p>

@@ -7,7 +7,6 @@ import {
   useTenant,
   type When,
 } from '@minaret/domain'
-import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { Failed } from '../app/Failed.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'

@@ -2,6 +2,7 @@ import { useHome } from '@minaret/domain'
 import { Notice, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import styles from './home.module.css'
 
 /** What the mosque says just now. @param urgent what cannot wait, and stands above everything; else the rest */
 export function Announcements({ urgent = false }: { urgent?: boolean }) {
@@ -19,5 +20,5 @@ export function Announcements({ urgent = false }: { urgent?: boolean }) {
       <OwnText>{text}</OwnText>
     </Notice>
   ))
-  return urgent ? notices : <Section>{notices}</Section>
+  return urgent ? notices : <Section className={styles.notices}>{notices}</Section>
 }

@@ -1,5 +1,5 @@
 import { Section, Skeleton } from '@minaret/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, Suspense } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
 import { RestLost } from './RestLost.tsx'
@@ -33,7 +33,6 @@ function partsIn(language: string): ComponentType {
 /** All that stands below the times. The host draws it with the page; its code comes after the first load. */
 export function Rest() {
   const { t, language } = useWords()
-  const Parts = partsIn(language)
   return (
     <Suspense
       fallback={
@@ -42,7 +41,7 @@ export function Rest() {
         </Section>
       }
     >
-      <Parts />
+      {createElement(partsIn(language))}
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { Activity } from '@minaret/contract'
+import { dotted } from '../app/dotted.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './weekly.module.css'
@@ -29,11 +30,7 @@ export function WeeklyActivities({ activities, level }: { activities: readonly A
                 <p className={styles.title}>
                   <OwnText>{activity.title}</OwnText>
                 </p>
-                <p className={styles.meta}>
-                  {[hoursOf(activity, words), activity.place, activity.audience].flatMap((part, at) =>
-                    part ? [...(at > 0 ? [' · '] : []), <OwnText key={at}>{part}</OwnText>] : [],
-                  )}
-                </p>
+                <p className={styles.meta}>{dotted([hoursOf(activity, words), activity.place, activity.audience])}</p>
                 <p>
                   <OwnText>{activity.summary}</OwnText>
                 </p>

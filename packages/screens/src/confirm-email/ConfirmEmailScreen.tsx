@@ -52,7 +52,7 @@ function Confirm({ reference }: { reference: string }) {
           {words.doneMore}
         </Sent>
       ) : (
-        <FormFrame form={form} submit={words.submit}>
+        <FormFrame form={form} submit={words.submit} privacy={null}>
           <PasswordField
             {...form.field('password', passwords.given)}
             label={t.account.password}

@@ -16,7 +16,10 @@ export type FormFrameProps = {
   submit: string
   /** Takes the place of the checks and the sending: a step that only leads to the next one. */
   onSubmit?: () => void
-  /** What the mosque does with what is typed; a way to the privacy page stands after it. */
+  /**
+   * What the mosque does with what is typed; a way to the privacy page stands after it. `null` where nothing is typed that
+   * it does not know already.
+   */
   privacy?: ReactNode
   /** Beside the button: a way back. */
   beside?: ReactNode
@@ -51,7 +54,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
     >
       {children}
       {trap && <Trap />}
-      <Privacy>{privacy}</Privacy>
+      {privacy !== null && <Privacy>{privacy}</Privacy>}
       <div className={styles.actions}>
         <Button type={ready ? 'submit' : 'button'} size="large" busy={sending}>
           {submit}

@@ -4,6 +4,7 @@ import { Link, Notice, PasswordField, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { AccountFrame, AlreadyIn, useOnward, usePasswordRules } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
@@ -14,7 +15,9 @@ type Values = { email: string; password: string }
 /** Where one logs in, or asks for a new password. */
 export function LoginScreen() {
   const { search } = usePlace()
-  return search.get('step') === 'forgotten' ? <Forgotten /> : <Login />
+  const forgotten = search.get('step') === 'forgotten'
+  useFocusOnChange(forgotten ? 'forgotten' : 'login')
+  return forgotten ? <Forgotten /> : <Login />
 }
 
 function Login() {

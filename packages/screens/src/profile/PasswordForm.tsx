@@ -30,7 +30,7 @@ export function PasswordForm({ email, onChange }: PasswordFormProps) {
     textOf(value) === form.library.getValues('currentPassword') ? words.same : undefined
 
   return (
-    <FormFrame form={form} submit={words.submit}>
+    <FormFrame form={form} submit={words.submit} privacy={null}>
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         {...form.field('currentPassword', passwords.given)}

@@ -3,6 +3,7 @@ import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Deleted, LoggedOut } from './LoggedOut.tsx'
@@ -15,9 +16,11 @@ export function ProfileScreen() {
   const { search } = usePlace()
   const hydrated = useHydrated()
   const [deleted, setDeleted] = useState(false)
+  const statement = search.get('statement')
+  const shown = !user ? 'nobody' : statement ? 'statement' : 'profile'
+  useFocusOnChange(hydrated ? shown : undefined)
   if (!hydrated) return <Opening />
   if (!user) return deleted ? <Deleted /> : <LoggedOut />
-  const statement = search.get('statement')
   if (statement) return <StatementPage year={statement} />
   return <Profile name={user.name} onDelete={() => setDeleted(true)} />
 }

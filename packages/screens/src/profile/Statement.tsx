@@ -7,9 +7,11 @@ import styles from './profile.module.css'
 
 /** Who gave what to whom, gift by gift, and in all. */
 export function Statement({ sheet }: { sheet: Sheet }) {
-  const { t, format } = useWords('profile')
+  const { t, format } = useWords('profile', 'manageGift')
   const { clock } = useDomain()
   const words = t.profile.statement
+  const facts = t.manageGift.facts
+  const mode = sheet.gifts[0]?.mode
   const { mosque, name, gifts, movements, sums } = sheet
   const giftAidOf = new Map(gifts.map(({ id, giftAid }) => [id, giftAid]))
   return (
@@ -29,6 +31,7 @@ export function Statement({ sheet }: { sheet: Sheet }) {
             ),
           },
           { label: words.made, value: format.instant(new Date(clock.read()).toISOString()).date },
+          ...(mode === undefined || mode === 'live' ? [] : [{ label: facts.mode, value: facts.modes[mode] }]),
           ...sums.map(({ currency, amountMinor }) => ({
             label: words.total,
             value: <bdi>{format.amount(amountMinor, currency)}</bdi>,

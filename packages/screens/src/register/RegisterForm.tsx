@@ -41,7 +41,14 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
     <FormFrame
       form={form}
       submit={t.account.register.submit}
-      privacy={open('terms') && <Link href={pathTo('terms')}>{t.account.terms}</Link>}
+      privacy={
+        open('terms') && (
+          <>
+            <Link href={pathTo('terms')}>{t.account.terms}</Link>
+            <br />
+          </>
+        )
+      }
       trap
     >
       <TextField {...form.field('name', rules.name)} label={t.forms.name} autoComplete="name" />

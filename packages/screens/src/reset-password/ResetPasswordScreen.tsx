@@ -52,7 +52,7 @@ function Reset({ reference }: { reference: string }) {
           {words.doneMore}
         </Sent>
       ) : (
-        <FormFrame form={form} submit={words.submit}>
+        <FormFrame form={form} submit={words.submit} privacy={null}>
           <NewPassword {...form.field('password', passwords.chosen)} label={t.account.newPassword} />
         </FormFrame>
       )}

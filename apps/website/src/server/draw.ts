@@ -18,6 +18,8 @@ export function draw(document: ReactNode, options: RenderToPipeableStreamOptions
     })
     const stream = renderToPipeableStream(document, {
       ...options,
+      // By default React keeps back what is long and lets a script put it in its place: without scripts nobody would see it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void stream.pipe(sink),
       onShellError: reject,
     })

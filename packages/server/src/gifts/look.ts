@@ -7,7 +7,7 @@ import { openStates } from './states.ts'
 import { type Gift, leaseSeconds, mayConfirm } from './store.ts'
 
 /** An hour, in seconds, as all times of this file are. */
-export const hour = 3600
+const hour = 3600
 /** A gift that waits for its giver is closed after a day. */
 export const openFor = 24 * hour
 

@@ -7,7 +7,7 @@ export const galleryQueries = {
   all: ['gallery'] as const,
   list: (api: Api) =>
     listOptions([...galleryQueries.all, 'list'], (after, signal) =>
-      readPage(api.GET('/api/gallery', { params: { query: { after } }, signal })),
+      readPage(api.GET('/api/gallery', { params: { query: { after, pageSize: 60 } }, signal })),
     ),
 }
 

@@ -7,7 +7,7 @@ export const resourceQueries = {
   all: ['resources'] as const,
   list: (api: Api) =>
     listOptions([...resourceQueries.all, 'list'], (after, signal) =>
-      readPage(api.GET('/api/resources', { params: { query: { after } }, signal })),
+      readPage(api.GET('/api/resources', { params: { query: { after, pageSize: 100 } }, signal })),
     ),
 }
 

@@ -9,7 +9,7 @@ export const serviceQueries = {
   all: ['services'] as const,
   list: (api: Api) =>
     listOptions([...serviceQueries.all, 'list'], (after, signal) =>
-      readPage(api.GET('/api/services', { params: { query: { after } }, signal })),
+      readPage(api.GET('/api/services', { params: { query: { after, pageSize: 100 } }, signal })),
     ),
   view: (api: Api, id: string) =>
     queryOptions({

@@ -1,16 +1,17 @@
 import type { AboutSummary } from '@minaret/contract'
 import { pathTo } from '@minaret/plans'
-import { Grid, MediaCard } from '@minaret/ui'
+import { MediaCard } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
+import styles from './about-cards.module.css'
 
 /** What there is to read about the mosque; each leads to its page where the tenant has it. */
 export function SectionCards({ sections, level }: { sections: readonly AboutSummary[]; level: 2 | 3 }) {
   const { t } = useWords('about')
   const open = useOpenScreens()
   return (
-    <Grid>
+    <div className={styles.cards}>
       {sections.map(({ id, title, summary, image }) => (
         <MediaCard
           key={id}
@@ -23,6 +24,6 @@ export function SectionCards({ sections, level }: { sections: readonly AboutSumm
           cue={t.about.read}
         />
       ))}
-    </Grid>
+    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { TeamMember } from '@minaret/contract'
-import { Picture } from '@minaret/ui'
+import { Pattern, Picture } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
-import { useWords } from '../app/WordsProvider.tsx'
 import styles from './people.module.css'
 
 export type PeopleProps = {
@@ -12,12 +11,8 @@ export type PeopleProps = {
   short?: boolean
 }
 
-/** The name beside it says whose face it is; the mosque's own words about the picture may say more. */
-const portrait = ({ image }: TeamMember) => image && { ...image, sizes: '5.5rem' }
-
 /** People of the mosque, each with a face or a pattern of their own. */
 export function People({ people, level, short }: PeopleProps) {
-  const { t, format } = useWords('about')
   const Name = `h${level}` as const
   return (
     <ul className={styles.people} data-short={short || undefined}>
@@ -25,7 +20,7 @@ export function People({ people, level, short }: PeopleProps) {
         const { id, name, role, biography, email } = person
         return (
           <li key={id} className={styles.person}>
-            <Picture image={portrait(person)} seed={id} ratio="1 / 1" className={styles.face} />
+            <Face person={person} size={short ? 64 : 88} />
             <div className={styles.words}>
               <Name className={styles.name}>
                 <OwnText>{name}</OwnText>
@@ -39,11 +34,7 @@ export function People({ people, level, short }: PeopleProps) {
                 </p>
               )}
               {!short && email && (
-                <a
-                  className={styles.email}
-                  href={`mailto:${email}`}
-                  aria-label={t.about.team.write(format.inText(name))}
-                >
+                <a className={styles.email} href={`mailto:${email}`}>
                   <bdi dir="ltr">{email}</bdi>
                 </a>
               )}
@@ -52,5 +43,15 @@ export function People({ people, level, short }: PeopleProps) {
         )
       })}
     </ul>
+  )
+}
+
+/** A portrait; without one a pattern with its star in the middle. @param size in pixels, as in `people.module.css` */
+function Face({ person: { id, image }, size }: { person: TeamMember; size: number }) {
+  if (image) return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.face} />
+  return (
+    <span className={styles.face}>
+      <Pattern seed={id} tile={size / 2} weight={1} filled />
+    </span>
   )
 }

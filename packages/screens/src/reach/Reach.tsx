@@ -8,11 +8,13 @@ export type ReachProps = {
   contact: string
   /** What each kind of way is called. */
   names: Readonly<Record<Way['kind'], string>>
+  /** What a letter is about: it stands in its subject. */
+  about?: string
 }
 
 /** How to reach somebody: a button where there is something to press, and beneath it what to write down. */
-export function Reach({ contact, names }: ReachProps) {
-  const way = wayTo(contact)
+export function Reach({ contact, names, about }: ReachProps) {
+  const way = wayTo(contact, about)
   if (!way) {
     return (
       <p>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { wayTo } from './wayTo.ts'
 
 test.each([
-  ['a@mosque.example', { kind: 'email', href: 'mailto:a@mosque.example', text: 'a@mosque.example' }],
+  ['a@mosque.example', { kind: 'email', href: 'mailto:a@mosque.example?subject=The%20hall', text: 'a@mosque.example' }],
   [
     'mailto:a@mosque.example?subject=Job',
     { kind: 'email', href: 'mailto:a@mosque.example?subject=Job', text: 'a@mosque.example' },
@@ -12,5 +12,5 @@ test.each([
   ['/get-in-touch', { kind: 'page', href: '/get-in-touch', text: '/get-in-touch' }],
   ['Ask at the office, or a@mosque.example', undefined],
 ])('%s', (contact, way) => {
-  expect(wayTo(contact)).toEqual(way)
+  expect(wayTo(contact, 'The hall')).toEqual(way)
 })

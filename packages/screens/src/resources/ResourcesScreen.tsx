@@ -87,15 +87,14 @@ function Category({ name, files }: { name: string; files: readonly Resource[] })
 
 /** A file as a row. Its link says type and size to those who listen, too. */
 function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>): ListRow {
-  const { id, title, summary, href, fileName, mediaType, updated } = file
-  const { t, format } = words
+  const { id, title, summary, href, fileName } = file
   const about = `file-${id}`
   return {
     id,
     lead: <bdi dir="ltr">{endingOf(fileName)}</bdi>,
     title: (
       // One subscribes to a calendar; whatever else there is, is kept.
-      <a href={href} download={mediaType === 'text/calendar' ? undefined : fileName} aria-describedby={about}>
+      <a href={href} download={kindOf(file) === 'calendar' ? undefined : fileName} aria-describedby={about}>
         <OwnText>{title}</OwnText>
       </a>
     ),
@@ -106,22 +105,22 @@ function rowOf(file: Resource, words: Pick<Words<'resources'>, 't' | 'format'>):
             <OwnText>{summary}</OwnText>
           </p>
         )}
-        <p id={about}>
-          {aboutFile(file, words)} · {t.resources.updated(format.instant(updated).date)}
-        </p>
+        <p id={about}>{aboutFile(file, words)}</p>
       </>
     ),
   }
 }
 
-function aboutFile({ fileName, mediaType, bytes }: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>) {
+/** What a file is, how large, and how old. A calendar is another one each day. */
+function aboutFile(file: Resource, { t, format }: Pick<Words<'resources'>, 't' | 'format'>): string {
   const w = t.resources
-  const kind = kindOf(mediaType)
-  const ending = endingOf(fileName)
+  const kind = kindOf(file)
+  if (kind === 'calendar') return w.kinds.calendar
+  const ending = endingOf(file.fileName)
   const name = kind ? w.kinds[kind] : ending ? w.kinds.file(format.inText(ending)) : w.kinds.unknown
-  if (bytes === 0) return name
-  const { unit, value } = sizeOf(bytes)
-  return w.about(name, w[unit](format.number(value)))
+  const { unit, value } = sizeOf(file.bytes)
+  const said = file.bytes === 0 ? name : w.about(name, w[unit](format.number(value)))
+  return `${said} · ${w.updated(format.instant(file.updated).date)}`
 }
 
 /** Starts loading the files. */

@@ -15,7 +15,12 @@ test.each([
   ['application/zip', 'archive'],
   ['application/octet-stream', undefined],
 ])('%s is what people call %s', (mediaType, kind) => {
-  expect(kindOf(mediaType)).toBe(kind)
+  expect(kindOf({ mediaType, fileName: 'a' })).toBe(kind)
+})
+
+test('where the type says nearly nothing, the ending does', () => {
+  expect(kindOf({ mediaType: 'text/plain', fileName: 'year.csv' })).toBe('table')
+  expect(kindOf({ mediaType: 'image/png', fileName: 'year.csv' })).toBe('picture')
 })
 
 test.each([

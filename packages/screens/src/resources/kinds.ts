@@ -25,12 +25,19 @@ const kinds: readonly [RegExp, Kind][] = [
   [/^text\//, 'text'],
 ]
 
-/** What a file of a media type is; nothing when it is none people have a name for. */
-export const kindOf = (mediaType: string): Kind | undefined =>
-  kinds.find(([type]) => type.test(mediaType.toLowerCase()))?.[1]
-
 /** What its name ends with, in capitals, as people know it: `PDF`. Empty when it is no ending. */
 export const endingOf = (fileName: string): string => /\.([a-z0-9]{2,5})$/i.exec(fileName)?.[1]?.toUpperCase() ?? ''
+
+/** Endings that say more than a media type which says nearly nothing. */
+const byEnding: Readonly<Record<string, Kind>> = { CSV: 'table', ICS: 'calendar', PDF: 'pdf' }
+const vague = /^text\/plain$|^application\/octet-stream$/
+
+/** What a file is; nothing when people have no name for it. @param mediaType RFC 6838, in any case */
+export function kindOf({ mediaType, fileName }: { mediaType: string; fileName: string }): Kind | undefined {
+  const type = mediaType.toLowerCase()
+  const told = vague.test(type) ? byEnding[endingOf(fileName)] : undefined
+  return told ?? kinds.find(([pattern]) => pattern.test(type))?.[1]
+}
 
 /** A size as people read it: whole kilobytes, or megabytes with one decimal. Powers of ten, as phones and browsers count. */
 export function sizeOf(bytes: number): { unit: 'kilobytes' | 'megabytes'; value: number } {

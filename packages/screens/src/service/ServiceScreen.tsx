@@ -57,12 +57,14 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
         lead={<OwnText>{summary}</OwnText>}
         seed={id}
       />
-      <Section>{known === undefined ? words : <Beside aside={<Facts {...facts} />}>{words}</Beside>}</Section>
+      <Section>
+        {known === undefined ? words : <Beside aside={<Facts title={title} {...facts} />}>{words}</Beside>}
+      </Section>
     </>
   )
 }
 
-function Facts({ price, hours, contact }: Pick<ServiceDetail, 'price' | 'hours' | 'contact'>) {
+function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | 'price' | 'hours' | 'contact'>) {
   const { t } = useWords('services')
   const w = t.services
   const known = [
@@ -77,7 +79,7 @@ function Facts({ price, hours, contact }: Pick<ServiceDetail, 'price' | 'hours' 
       {contact && (
         <div>
           <h2 className={styles.how}>{w.contact}</h2>
-          <Reach contact={contact} names={{ email: w.write, phone: w.call, page: w.visit }} />
+          <Reach contact={contact} about={title} names={{ email: w.write, phone: w.call, page: w.visit }} />
         </div>
       )}
     </Card>

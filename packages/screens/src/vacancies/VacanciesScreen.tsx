@@ -70,7 +70,9 @@ function Vacancy({ post }: { post: Post }) {
                 { label: w.closes, value: closing },
               ]}
             />
-            {contact && <Reach contact={contact} names={{ email: w.apply, phone: w.apply, page: w.apply }} />}
+            {contact && (
+              <Reach contact={contact} about={title} names={{ email: w.apply, phone: w.apply, page: w.apply }} />
+            )}
           </Card>
         }
       >

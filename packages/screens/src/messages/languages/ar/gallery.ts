@@ -5,7 +5,7 @@ import type { plurals } from './language.ts'
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('ar', count, forms)
 
 export const words: Catalogue['gallery'] = {
-  lead: 'المبنى ومن فيه.',
+  lead: 'صور المسجد وما يجري فيه.',
   description: (name) => `صور من ${name} ومما يجري فيه.`,
   albums: 'الألبومات',
   count: (count, figure) =>

@@ -23,7 +23,6 @@ export const words = {
     failed: 'We could not load the team.',
     none: 'Nobody is introduced here yet',
     noneMore: 'The mosque has not written about its people so far.',
-    write: (name: string) => `Write to ${name}`,
   },
   vacancies: {
     lead: 'Paid work and voluntary work at the mosque. A post leaves this page when its closing date has passed.',

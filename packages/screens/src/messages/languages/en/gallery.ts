@@ -5,7 +5,7 @@ const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', co
 
 /** Pictures. */
 export const words = {
-  lead: 'The building, and the people in it.',
+  lead: 'Pictures of the mosque, and of what happens there.',
   description: (name: string) => `Pictures of ${name} and of what happens there.`,
   albums: 'Albums',
   count: (count: number, figure: string) => counted(count, { one: `${figure} picture`, other: `${figure} pictures` }),

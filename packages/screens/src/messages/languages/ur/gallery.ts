@@ -5,7 +5,7 @@ import type { plurals } from './language.ts'
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('ur', count, forms)
 
 export const words: Catalogue['gallery'] = {
-  lead: 'عمارت، اور اس میں آنے والے لوگ۔',
+  lead: 'مسجد کی، اور یہاں ہونے والے کاموں کی تصویریں۔',
   description: (name) => `${name} اور یہاں ہونے والے کاموں کی تصویریں۔`,
   albums: 'البم',
   count: (count, figure) => counted(count, { one: `${figure} تصویر`, other: `${figure} تصویریں` }),

@@ -65,6 +65,13 @@ export type ServiceDetail = Schemas['ServiceDetail']
 export type GalleryImage = Schemas['GalleryImage']
 /** A file to download. */
 export type Resource = Schemas['Resource']
+/** An appeal for a time as lists show it. */
+export type Campaign = Schemas['Campaign']
+export type CampaignDetail = Schemas['CampaignDetail']
+/** Something an appeal needs, with its price. */
+export type CampaignNeed = Schemas['CampaignNeed']
+/** A regular gift an appeal suggests. */
+export type CampaignPlan = Schemas['CampaignPlan']
 export type LegalPage = Schemas['LegalPage']
 /** Whoever is logged in, to themselves. */
 export type UserDetails = Schemas['UserDetails']

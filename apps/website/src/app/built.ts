@@ -41,6 +41,8 @@ export const built = [
   'event',
   'news',
   'newsDetail',
+  'campaigns',
+  'campaign',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

@@ -60,6 +60,8 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   service: row('service', () => import('@minaret/screens/service'), 'services'),
   gallery: row('gallery', () => import('@minaret/screens/gallery'), 'gallery'),
   resources: row('resources', () => import('@minaret/screens/resources'), 'resources'),
+  campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), 'campaigns'),
+  campaign: row('campaign', () => import('@minaret/screens/campaign'), 'campaigns', 'cause', 'share'),
   privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
   terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
   accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),
@@ -70,9 +72,15 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
   maktab: row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
   events: row('events', () => import('@minaret/screens/events'), 'events', 'activities'),
-  event: row('event', () => import('@minaret/screens/event'), 'events', 'share'),
+  event: {
+    ...row('event', () => import('@minaret/screens/event'), 'events'),
+    later: [`${folders}/event/After.tsx`],
+  },
   news: row('news', () => import('@minaret/screens/news'), 'news'),
-  newsDetail: row('news-detail', () => import('@minaret/screens/news-detail'), 'news', 'share'),
+  newsDetail: {
+    ...row('news-detail', () => import('@minaret/screens/news-detail'), 'news'),
+    later: [`${folders}/news-detail/After.tsx`],
+  },
 }
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */

@@ -8,9 +8,11 @@ const at = (id: string, signal: AbortSignal) => ({ params: { path: { id } }, sig
 /** Appeals for a time. */
 export const campaignQueries = {
   all: ['campaigns'] as const,
-  list: (api: Api) =>
-    listOptions([...campaignQueries.all, 'list'], (after, signal) =>
-      readPage(api.GET('/api/campaigns', { params: { query: { after } }, signal })),
+  list: (api: Api, from = '') =>
+    listOptions(
+      [...campaignQueries.all, 'list', from],
+      (after, signal) => readPage(api.GET('/api/campaigns', { params: { query: { after } }, signal })),
+      from,
     ),
   /** Asked again quietly while someone looks: its meter moves. */
   view: (api: Api, id: string) =>

@@ -4,7 +4,7 @@ import { list } from '../content/page.ts'
 import { missing, present, published } from '../content/present.ts'
 import { campaignFaqs, campaignNeeds, campaignPlans, campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
-import { done, refuse, type Operations } from '../http/operation.ts'
+import { done, type Operations } from '../http/operation.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { liveFirst, readCampaigns, toCampaign } from './read.ts'
 
@@ -73,7 +73,8 @@ export const campaignOperations = {
   async campaignMessage({ db, params, now }) {
     const row = await db((tx) => findCampaign(tx, params.id, now))
     if (!row) return gone
-    if (!row.chairBody) return refuse(404, 'The chair has not written about this campaign yet.')
+    // Like a campaign without needs or questions: there is nothing of it, and nothing has gone wrong.
+    if (!row.chairBody) return done({ body: '' })
     return done({
       ...present({ name: row.chairName, role: row.chairRole, image: row.chairImage }),
       body: sanitise(row.chairBody),

@@ -8,7 +8,8 @@ const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', co
 export const words = {
   title: 'Campaigns',
   lead: 'What we are raising money for together, how far we have come, and what it did.',
-  description: (name: string) => `The campaigns of ${name}: what is being raised, how far it has come, and how to help.`,
+  description: (name: string) =>
+    `The campaigns of ${name}: what is being raised, how far it has come, and how to help.`,
   loading: 'Loading the campaigns',
   failed: 'We could not load the campaigns.',
   none: 'No campaign is open just now',

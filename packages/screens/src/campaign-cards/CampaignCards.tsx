@@ -1,0 +1,45 @@
+import type { Campaign } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { Grid, MediaCard } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CampaignMeter } from './CampaignMeter.tsx'
+import { useStanding } from './standing.ts'
+import { useTime } from './useTime.ts'
+
+export type CampaignCardsProps = {
+  campaigns: readonly Campaign[]
+  level: 2 | 3
+}
+
+/** Campaigns as cards with their meters, each leading to its page. */
+export function CampaignCards({ campaigns, level }: CampaignCardsProps) {
+  return (
+    <Grid>
+      {campaigns.map((campaign) => (
+        <CampaignCard key={campaign.id} campaign={campaign} level={level} />
+      ))}
+    </Grid>
+  )
+}
+
+function CampaignCard({ campaign, level }: { campaign: Campaign; level: 2 | 3 }) {
+  const { t } = useWords('campaigns')
+  const state = useStanding(campaign)
+  const time = useTime()(campaign, state)
+  const { id, title, summary, image } = campaign
+  return (
+    <MediaCard
+      href={pathTo('campaign', { id })}
+      title={<OwnText>{title}</OwnText>}
+      level={level}
+      image={image}
+      seed={id}
+      eyebrow={time}
+      summary={<OwnText>{summary}</OwnText>}
+      cue={t.campaigns.cues[state]}
+    >
+      {state !== 'upcoming' && <CampaignMeter campaign={{ ...campaign, state }} />}
+    </MediaCard>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Campaign } from '@minaret/contract'
+import { Meter, type MeterProps } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { percentOf } from './percentOf.ts'
+
+export type CampaignMeterProps = {
+  campaign: Pick<Campaign, 'raisedMinor' | 'targetMinor' | 'currency' | 'gifts' | 'state'>
+  size?: MeterProps['size']
+}
+
+/** How far a campaign has come, by the mosque's books. */
+export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
+  const { t, format } = useWords('campaigns')
+  const { raisedMinor, targetMinor, currency, gifts, state } = campaign
+  const raised = format.amount(raisedMinor, currency)
+  const share = t.campaigns.share(format.number(percentOf(raisedMinor, targetMinor)))
+  const none = state === 'finished' ? undefined : t.campaigns.first
+  return (
+    <Meter
+      label={state === 'finished' ? t.campaigns.raisedInAll : t.campaigns.raised}
+      value={raisedMinor}
+      max={targetMinor}
+      text={targetMinor > 0 ? t.campaigns.of(raised, format.amount(targetMinor, currency)) : raised}
+      share={gifts > 0 ? t.campaigns.shareAndGivers(share, t.campaigns.givers(gifts, format.number(gifts))) : none}
+      size={size}
+    />
+  )
+}

@@ -1,0 +1,5 @@
+/** Campaigns as several pages show them. */
+export { CampaignCards, type CampaignCardsProps } from './CampaignCards.tsx'
+export { CampaignMeter, type CampaignMeterProps } from './CampaignMeter.tsx'
+export { useStanding, type Standing } from './standing.ts'
+export { useTime } from './useTime.ts'

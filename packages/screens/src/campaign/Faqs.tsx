@@ -1,0 +1,35 @@
+import { useCampaignFaqs } from '@minaret/domain'
+import { Accordion } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { RichText } from '../app/RichText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Part } from './Part.tsx'
+
+/** What people ask about it. */
+export function Faqs({ id }: { id: string }) {
+  const { t } = useWords('campaigns')
+  const faqs = useCampaignFaqs(id)
+  return (
+    <Part
+      loaded={faqs}
+      id="questions"
+      title={t.campaigns.faqs.title}
+      words={t.campaigns.faqs}
+      shape="text"
+      width="text"
+    >
+      {(rows) =>
+        rows.length === 0 ? null : (
+          <Accordion
+            level={3}
+            items={rows.map((row) => ({
+              id: `question-${row.id}`,
+              title: <OwnText>{row.question}</OwnText>,
+              children: <RichText html={row.answer} level={4} />,
+            }))}
+          />
+        )
+      }
+    </Part>
+  )
+}

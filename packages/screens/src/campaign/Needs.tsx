@@ -1,0 +1,78 @@
+import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
+import { useCampaignNeeds } from '@minaret/domain'
+import { Button, Grid, MediaCard, Meter, VisuallyHidden } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import type { Wish } from '../cause/parts/index.ts'
+import styles from './campaign.module.css'
+import { Part } from './Part.tsx'
+
+export type ChoiceProps = {
+  campaign: CampaignDetail
+  /** Somebody chooses a gift; without it there is none to choose. */
+  onWish?: (wish: Wish) => void
+}
+
+/** What is needed, piece by piece: one of them can be given, or a part of one. */
+export function Needs({ campaign, onWish }: ChoiceProps) {
+  const { t } = useWords('campaigns')
+  const needs = useCampaignNeeds(campaign.id)
+  return (
+    <Part loaded={needs} id="needs" title={t.campaigns.needs.title} words={t.campaigns.needs} shape="card">
+      {(rows) =>
+        rows.length === 0 ? null : (
+          <>
+            {onWish && <p className={styles.lead}>{t.campaigns.needs.lead}</p>}
+            <Grid>
+              {rows.map((need) => (
+                <NeedCard key={need.id} need={need} currency={campaign.currency} onWish={onWish} />
+              ))}
+            </Grid>
+          </>
+        )
+      }
+    </Part>
+  )
+}
+
+function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: string } & Pick<ChoiceProps, 'onWish'>) {
+  const { t, format } = useWords('campaigns')
+  const { id, title, summary, priceMinor, wanted, given, image } = need
+  const words = t.campaigns.needs
+  const price = format.amount(priceMinor, currency)
+  const complete = given >= wanted
+  const towards = <VisuallyHidden> {words.towards(format.inText(title))}</VisuallyHidden>
+  return (
+    <MediaCard
+      title={<OwnText>{title}</OwnText>}
+      level={3}
+      image={image}
+      seed={id}
+      eyebrow={price}
+      summary={summary && <OwnText>{summary}</OwnText>}
+    >
+      {given > 0 ? (
+        <Meter
+          label={complete ? words.complete : words.wanted(wanted - given, format.number(wanted - given))}
+          value={given}
+          max={wanted}
+          text={words.given(format.number(given), format.number(wanted))}
+        />
+      ) : (
+        <p className={styles.soft}>{words.wanted(wanted, format.number(wanted))}</p>
+      )}
+      {onWish && !complete && (
+        <div className={styles.choices} data-print="hide">
+          <Button onClick={() => onWish({ often: 'once', amountMinor: priceMinor })}>
+            {words.give(price)}
+            {towards}
+          </Button>
+          <Button tone="quiet" onClick={() => onWish({ often: 'once' })}>
+            {words.part}
+            {towards}
+          </Button>
+        </div>
+      )}
+    </MediaCard>
+  )
+}

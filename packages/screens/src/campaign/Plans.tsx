@@ -1,0 +1,70 @@
+import type { CampaignPlan } from '@minaret/contract'
+import { useCampaignPlans, useCause } from '@minaret/domain'
+import { Button, Card, Grid, VisuallyHidden } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { oftenIn } from '../cause/parts/index.ts'
+import styles from './campaign.module.css'
+import type { ChoiceProps } from './Needs.tsx'
+import { Part } from './Part.tsx'
+
+/** The regular gifts the campaign suggests. */
+export function Plans({ campaign, onWish }: ChoiceProps) {
+  const { t } = useWords('campaigns')
+  const plans = useCampaignPlans(campaign.id)
+  const cause = useCause(campaign.causeId)
+  return (
+    <Part loaded={plans} id="plans" title={t.campaigns.plans.title} words={t.campaigns.plans} shape="text" tone="quiet">
+      {(rows) =>
+        rows.length === 0 ? null : (
+          <>
+            <p className={styles.lead}>{t.campaigns.plans.lead}</p>
+            <Grid>
+              {rows.map((plan) => {
+                // What the cause does not take that often is shown, and cannot be begun here.
+                const offered = cause.data && oftenIn(plan.rhythm, cause.data)
+                return (
+                  <PlanCard
+                    key={plan.id}
+                    plan={plan}
+                    currency={campaign.currency}
+                    onChoose={onWish && offered && (() => onWish({ often: offered, amountMinor: plan.amountMinor }))}
+                  />
+                )
+              })}
+            </Grid>
+          </>
+        )
+      }
+    </Part>
+  )
+}
+
+function PlanCard({ plan, currency, onChoose }: { plan: CampaignPlan; currency: string; onChoose?: () => void }) {
+  const { t, format } = useWords('campaigns')
+  const { title, summary, rhythm, amountMinor, days } = plan
+  const words = t.campaigns.plans
+  const amount = format.amount(amountMinor, currency)
+  return (
+    <Card className={styles.plan}>
+      <h3>
+        <OwnText>{title}</OwnText>
+      </h3>
+      <p className={styles.sum}>
+        {days === undefined ? words.rhythms[rhythm](amount) : words.days(days, format.number(days), amount)}
+      </p>
+      {days !== undefined && <p className={styles.soft}>{words.total(format.amount(amountMinor * days, currency))}</p>}
+      {summary && (
+        <p>
+          <OwnText>{summary}</OwnText>
+        </p>
+      )}
+      {onChoose && (
+        <Button tone="quiet" onClick={onChoose} data-print="hide">
+          {words.choose}
+          <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
+        </Button>
+      )}
+    </Card>
+  )
+}

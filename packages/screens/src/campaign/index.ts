@@ -1,0 +1,5 @@
+export {
+  CampaignScreen as Screen,
+  MissingCampaign as Missing,
+  prefetchCampaign as prefetch,
+} from './CampaignScreen.tsx'

@@ -1,0 +1,1 @@
+export { CampaignsScreen as Screen, prefetchCampaigns as prefetch } from './CampaignsScreen.tsx'

@@ -1,3 +1,4 @@
+import type { Image } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
 import { useState, useSyncExternalStore } from 'react'
 import { usePlace } from './PlaceProvider.tsx'
@@ -8,6 +9,8 @@ export type PageMetaProps = {
   title?: string
   /** One sentence for search results and link previews. */
   description?: string
+  /** The picture of what the page is about, for link previews; without one the host makes a picture of the title. */
+  image?: Pick<Image, 'share' | 'alt'>
   /** The page is for one person, or is none: search engines leave it out. */
   hidden?: boolean
   /** What the page is about, as search engines read it: made by the functions of `structured.ts`. */
@@ -22,8 +25,8 @@ const inScript = (data: readonly Structured[]) =>
   JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replace(unseen, '').replace(/</g, '\\u003c')
 
 /** What the head of the document says about this page. React lifts it there. */
-export function PageMeta({ title, description, hidden, data }: PageMetaProps) {
-  const { origin, path } = usePlace()
+export function PageMeta({ title, description, image, hidden, data }: PageMetaProps) {
+  const { origin, host = origin, path } = usePlace()
   const { websiteName } = useTenant()
   const own = title?.replace(unseen, '')
   const said = description?.replace(unseen, '')
@@ -40,6 +43,14 @@ export function PageMeta({ title, description, hidden, data }: PageMetaProps) {
           <meta property="og:site_name" content={websiteName} />
           <meta property="og:title" content={own ?? websiteName} />
           <meta property="og:url" content={origin + path} />
+          <meta
+            property="og:image"
+            content={new URL(image?.share ?? `/preview${path === '/' ? '' : path}.jpg`, host).href}
+          />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+          <meta property="og:image:alt" content={(image?.share && image.alt) || (own ?? websiteName)} />
+          <meta name="twitter:card" content="summary_large_image" />
           {said && <meta property="og:description" content={said} />}
           {data && <PageData data={data} />}
         </>
@@ -60,6 +71,8 @@ function PageData({ data }: { data: readonly Structured[] }) {
     () => false,
     () => true,
   )
-  const [json] = useState(() => drawn && inScript(data))
-  return json ? <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} /> : null
+  // The same object each time: React would set the inside anew for another. The browser's code knows no data.
+  const [inside] = useState(() => (drawn ? { __html: import.meta.env.SSR ? inScript(data) : '' } : undefined))
+  if (!inside) return null
+  return <script type="application/ld+json" suppressHydrationWarning dangerouslySetInnerHTML={inside} />
 }

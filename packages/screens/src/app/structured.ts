@@ -6,6 +6,12 @@ type Value = string | number | boolean | undefined | Structured | readonly Value
 /** One thing a page is about, as schema.org names it. What is `undefined` is left out. */
 export type Structured = { '@type': string | readonly string[]; [property: string]: Value }
 
+/**
+ * What a browser has in place of each: the host alone draws them, so what follows the first line of the functions below
+ * is left out of the browser's code.
+ */
+const undrawn: Structured = { '@type': 'Thing' }
+
 /** Whose page it is: the tenant, and the site's origin. */
 export type Whose = { tenant: TenantConfig; origin: string }
 
@@ -16,6 +22,7 @@ const picture = (origin: string, image: { src: string } | undefined) => image &&
 
 /** The mosque itself, for the home page and the contact page. */
 export function mosqueData({ tenant, origin }: Whose): Structured {
+  if (!import.meta.env.SSR) return undrawn
   const { websiteName, contact, logo, social } = tenant
   const links = Object.values(social)
   return {
@@ -44,6 +51,7 @@ const dayOf = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA',
 
 /** An event, for its page. @param path the page's own */
 export function eventData(event: EventDetail, path: string, whose: Whose): Structured {
+  if (!import.meta.env.SSR) return undrawn
   const { title, summary, starts, ends, allDay, timeZone, cancelled, place, address, image } = event
   const at = (instant: string) => (allDay ? dayOf(instant, timeZone) : instant)
   return {
@@ -71,6 +79,7 @@ export function newsData(
   path: string,
   whose: Whose,
 ) {
+  if (!import.meta.env.SSR) return undrawn
   return {
     '@type': 'NewsArticle',
     headline: title,
@@ -86,6 +95,7 @@ export function newsData(
 
 /** A course, for its page. @param path the page's own */
 export function courseData({ title, summary, image }: Course, path: string, whose: Whose): Structured {
+  if (!import.meta.env.SSR) return undrawn
   return {
     '@type': 'Course',
     name: title,
@@ -98,6 +108,7 @@ export function courseData({ title, summary, image }: Course, path: string, whos
 
 /** Giving, for the page of a cause, a campaign or all of them. @param path the page where one gives */
 export function giveData({ title, path }: { title: string; path: string }, whose: Whose): Structured {
+  if (!import.meta.env.SSR) return undrawn
   return {
     '@type': 'DonateAction',
     name: title,
@@ -111,6 +122,7 @@ export function trailData(
   trail: readonly { name: string; path: string }[],
   { origin }: Pick<Whose, 'origin'>,
 ): Structured {
+  if (!import.meta.env.SSR) return undrawn
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ name, path }, at) => ({

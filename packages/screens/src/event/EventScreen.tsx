@@ -9,16 +9,17 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
+import { late } from '../app/late.tsx'
 import { eventData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Beside } from '../beside/index.ts'
 import { whenOf } from '../event-cards/index.ts'
-import { ShareThis } from '../share/index.ts'
 import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
 import { Standing } from './Standing.tsx'
-import { Where } from './Where.tsx'
+
+const After = late(async () => (await import('./After.tsx')).After, 'share')
 
 /** One event: when, where, what, and how to keep it in mind. */
 export function EventScreen({ params }: { params: Params }) {
@@ -72,8 +73,7 @@ function Whole({ event }: { event: EventDetail }) {
             />
           )}
           <RichText html={body} opening />
-          <Where event={event} />
-          <ShareThis text={`${title}, ${text}`} title={words.t.events.share} />
+          <After event={event} />
         </Beside>
       </Section>
     </>

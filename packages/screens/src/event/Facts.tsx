@@ -1,5 +1,5 @@
 import type { EventDetail } from '@minaret/contract'
-import { ButtonLink, Card, SummaryList, type SummaryItem } from '@minaret/ui'
+import { ButtonLink, SummaryList, type SummaryItem } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -20,7 +20,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const fact = (label: string, value?: string): SummaryItem[] =>
     value ? [{ label, value: <OwnText>{value}</OwnText> }] : []
   return (
-    <Card tone="quiet" className={styles.facts}>
+    <div className={styles.facts}>
       <SummaryList
         items={[
           {
@@ -55,7 +55,7 @@ export function Facts({ event }: { event: EventDetail }) {
           </ButtonLink>
         </div>
       )}
-    </Card>
+    </div>
   )
 }
 

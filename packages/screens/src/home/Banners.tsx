@@ -3,14 +3,20 @@ import { ButtonLink, Picture, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import styles from './home.module.css'
 
-/** What the mosque puts first: the first as wide as the page, the others side by side. */
-export function Banners({ banners }: { banners: readonly Banner[] }) {
+export type BannersProps = {
+  banners: readonly Banner[]
+  /** As wide as the page, with its picture on a phone too: what the mosque puts first. */
+  wide?: boolean
+}
+
+/** What the mosque wants seen, side by side where there is room. */
+export function Banners({ banners, wide }: BannersProps) {
   if (banners.length === 0) return null
   return (
     <Section>
       <ul className={styles.banners}>
         {banners.map(({ id, title, text, image, link, linkText }) => (
-          <li key={id} className={styles.banner}>
+          <li key={id} className={styles.banner} data-wide={wide || undefined}>
             <Picture
               image={image && { ...image, sizes: '(min-width: 60rem) 34rem, 100vw' }}
               seed={id}

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
+import { CampaignCards } from '../campaign-cards/index.ts'
 import { CauseCards } from '../cause-cards/index.ts'
 import { EventCards } from '../event-cards/index.ts'
 import { NewsCards } from '../news-cards/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
-import { Appeals } from './Appeals.tsx'
 import { Banners } from './Banners.tsx'
 import styles from './home.module.css'
 import { Visit } from './Visit.tsx'
@@ -45,7 +45,7 @@ function Told() {
   const w = t.homeParts
   return (
     <>
-      <Banners banners={banners} />
+      <Banners banners={banners.slice(0, 1)} wide />
       <Part of={events} title={w.events} all={w.allEvents} screen="events">
         <EventCards events={events} level={3} />
       </Part>
@@ -56,8 +56,9 @@ function Told() {
         <CauseCards causes={causes} level={3} />
       </Part>
       <Part of={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
-        <Appeals campaigns={campaigns} />
+        <CampaignCards campaigns={campaigns} level={3} />
       </Part>
+      <Banners banners={banners.slice(1)} />
       <Part of={activities} title={t.activities.title}>
         <WeeklyActivities activities={activities} level={3} />
       </Part>

@@ -18,7 +18,7 @@ function partsIn(language: string): ComponentType {
       try {
         const [{ HomeParts }] = await Promise.all([
           import('./HomeParts.tsx'),
-          loadWords(language, 'homeParts', 'events', 'news', 'activities'),
+          loadWords(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),
         ])
         return { default: HomeParts }
       } catch {

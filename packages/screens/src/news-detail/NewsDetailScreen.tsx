@@ -9,12 +9,14 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
+import { late } from '../app/late.tsx'
 import { newsData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { ShareThis } from '../share/index.ts'
 import { Around } from './Around.tsx'
 import styles from './news-detail.module.css'
+
+const After = late(async () => (await import('./After.tsx')).After, 'share')
 
 /** One piece of news. */
 export function NewsDetailScreen({ params }: { params: Params }) {
@@ -72,7 +74,7 @@ function Whole({ news }: { news: NewsDetail }) {
               .join(' · ')}
           </p>
         )}
-        <ShareThis text={title} title={t.news.share} />
+        <After title={title} />
       </Section>
       <Around newer={newer} older={older} />
     </article>

@@ -20,7 +20,7 @@ export const words: Catalogue['events'] = {
   earlier: 'فعاليات أقدم',
   first: 'العودة إلى أول القائمة',
   at: (day, hours) => `${day}، ${hours}`,
-  hours: (from, to) => `من ${from} إلى ${to}`,
+  hours: (from, to) => `من\u00a0${from}\u00a0إلى\u00a0${to}`,
   from: (time) => `من ${time}`,
   span: (first, last) => `من ${first} إلى ${last}`,
   allDay: 'طوال اليوم',

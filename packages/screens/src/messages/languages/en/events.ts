@@ -20,7 +20,7 @@ export const words = {
   first: 'Back to the start of the list',
   /** A day of some event and its hours. */
   at: (day: string, hours: string) => `${day}, ${hours}`,
-  hours: (from: string, to: string) => `${from} to ${to}`,
+  hours: (from: string, to: string) => `${from}\u00a0to\u00a0${to}`,
   from: (time: string) => `from ${time}`,
   span: (first: string, last: string) => `${first} to ${last}`,
   allDay: 'all day',

@@ -20,7 +20,7 @@ export const words: Catalogue['events'] = {
   earlier: 'پرانے پروگرام',
   first: 'فہرست کے شروع پر واپس',
   at: (day, hours) => `${day}، ${hours}`,
-  hours: (from, to) => `${from} سے ${to} تک`,
+  hours: (from, to) => `${from}\u00a0سے\u00a0${to}\u00a0تک`,
   from: (time) => `${time} سے`,
   span: (first, last) => `${first} سے ${last} تک`,
   allDay: 'سارا دن',

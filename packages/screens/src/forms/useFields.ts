@@ -2,7 +2,7 @@ import type { FormError, ParsedDate } from '@minaret/ui'
 import { useState } from 'react'
 import type { FieldPath, FieldValues, RefCallBack, UseFormReturn } from 'react-hook-form'
 import type { Check } from './useRules.ts'
-import { idOf, textOf } from './values.ts'
+import { idOf, parsedOf, textOf } from './values.ts'
 
 /** What a field of the kit is given. */
 type Bound = { id: string; name: string; error?: string }
@@ -36,10 +36,11 @@ export type Fields<V extends FieldValues> = {
   ): Bound & { value: Value | null; onChange(value: Value): void }
 }
 
-const isRead = (value: unknown): value is ParsedDate => typeof value === 'object' && value !== null && 'ok' in value
-
-/** What a date field has read, whatever the form library knows it as. */
-export const dateOf = (value: unknown): string => (isRead(value) && value.ok ? value.date : '')
+/** What a date field has read, as it lies in the form. */
+const dateOf = (value: unknown): string | undefined => {
+  const parsed = parsedOf(value)
+  return parsed?.ok ? parsed.date : undefined
+}
 
 /** By their places on the page. Those that are not on it are left out: nobody could be led there. */
 function inOrder(errors: FormError[]): FormError[] {
@@ -75,7 +76,7 @@ export function useFields<V extends FieldValues>(library: UseFormReturn<V>, form
         id,
         name,
         error,
-        defaultDate: dateOf(library.getValues(path)) || undefined,
+        defaultDate: dateOf(library.getValues(path)),
         onChange: (parsed) => void onChange({ target: { name, value: parsed }, type: 'change' }),
       }
     },

@@ -1,11 +1,10 @@
 import { useToday } from '@minaret/domain'
 import { Button, KnownDateField, TextArea, TextField } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
-import { useLeft, useRules } from '../forms/index.ts'
+import { parsedOf, useLeft, useRules } from '../forms/index.ts'
 import { birthProblem } from './family.ts'
 import type { FormPart } from './form.ts'
 import styles from './maktab.module.css'
-import { parsedOf } from './parsed.ts'
 
 export type ChildProps = FormPart & {
   /** Its place among the children, from 0. */

@@ -1,5 +1,3 @@
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
 import {
   chooseGift,
@@ -9,6 +7,7 @@ import {
   expectNoSidewaysScroll,
   expectSetUp,
   fakeStripeJs,
+  linkInLetter,
   sizes,
   tabTo,
   test,
@@ -30,28 +29,9 @@ const answered = async (page: Page, words: string | RegExp) => {
   expect(await answer.evaluate((element) => document.activeElement?.contains(element))).toBe(true)
 }
 
-/** The newest link of a kind in the letters of a mosque to one address; they lie in a folder. */
-async function linkIn(page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> {
-  const folder = path.join(process.env.E2E_DATA ?? '', 'mail')
-  let found: string | undefined
-  await expect
-    .poll(
-      async () => {
-        for (const name of (await readdir(folder).catch(() => [])).toSorted((a, b) => a.localeCompare(b))) {
-          if (!name.endsWith('.eml') || !name.includes(`_${slug}_`)) continue
-          const letter = (await readFile(path.join(folder, name), 'utf8'))
-            .replaceAll('=\r\n', '')
-            .replaceAll('=3D', '=')
-          if (!letter.includes(email)) continue
-          found = new RegExp(`/donation/${kind}/[\\w-]{20,}`).exec(letter)?.[0] ?? found
-        }
-        return found
-      },
-      { message: `a letter to ${email} with a link`, timeout: 30_000 },
-    )
-    .toBeTruthy()
-  return new URL(page.url()).origin + found
-}
+/** The newest link of a kind in the letters of a mosque to one address. */
+const linkIn = async (page: Page, email: string, kind: 'manage' | 'card', slug = 'an-noor'): Promise<string> =>
+  new URL(page.url()).origin + (await linkInLetter(email, `/donation/${kind}/`, slug))
 
 /** Gives every Friday in the demonstration, under an address of one's own, and opens the link of the letter. */
 async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string> {

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  linkInLetter,
+  post,
+  prepareGift,
+  sizes,
+  test,
+} from '@minaret/e2e'
+
+const [password, another] = ['seven grey doves at dawn', 'nine white doves at dusk']
+const someone = () => `member-${crypto.randomUUID().slice(0, 8)}@example.org`
+
+const look = async (page: Page) => {
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+}
+const heading = (page: Page, name: string, level = 1) =>
+  expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click()
+/** What is wrong stands at the form's head, where the focus is, and leads to its fields. */
+const refused = async (page: Page, ...messages: string[]) => {
+  const summary = page.getByRole('alert', { name: /problem/ })
+  await expect(summary).toBeFocused()
+  await expect(summary.getByRole('link')).toHaveText(messages)
+}
+
+async function logIn(page: Page, email: string, word: string) {
+  await field(page, 'Your e-mail address').fill(email)
+  await field(page, 'Password').fill(word)
+  await press(page, 'Log in')
+}
+
+test('whoever registers follows the letter, changes the password, logs out in every tab, and finds again what was typed', async ({
+  page,
+  context,
+}) => {
+  const email = someone()
+  await page.setViewportSize(sizes.phone)
+  // No demonstration: an account is opened by a letter.
+  await page.goto(door('standard.localhost', '/user/register'))
+  await press(page, 'Open my account')
+  await refused(page, 'Enter your name.', 'Enter your e-mail address.', 'Choose a password.')
+  await look(page)
+  await field(page, 'Your name').fill('Aisha Rahman')
+  await field(page, 'Your e-mail address').fill(email)
+  await page.getByRole('textbox', { name: /^Your phone number/ }).fill('12')
+  await field(page, 'Password').fill(password)
+  await press(page, 'Open my account')
+  await refused(page, 'Check the digits of this phone number. Begin a number of another country with + and its code.')
+  await page.getByRole('textbox', { name: /^Your phone number/ }).fill('07911 123456')
+
+  await page.reload()
+  await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
+  await expect(field(page, 'Password')).toHaveValue('')
+  expect(await page.evaluate(() => localStorage.getItem('registerData'))).not.toContain('doves')
+  await field(page, 'Password').fill(password)
+  await press(page, 'Open my account')
+  await heading(page, 'One more step: look into your mailbox', 2)
+  await look(page)
+
+  await page.goto(new URL(page.url()).origin + (await linkInLetter(email, '/user/confirm/', 'al-falah')))
+  await field(page, 'Password').fill(password)
+  await look(page)
+  await press(page, 'Confirm')
+  await heading(page, 'Thank you. Your address is confirmed', 2)
+  expect(page.url(), 'the token has left the address').toContain('/user/confirm/open')
+  await follow(page, 'Go to my profile')
+  await heading(page, 'My profile')
+  await expect(field(page, 'Your e-mail address')).toHaveValue(email)
+  await look(page)
+
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await field(other, 'Your name').fill('Aisha Khan')
+  await field(page, 'Current password').fill(password)
+  await field(page, 'New password').fill(another)
+  await press(page, 'Change my password')
+  await expect(page.getByRole('main').getByText('Your password is changed.')).toBeVisible()
+
+  await press(page, 'Log out')
+  await heading(page, 'You are logged out')
+  await heading(other, 'You were logged out in another tab')
+  await look(other)
+  await follow(other, 'Log in')
+  await logIn(other, email, another)
+  await heading(other, 'My profile')
+  await expect(field(other, 'Your name')).toHaveValue('Aisha Khan')
+  await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
+})
+
+test('a forgotten password is set anew by the link of a letter, which works once; then a regular gift is managed from the profile', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of (401|410|422)/)
+  const [email, address] = [someone(), door('localhost', '')]
+  await page.setViewportSize(sizes.desktop)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
+
+  await page.goto(door('localhost', '/user/profile?view=regular'))
+  await heading(page, 'Log in to see your profile')
+  await look(page)
+  await follow(page, 'Log in')
+  await follow(page, 'I have forgotten my password')
+  await heading(page, 'Forgotten password')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await field(page, 'Your e-mail address').fill(email)
+  await press(page, 'Send the link')
+  await heading(page, 'Look into your mailbox', 2)
+  await look(page)
+
+  const link = new URL(page.url()).origin + (await linkInLetter(email, '/user/resetpassword/', 'an-noor'))
+  await page.goto(link)
+  await field(page, 'New password').fill('password')
+  await press(page, 'Set the new password')
+  await expect(page.getByRole('alert', { name: /problem/ })).toBeFocused()
+  await look(page)
+  await field(page, 'New password').fill(another)
+  await press(page, 'Set the new password')
+  await heading(page, 'Your new password is set', 2)
+  await page.goto(link)
+  await field(page, 'New password').fill(`${another} again`)
+  await press(page, 'Set the new password')
+  await heading(page, 'This link no longer works')
+  await look(page)
+
+  await page.goto(door('localhost', '/user/login?next=%2Fuser%2Fprofile%3Fview%3Dregular'))
+  await logIn(page, email, another)
+  await heading(page, 'You have no regular gifts', 3)
+  const token = await page.evaluate(() => JSON.parse(localStorage.getItem('userData') ?? '').data.token)
+  const { body } = await prepareGift(address)
+  const gift = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
+  expect((await post(address, '/api/stripePaymentProcess', gift, { 'x-jwt-token': token })).status).toBe(200)
+  await page.reload()
+  await look(page)
+  await page.getByRole('link', { name: /^Change or end/ }).click()
+  await heading(page, 'Your gift every Friday')
+  await press(page, 'Pause')
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
+  await heading(page, 'Your gift is paused')
+  await follow(page, 'Back to my profile')
+  await expect(page.getByText('Paused')).toBeVisible()
+
+  await page.getByRole('tab', { name: 'My data' }).click()
+  await press(page, 'Delete my account')
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('textbox', { name: `To confirm, type ${email}` }).fill(email)
+  await question.getByRole('textbox', { name: 'Password' }).fill(another)
+  await look(page)
+  await question.getByRole('button', { name: 'Delete for good' }).click()
+  await heading(page, 'Your account is deleted')
+})

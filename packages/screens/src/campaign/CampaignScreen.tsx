@@ -87,7 +87,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       <Plans campaign={live} onWish={onWish} />
       <Chair id={id} />
       <Faqs id={id} />
-      <Section width="text">
+      <Section>
         <ShareThis
           text={t.campaigns.one.shareText(title, format.inText(tenant.websiteName))}
           title={t.campaigns.one.share}

@@ -3,6 +3,7 @@ import { Accordion } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import styles from './campaign.module.css'
 import { Part } from './Part.tsx'
 
 /** What people ask about it. */
@@ -10,17 +11,11 @@ export function Faqs({ id }: { id: string }) {
   const { t } = useWords('campaigns')
   const faqs = useCampaignFaqs(id)
   return (
-    <Part
-      loaded={faqs}
-      id="questions"
-      title={t.campaigns.faqs.title}
-      words={t.campaigns.faqs}
-      shape="text"
-      width="text"
-    >
+    <Part loaded={faqs} id="questions" title={t.campaigns.faqs.title} words={t.campaigns.faqs} shape="text">
       {(rows) =>
         rows.length === 0 ? null : (
           <Accordion
+            className={styles.reading}
             level={3}
             items={rows.map((row) => ({
               id: `question-${row.id}`,

@@ -1,6 +1,6 @@
 import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
 import { useCampaignNeeds } from '@minaret/domain'
-import { Button, Grid, MediaCard, Meter, VisuallyHidden } from '@minaret/ui'
+import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Wish } from '../cause/parts/index.ts'
@@ -43,14 +43,17 @@ function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: st
   const complete = given >= wanted
   const towards = <VisuallyHidden> {words.towards(format.inText(title))}</VisuallyHidden>
   return (
-    <MediaCard
-      title={<OwnText>{title}</OwnText>}
-      level={3}
-      image={image}
-      seed={id}
-      eyebrow={price}
-      summary={summary && <OwnText>{summary}</OwnText>}
-    >
+    <Card className={styles.choice}>
+      {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.thing} />}
+      <h3>
+        <OwnText>{title}</OwnText>
+      </h3>
+      <p className={styles.sum}>{price}</p>
+      {summary && (
+        <p>
+          <OwnText>{summary}</OwnText>
+        </p>
+      )}
       {given > 0 ? (
         <Meter
           label={complete ? words.complete : words.wanted(wanted - given, format.number(wanted - given))}
@@ -63,7 +66,7 @@ function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: st
       )}
       {onWish && !complete && (
         <div className={styles.choices} data-print="hide">
-          <Button onClick={() => onWish({ often: 'once', amountMinor: priceMinor })}>
+          <Button tone="quiet" onClick={() => onWish({ often: 'once', amountMinor: priceMinor })}>
             {words.give(price)}
             {towards}
           </Button>
@@ -73,6 +76,6 @@ function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: st
           </Button>
         </div>
       )}
-    </MediaCard>
+    </Card>
   )
 }

@@ -46,7 +46,7 @@ function PlanCard({ plan, currency, onChoose }: { plan: CampaignPlan; currency: 
   const words = t.campaigns.plans
   const amount = format.amount(amountMinor, currency)
   return (
-    <Card className={styles.plan}>
+    <Card className={styles.choice}>
       <h3>
         <OwnText>{title}</OwnText>
       </h3>

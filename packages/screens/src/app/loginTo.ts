@@ -13,7 +13,9 @@ export function safeNext(next: string | null | undefined): string | undefined {
   const base = 'https://site.invalid'
   try {
     const url = new URL(next, base)
-    return url.origin === base ? url.pathname + url.search + url.hash : undefined
+    // What is left of `/a/..//host` once it has been read begins another host, too.
+    if (url.origin !== base || url.pathname.startsWith('//')) return undefined
+    return url.pathname + url.search + url.hash
   } catch {
     return undefined
   }

@@ -56,7 +56,6 @@ function ByLetter({ screen, token, children }: LinkedProps) {
 const old = [400, 404, 410, 422]
 
 function Found({ reference, children }: { reference: string } & Pick<LinkedProps, 'children'>) {
-  const { t } = useWords('manageGift')
   const cycle = useManagedCycle(reference)
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, again: cycle.retry })
   if (cycle.status === 'in progress') return <Looking />

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { host, premium } from '../../testing/host.ts'
 
-const page = (items: { id: string }[]): [number, unknown] => [200, { items }]
+const page = (items: { id: string }[]): [number, unknown] => [200, items]
 
 const lists: Record<string, [number, unknown]> = {
   '/api/about-us': [200, { sections: [], team: [], vacancies: [] }],
@@ -35,6 +35,14 @@ describe('the sitemap', () => {
       expect.arrayContaining(['/', '/donate', '/donate/roof']),
     )
     expect(html).not.toContain('/events')
+  })
+
+  test('is there for a plan that has the pages of services and not their list', async () => {
+    const refused: [number, unknown] = [404, undefined]
+    const { html } = await host({ ...premium, activePlan: 'standard' }, { ...lists, '/api/services': refused }).get(
+      '/sitemap.xml',
+    )
+    expect(addressesOf(html)).toContain('https://mosque.example/event/open-day')
   })
 
   test('is not there at all while a list is not: half of it would be believed', async () => {

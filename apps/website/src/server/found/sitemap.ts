@@ -9,7 +9,7 @@ import {
   newsQueries,
   serviceQueries,
 } from '@minaret/domain'
-import { listedRoutes, type Screen } from '@minaret/plans'
+import { isOpen, listedRoutes, type Screen } from '@minaret/plans'
 import { built } from '../../app/built.ts'
 
 type Named = readonly { id: string }[]
@@ -30,7 +30,9 @@ const entries: Partial<Record<Screen, Lists>> = {
     ...(await everyOf(queryClient.fetchInfiniteQuery({ ...eventQueries.list(api), pages }))),
     ...(await everyOf(queryClient.fetchInfiniteQuery({ ...eventQueries.list(api, 'past'), pages }))),
   ],
-  service: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...serviceQueries.list(api), pages })),
+  // A plan may have their pages and not their list, which the host then refuses.
+  service: async ({ api, queryClient, tenant }) =>
+    isOpen('services', tenant) ? everyOf(queryClient.fetchInfiniteQuery({ ...serviceQueries.list(api), pages })) : [],
   newsDetail: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...newsQueries.list(api), pages })),
   class: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...classQueries.list(api), pages })),
   course: ({ api, queryClient }) => everyOf(queryClient.fetchInfiniteQuery({ ...courseQueries.list(api), pages })),

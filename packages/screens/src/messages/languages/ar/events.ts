@@ -25,7 +25,7 @@ export const words: Catalogue['events'] = {
   span: (first, last) => `من ${first} إلى ${last}`,
   allDay: 'طوال اليوم',
   cancelled: 'أُلغيت',
-  cancelledMore: 'لن تقام هذه الفعالية. وإن كانت في تقويمك فستظهر فيه ملغاة أيضًا.',
+  cancelledMore: 'لن تقام هذه الفعالية. يرجى إزالتها من التقويم.',
   over: 'انتهت هذه الفعالية',
   overMore: (day) => `أقيمت ${day}.`,
   now: 'تقام الآن',

@@ -25,7 +25,7 @@ export const words = {
   span: (first: string, last: string) => `${first} to ${last}`,
   allDay: 'all day',
   cancelled: 'Cancelled',
-  cancelledMore: 'This event will not take place. If it is in your calendar, it will be marked there too.',
+  cancelledMore: 'This event will not take place. Please take it out of your calendar.',
   over: 'This event is over',
   overMore: (day: string) => `It took place on ${day}.`,
   now: 'On now',

@@ -25,7 +25,7 @@ export const words: Catalogue['events'] = {
   span: (first, last) => `${first} سے ${last} تک`,
   allDay: 'سارا دن',
   cancelled: 'منسوخ',
-  cancelledMore: 'یہ پروگرام نہیں ہوگا۔ اگر یہ آپ کے کیلنڈر میں ہے تو وہاں بھی منسوخ نظر آئے گا۔',
+  cancelledMore: 'یہ پروگرام نہیں ہوگا۔ براہِ کرم اسے اپنے کیلنڈر سے ہٹا دیں۔',
   over: 'یہ پروگرام ہو چکا ہے',
   overMore: (day) => `یہ ${day} کو ہوا تھا۔`,
   now: 'ابھی جاری',

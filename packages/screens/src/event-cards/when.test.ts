@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { createFormat } from '../app/format.ts'
+import { loadWords } from '../messages/index.ts'
+import { overAt, whenOf } from './when.ts'
+
+const words = { t: await loadWords('en', 'events'), format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
+const event = (starts: string, ends?: string, more: object = {}) => ({
+  starts,
+  ends,
+  allDay: false,
+  timeZone: 'Europe/London',
+  ...more,
+})
+const said = (...asked: Parameters<typeof event>) => whenOf(event(...asked), words).text.replaceAll('\u00a0', ' ')
+const allDay = { allDay: true }
+
+test.each([
+  ['2026-12-04T19:00:00Z', '2026-12-04T21:00:00Z', {}, 'Friday 4 December 2026, 19:00 to 21:00'],
+  ['2026-12-04T19:00:00Z', undefined, {}, 'Friday 4 December 2026, 19:00'],
+  // By the clock of summer.
+  ['2026-07-03T19:00:00Z', undefined, {}, 'Friday 3 July 2026, 20:00'],
+  [
+    '2026-12-04T19:00:00Z',
+    '2026-12-06T12:00:00Z',
+    {},
+    'Friday 4 December 2026, 19:00 to Sunday 6 December 2026, 12:00',
+  ],
+  // Until midnight is until the end of that day.
+  ['2026-12-04T19:00:00Z', '2026-12-05T00:00:00Z', {}, 'Friday 4 December 2026, 19:00 to 00:00'],
+  ['2026-12-04T00:00:00Z', undefined, allDay, 'Friday 4 December 2026, all day'],
+  ['2026-12-04T00:00:00Z', '2026-12-05T00:00:00Z', allDay, 'Friday 4 December 2026, all day'],
+  ['2026-12-04T00:00:00Z', '2026-12-06T00:00:00Z', allDay, 'Friday 4 December 2026 to Saturday 5 December 2026'],
+  // A day, and an hour, of where it is held.
+  ['2026-12-04T19:30:00Z', undefined, { timeZone: 'Asia/Karachi' }, 'Saturday 5 December 2026, 00:30'],
+])('from %s to %s %j is said as people say it', (starts, ends, more, text) => {
+  expect(said(starts, ends, more)).toBe(text)
+})
+
+test('an event without an end is over when the host says so: after two hours, or after its day', () => {
+  const begins = Date.parse('2026-12-04T19:00:00Z')
+  expect(overAt(event('2026-12-04T19:00:00Z')) - begins).toBe(2 * 3_600_000)
+  expect(overAt(event('2026-12-04T19:00:00Z', undefined, allDay)) - begins).toBe(24 * 3_600_000)
+  expect(overAt(event('2026-12-04T19:00:00Z', '2026-12-04T19:30:00Z')) - begins).toBe(1_800_000)
+})

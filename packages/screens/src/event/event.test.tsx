@@ -1,0 +1,72 @@
+import type { EventDetail } from '@minaret/contract'
+import { eventQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { EventScreen, MissingEvent } from './EventScreen.tsx'
+import { Where } from './Where.tsx'
+
+const event = (more: Partial<EventDetail> = {}): EventDetail => ({
+  id: 'e1',
+  title: 'Open day',
+  summary: 'Look around.',
+  body: '<p>Ask anything.</p>',
+  starts: '2026-12-06T11:00:00Z',
+  ends: '2026-12-06T16:00:00Z',
+  timeZone: 'Europe/London',
+  allDay: false,
+  cancelled: false,
+  booking: 'https://tickets.example/1',
+  updated: '2026-11-01T00:00:00Z',
+  ...more,
+})
+
+const page = (detail?: EventDetail) =>
+  draw(<EventScreen params={{ id: 'e1' }} />, {
+    settings: { timeZone: 'Europe/London', address: '1 Lantern Street', directions: 'https://maps.example/noor' },
+    built: ['home', 'events', 'event'],
+    path: '/event/e1',
+    told: ({ api, queryClient }) => detail && queryClient.setQueryData(eventQueries.view(api, 'e1').queryKey, detail),
+  })
+
+test('an event to come says when, can be booked, and goes into a calendar alone', () => {
+  const html = page(event())
+  expect(html).toContain('href="https://tickets.example/1"')
+  expect(html).toContain('href="https://mosque.example/calendar/events.ics?event=e1"')
+  expect(html).toMatch(/<h1>Open day<\/h1>/)
+  expect(html).not.toMatch(/These are times in|This event is over|Cancelled/)
+  expect(html).toContain('"@type":"Event"')
+})
+
+test.each([
+  ['called off', event({ cancelled: true }), 'This event will not take place'],
+  [
+    'over',
+    event({ starts: '2026-11-20T11:00:00Z', ends: '2026-11-20T12:00:00Z' }),
+    'It took place on Friday 20 November 2026.',
+  ],
+])('one that is %s says so, leads to others, and is neither booked nor put into a calendar', (_, detail, said) => {
+  const html = page(detail)
+  expect(html).toContain(said)
+  expect(html).toContain('See what is coming up')
+  expect(html).not.toMatch(/Book a place|events\.ics/)
+})
+
+test('one in another zone than the mosque’s says by which clock it goes', () => {
+  const html = page(event({ timeZone: 'Asia/Karachi' }))
+  expect(html).toContain('These are times in Karachi.')
+  expect(html.replaceAll('\u00a0', ' ')).toContain('Sunday 6 December 2026, 16:00 to 21:00')
+})
+
+test.each([
+  ['a point', { latitude: 53.8, longitude: -1.7 }, 'destination=53.8%2C-1.7'],
+  ['its own address', { address: 'Lister Park, Bradford' }, 'destination=Lister%20Park%2C%20Bradford'],
+  ['the mosque', {}, 'href="https://maps.example/noor"'],
+])('the way leads to %s', (_, more, href) => {
+  const settings = { address: '1 Lantern Street', directions: 'https://maps.example/noor' }
+  expect(draw(<Where event={event(more)} />, { settings })).toContain(href)
+})
+
+test('what is not there says so and leads on, and what has not come yet has the shape of a page', () => {
+  expect(draw(<MissingEvent />)).toMatch(/<h1[^>]*>We could not find that event<\/h1>.*href="\/events"/s)
+  expect(page()).toContain('aria-label="Loading the event"')
+})

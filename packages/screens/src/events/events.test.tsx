@@ -1,0 +1,69 @@
+import type { Event } from '@minaret/contract'
+import { activityQueries, type Domain, eventQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { pageAt } from './address.ts'
+import { EventsScreen } from './EventsScreen.tsx'
+
+const event = (id: string, starts: string, more: Partial<Event> = {}): Event => ({
+  id,
+  title: `Event ${id}`,
+  summary: 'A sentence.',
+  starts,
+  timeZone: 'Europe/London',
+  allDay: false,
+  cancelled: false,
+  ...more,
+})
+
+const told = (items: Event[], next?: string) => (domain: Domain) => {
+  const { api, queryClient } = domain
+  queryClient.setQueryData(eventQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] })
+}
+const page = (tell?: (domain: Domain) => void) =>
+  draw(<EventsScreen />, { built: ['home', 'events', 'event'], path: '/events', told: tell })
+
+test('events stand under the months they begin in, and one that was called off says so', () => {
+  const html = page(
+    told([
+      event('a', '2026-11-30T19:00:00Z'),
+      event('b', '2026-11-30T23:30:00Z', { timeZone: 'Asia/Karachi' }),
+      event('c', '2026-12-04T19:00:00Z', { cancelled: true }),
+    ]),
+  )
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, title]) => title)).toEqual([
+    'November 2026',
+    'December 2026',
+  ])
+  expect(html).toMatch(/December 2026.*Event b.*Event c.*Cancelled/s)
+  expect(html).toContain('href="https://mosque.example/calendar/events.ics"')
+})
+
+test('what follows the page has an address of its own', () => {
+  expect(page(told([event('a', '2026-11-30T19:00:00Z')], 'Zm9v'))).toContain('href="/events?after=Zm9v"')
+  expect([pageAt('upcoming'), pageAt('past'), pageAt('past', 'a+b')]).toEqual([
+    '/events',
+    '/events?when=past',
+    '/events?when=past&after=a%2Bb',
+  ])
+})
+
+test('a mosque with nothing planned says so and leads to what was', () => {
+  const html = page(told([]))
+  expect(html).toMatch(/No events are planned.*href="\/events\?when=past"/s)
+  expect(html).not.toContain('Every week')
+  expect(page()).toContain('aria-label="Loading the events"')
+})
+
+test('what happens every week stands below, by its days, without a dot where no hour is known', () => {
+  const html = page((domain) => {
+    told([])(domain)
+    const activity = { id: 'x', title: 'Halaqa', summary: 'A page.', weekday: 5, place: 'Hall' }
+    domain.queryClient.setQueryData(activityQueries.list(domain.api).queryKey, {
+      pages: [{ items: [activity], next: undefined }],
+      pageParams: [''],
+    })
+  })
+  expect(html).toMatch(/Every week.*Friday.*Halaqa/s)
+  expect(html).toMatch(/<p[^>]*>Hall<\/p>/)
+})

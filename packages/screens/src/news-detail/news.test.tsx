@@ -1,0 +1,52 @@
+import type { NewsDetail } from '@minaret/contract'
+import { newsQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { NewsScreen } from '../news/NewsScreen.tsx'
+import { draw } from '../testing/draw.tsx'
+import { MissingNews, NewsDetailScreen } from './NewsDetailScreen.tsx'
+
+const news: NewsDetail = {
+  id: 'n2',
+  title: 'The lift is mended',
+  summary: 'At last.',
+  body: '<p>Thank you.</p>',
+  published: '2026-10-19T09:00:00Z',
+  updated: '2026-10-19T09:00:00Z',
+  older: { id: 'n1', title: 'The first' },
+}
+const built = ['home', 'news', 'newsDetail'] as const
+
+const page = (detail: NewsDetail) =>
+  draw(<NewsDetailScreen params={{ id: 'n2' }} />, {
+    built: [...built],
+    path: '/news/n2',
+    told: ({ api, queryClient }) => queryClient.setQueryData(newsQueries.view(api, 'n2').queryKey, detail),
+  })
+
+test('a piece of news has its day, its data for search engines, and the way to its neighbours and no further', () => {
+  const html = page(news)
+  expect(html).toContain('19 October 2026')
+  expect(html).toContain('"@type":"NewsArticle"')
+  expect(html).toMatch(/href="\/news\/n1"[^>]*rel="next"|rel="next"[^>]*href="\/news\/n1"/)
+  expect(html).not.toMatch(/rel="prev"|Updated/)
+  expect(page({ ...news, author: 'Aisha', updated: '2026-10-21T09:00:00Z' })).toContain(
+    'By Aisha · Updated 21 October 2026',
+  )
+})
+
+test('news that is not there says so and leads to the rest', () => {
+  expect(draw(<MissingNews />)).toMatch(/<h1[^>]*>We could not find that piece of news<\/h1>.*href="\/news"/s)
+})
+
+test('the list leads to older news by an address, and says so kindly while there is none', () => {
+  const list = (items: NewsDetail[], next?: string) =>
+    draw(<NewsScreen />, {
+      built: [...built],
+      path: '/news',
+      told: ({ api, queryClient }) =>
+        queryClient.setQueryData(newsQueries.list(api).queryKey, { pages: [{ items, next }], pageParams: [''] }),
+    })
+  expect(list([news], 'Zm9v')).toContain('href="/news?after=Zm9v"')
+  expect(list([news])).not.toContain('Older news')
+  expect(list([])).toContain('No news yet')
+})

@@ -51,7 +51,7 @@ function Face({ person: { id, image }, size }: { person: TeamMember; size: numbe
   if (image) return <Picture image={{ ...image, sizes: `${size}px` }} seed={id} ratio="1 / 1" className={styles.face} />
   return (
     <span className={styles.face}>
-      <Pattern seed={id} tile={size / 2} weight={1} filled />
+      <Pattern seed={id} tile={size} filled />
     </span>
   )
 }

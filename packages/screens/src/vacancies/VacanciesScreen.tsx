@@ -60,6 +60,9 @@ function Vacancy({ post }: { post: Post }) {
       <h2 id={id}>
         <OwnText>{title}</OwnText>
       </h2>
+      <p className={styles.summary}>
+        <OwnText>{summary}</OwnText>
+      </p>
       <Beside
         aside={
           <Card tone="quiet" className={styles.facts}>
@@ -76,9 +79,6 @@ function Vacancy({ post }: { post: Post }) {
           </Card>
         }
       >
-        <p className={styles.summary}>
-          <OwnText>{summary}</OwnText>
-        </p>
         <RichText html={body} level={3} />
       </Beside>
     </article>

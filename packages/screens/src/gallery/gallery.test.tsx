@@ -1,0 +1,52 @@
+import type { GalleryImage } from '@minaret/contract'
+import { galleryQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { GalleryScreen } from './GalleryScreen.tsx'
+
+const picture = (id: string, album: string, alt: string, caption?: string): GalleryImage => ({
+  id,
+  album,
+  caption,
+  image: { src: `/files/${id}.webp`, width: 1200, height: 800, alt },
+})
+
+const page = (pictures?: GalleryImage[]) =>
+  draw(<GalleryScreen />, {
+    path: '/gallery',
+    told: ({ api, queryClient }) =>
+      pictures &&
+      queryClient.setQueryData(galleryQueries.list(api).queryKey, { pages: [{ items: pictures }], pageParams: [''] }),
+  })
+
+test('pictures stand in their albums, each a link with a name; two come at once, the others when they are near', () => {
+  const html = page([
+    picture('a', 'The building', 'The courtyard'),
+    picture('b', 'Together', 'A long table'),
+    picture('c', 'The building', 'The hall'),
+    picture('d', 'The building', 'The gate'),
+  ])
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name)).toEqual(['The building', 'Together'])
+  expect(html).toMatch(/The building.*3 pictures.*Together.*1 picture</s)
+  expect(html).toMatch(/href="\/files\/a\.webp".*?alt="The courtyard"/s)
+  expect(
+    [...html.matchAll(/alt="([^"]+)"[^>]*loading="(\w+)"/g)].map(([, alt, loading]) => `${alt} ${loading}`),
+  ).toEqual(['The courtyard eager', 'The hall eager', 'The gate lazy', 'A long table lazy'])
+})
+
+test('a picture nobody has described is called by its caption, or by its album', () => {
+  const html = page([picture('a', 'Together', '', 'Dinner'), picture('b', 'Together', '')])
+  expect(html).toContain('alt="Dinner"')
+  expect(html).toContain('alt="A picture from Together"')
+})
+
+test('many albums have a way to each', () => {
+  const html = page(['One', 'Two', 'Three'].map((album) => picture(album, album, album)))
+  expect(html).toMatch(/aria-label="Albums".*href="#album-3"/s)
+  expect(html).toContain('id="album-3"')
+})
+
+test('without pictures the page says so, and while they come it has their shape', () => {
+  expect(page([])).toContain('There are no pictures yet')
+  expect(page()).toContain('aria-label="Loading the pictures"')
+})

@@ -1,0 +1,59 @@
+import type { Resource } from '@minaret/contract'
+import { resourceQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { ResourcesScreen } from './ResourcesScreen.tsx'
+
+const visit: Resource = {
+  id: 'visit',
+  title: 'Your first visit',
+  summary: 'On one page.',
+  category: 'To print',
+  href: '/files/visit.pdf',
+  fileName: 'first-visit.pdf',
+  mediaType: 'application/pdf',
+  bytes: 1_240_000,
+  updated: '2026-11-20T23:30:00Z',
+}
+const calendar: Resource = {
+  ...visit,
+  id: 'times',
+  title: 'Prayer times',
+  category: 'Calendars',
+  href: '/calendar/prayer-times.ics',
+  fileName: 'prayer-times.ics',
+  mediaType: 'text/calendar',
+}
+
+const page = (files?: Resource[], settings = {}) =>
+  draw(<ResourcesScreen />, {
+    built: ['contact'],
+    path: '/resource',
+    settings: { timeZone: 'Asia/Karachi', ...settings },
+    told: ({ api, queryClient }) =>
+      files &&
+      queryClient.setQueryData(resourceQueries.list(api).queryKey, { pages: [{ items: files }], pageParams: [''] }),
+  })
+
+test('a file is a link that says what it is, how large, and how old in the mosque’s zone', () => {
+  const html = page([visit])
+  expect(html).toContain('<a href="/files/visit.pdf" download="first-visit.pdf" aria-describedby="file-visit">')
+  expect(html).toContain('<p id="file-visit">PDF, 1.2 MB · changed on 21 November 2026</p>')
+})
+
+test('a calendar is subscribed to, not kept, and has no size', () => {
+  const html = page([calendar])
+  expect(html).toContain('<a href="/calendar/prayer-times.ics" aria-describedby="file-times">')
+  expect(html).toContain('<p id="file-times">Calendar to subscribe to</p>')
+})
+
+test('files stand under what they are for, in the mosque’s order', () => {
+  const html = page([calendar, visit, { ...calendar, id: 'more' }])
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name)).toEqual(['Calendars', 'To print'])
+  expect(html.match(/<li /g)).toHaveLength(3)
+})
+
+test('without files the page says whom to ask, and while they come it has their shape', () => {
+  expect(page([])).toMatch(/There is nothing to download yet.*href="\/get-in-touch"/s)
+  expect(page()).toContain('aria-label="Loading the downloads"')
+})

@@ -21,7 +21,6 @@ export const words = {
   /** A day of some event and its hours. */
   at: (day: string, hours: string) => `${day}, ${hours}`,
   hours: (from: string, to: string) => `${from}\u00a0to\u00a0${to}`,
-  from: (time: string) => `from ${time}`,
   span: (first: string, last: string) => `${first} to ${last}`,
   allDay: 'all day',
   cancelled: 'Cancelled',
@@ -38,7 +37,6 @@ export const words = {
   contact: 'Questions to',
   book: 'Book a place',
   add: 'Add to your calendar',
-  all: 'All events',
   follow: 'All events in your calendar',
   directions: 'Directions',
   share: 'Share this event',

@@ -42,7 +42,10 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   classes: row('classes', () => import('@minaret/screens/classes'), 'classes'),
   class: row('class', () => import('@minaret/screens/class'), 'classes'),
   courses: row('courses', () => import('@minaret/screens/courses'), 'courses', 'classes'),
-  course: row('course', () => import('@minaret/screens/course'), 'courses', 'classes', 'forms'),
+  course: {
+    ...row('course', () => import('@minaret/screens/course'), 'courses', 'classes', 'forms'),
+    later: [`${folders}/course/Apply.tsx`],
+  },
   newsletterConfirm: row(
     'newsletter-confirm',
     () => import('@minaret/screens/newsletter-confirm'),
@@ -50,8 +53,14 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     'forms',
   ),
   newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), 'newsletter', 'forms'),
-  contact: row('contact', () => import('@minaret/screens/contact'), 'contact', 'forms'),
-  askImam: row('ask-imam', () => import('@minaret/screens/ask-imam'), 'contact', 'forms'),
+  contact: {
+    ...row('contact', () => import('@minaret/screens/contact'), 'contact', 'forms'),
+    later: [`${folders}/contact/ContactForm.tsx`],
+  },
+  askImam: {
+    ...row('ask-imam', () => import('@minaret/screens/ask-imam'), 'contact', 'forms'),
+    later: [`${folders}/ask-imam/AskForm.tsx`],
+  },
   about: row('about', () => import('@minaret/screens/about'), 'about'),
   aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), 'about'),
   team: row('team', () => import('@minaret/screens/team'), 'about'),
@@ -70,7 +79,10 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   profile: row('profile', () => import('@minaret/screens/profile'), 'profile', 'account', 'forms', 'manageGift'),
   resetPassword: row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
   confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
-  maktab: row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
+  maktab: {
+    ...row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
+    later: [`${folders}/maktab/FamilyForm.tsx`],
+  },
   events: row('events', () => import('@minaret/screens/events'), 'events', 'activities'),
   event: {
     ...row('event', () => import('@minaret/screens/event'), 'events'),

@@ -8,6 +8,8 @@ const keys = {
   mendCard: 'managed',
   resetPassword: 'reset',
   confirmEmail: 'confirm',
+  newsletterConfirm: 'subscribe',
+  newsletterLeave: 'unsubscribe',
 } as const
 
 /** A screen that a letter's link leads to. */

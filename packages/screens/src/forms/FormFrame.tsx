@@ -1,8 +1,9 @@
 import { useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, Form, type FormError, Link } from '@minaret/ui'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
+import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './forms.module.css'
@@ -28,18 +29,12 @@ export type FormFrameProps = {
   children: ReactNode
 }
 
-const never = () => () => {}
-
 /** The form itself: what is wrong at its head, its fields, what becomes of what is typed, and its button. */
 export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, children }: FormFrameProps) {
   const { t, format } = useWords('forms')
   const { errors, sending } = form
   // Before the scripts have come the browser would put everything into the address: then the button does nothing.
-  const ready = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const ready = useHydrated()
   return (
     <Form
       method="post"

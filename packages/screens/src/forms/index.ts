@@ -22,11 +22,12 @@
  * focus goes. While a form is under way, and once it has been sent, it cannot be sent again. Its words are those of the
  * feature `forms`: name it in the screen's row.
  *
- * The screen itself imports its form by `late`, so that the page does not wait for the code of forms:
- * `const ContactForm = late(async () => (await import('./ContactForm.tsx')).ContactForm)`.
+ * The screen itself imports its form by `lateForm`, so that the page does not wait for the code of forms:
+ * `const ContactForm = lateForm(async () => (await import('./ContactForm.tsx')).ContactForm)`,
+ * and the app's table of screens names that file under `later`, for its sheets.
  */
+export { lateForm } from './lateForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
-export { late } from './late.tsx'
 export { newAttemptId } from './attemptId.ts'
 export { Sent, type SentProps } from './Sent.tsx'
 export { Trap } from './Trap.tsx'

@@ -68,7 +68,7 @@ export function registrationOf(
 }
 
 /** The evening school is for children: nobody who is this old, as the host has it. */
-export const grown = 19
+const grown = 19
 
 /** What is wrong with a child's date of birth; nothing when it is good. */
 export type BirthProblem = 'empty' | 'incomplete' | 'unreadable' | 'unreal' | 'future' | 'grown'

@@ -4,5 +4,5 @@ import { LinkScreen } from '../newsletter/index.ts'
 
 /** The newsletter confirmed by the link of its first letter, with one press. */
 export function NewsletterConfirmScreen({ params }: { params: Params }) {
-  return <LinkScreen purpose="confirm" token={params.token ?? ''} action={useConfirmSubscription()} />
+  return <LinkScreen screen="newsletterConfirm" token={params.token ?? ''} action={useConfirmSubscription()} />
 }

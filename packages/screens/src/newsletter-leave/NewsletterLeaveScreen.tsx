@@ -4,5 +4,5 @@ import { LinkScreen } from '../newsletter/index.ts'
 
 /** The newsletter left by the link of any of its letters, with one press. */
 export function NewsletterLeaveScreen({ params }: { params: Params }) {
-  return <LinkScreen purpose="leave" token={params.token ?? ''} action={useUnsubscribe()} />
+  return <LinkScreen screen="newsletterLeave" token={params.token ?? ''} action={useUnsubscribe()} />
 }

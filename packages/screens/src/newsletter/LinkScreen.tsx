@@ -1,13 +1,13 @@
 import { type Action, statusOf, useTenant } from '@minaret/domain'
 import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { useLinkToken } from '../app/privateLink.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Sent } from '../forms/index.ts'
 import styles from './newsletter.module.css'
 
 export type LinkScreenProps = {
-  /** What the link of the letter is for. */
-  purpose: 'confirm' | 'leave'
+  screen: 'newsletterConfirm' | 'newsletterLeave'
   /** The token of the address. */
   token: string
   /** Does it. */
@@ -18,12 +18,13 @@ export type LinkScreenProps = {
 const old = [400, 404, 410, 422]
 
 /** A link of the newsletter's letters. Opening it does nothing yet: mail programs open links by themselves. */
-export function LinkScreen({ purpose, token, action }: LinkScreenProps) {
+export function LinkScreen({ screen, token, action }: LinkScreenProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const { websiteName } = useTenant()
-  const words = t.newsletter[purpose]
+  const words = t.newsletter[screen === 'newsletterConfirm' ? 'confirm' : 'leave']
+  const reference = useLinkToken(screen, token)
   const home = <ButtonLink href="/">{t.newsletter.backHome}</ButtonLink>
-  if (action.status === 'failure' && old.includes(statusOf(action.error)))
+  if (reference === null || (action.status === 'failure' && old.includes(statusOf(action.error))))
     return (
       <Section width="narrow">
         <PageMeta title={t.newsletter.oldLink} hidden />
@@ -54,8 +55,8 @@ export function LinkScreen({ purpose, token, action }: LinkScreenProps) {
             <div className={styles.act}>
               <Button
                 size="large"
-                busy={action.status === 'in progress'}
-                onClick={() => void action.run({ reference: token })}
+                busy={!reference || action.status === 'in progress'}
+                onClick={() => void (reference && action.run({ reference }))}
               >
                 {words.act}
               </Button>

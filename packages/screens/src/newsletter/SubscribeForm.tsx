@@ -1,16 +1,24 @@
 import { useSubscribe } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, Form, Link, Notice, TextField } from '@minaret/ui'
+import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Trap, useRules, useSiteForm } from '../forms/index.ts'
-import type { NewsletterFormProps } from './NewsletterForm.tsx'
 import styles from './newsletter.module.css'
 
+export type SubscribeFormProps = {
+  /** Where it stands; both may be on one page. */
+  place: 'home' | 'footer'
+  /** Which heading its title is. Default 2. */
+  level?: 2 | 3
+}
+
 /** One address, one button; a letter then asks its owner. */
-export function SubscribeForm({ place, level = 2 }: NewsletterFormProps) {
+export function SubscribeForm({ place, level = 2 }: SubscribeFormProps) {
   const { t, format } = useWords('newsletter', 'forms')
   const rules = useRules()
+  const hydrated = useHydrated()
   const open = useOpenScreens()
   const subscribe = useSubscribe()
   const form = useSiteForm<{ email: string }, unknown>({
@@ -49,7 +57,8 @@ export function SubscribeForm({ place, level = 2 }: NewsletterFormProps) {
               label={t.forms.email}
               className={styles.field}
             />
-            <Button type="submit" busy={sending}>
+            {/* Before the scripts have come the browser would leave the page with it. */}
+            <Button type={hydrated ? 'submit' : 'button'} busy={sending}>
               {t.newsletter.subscribe}
             </Button>
           </div>

@@ -10,9 +10,8 @@ export const words = {
   number: 'Your phone number',
   optional: '(optional)',
   loading: 'Loading the form',
+  notLoaded: 'We could not load this form.',
   sending: 'Sending. Please wait.',
-  back: 'Back',
-  change: 'Change',
   privacy: 'How we look after your details',
   /** The bait for robots; a person whose styles have not come may read it. */
   trap: 'Leave this empty',

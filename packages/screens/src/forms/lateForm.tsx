@@ -1,5 +1,6 @@
-import { Button, Notice, Skeleton } from '@minaret/ui'
+import { Skeleton } from '@minaret/ui'
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /**
@@ -7,7 +8,7 @@ import { useWords } from '../app/WordsProvider.tsx'
  * Where it does not come, that is said in its place.
  * @param load imports it
  */
-export function late<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
+export function lateForm<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Form = lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
       return { default: await load() }
@@ -15,7 +16,7 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
       return { default: Unloaded }
     }
   })
-  return function Late(props: P) {
+  return function LateForm(props: P) {
     const { t } = useWords('forms')
     return (
       <Suspense fallback={<Skeleton shape="form" label={t.forms.loading} />}>
@@ -27,14 +28,5 @@ export function late<P extends object>(load: () => Promise<ComponentType<P>>): C
 
 function Unloaded() {
   const { t } = useWords('forms')
-  return (
-    <Notice
-      tone="warning"
-      live="polite"
-      title={t.unreached.title}
-      action={<Button onClick={() => window.location.reload()}>{t.broken.reload}</Button>}
-    >
-      {t.unreached.more}
-    </Notice>
-  )
+  return <Failed title={t.forms.notLoaded} retry={() => window.location.reload()} />
 }

@@ -1,4 +1,6 @@
 import { classFields } from '@minaret/config/class-fields'
+import { fileURLToPath } from 'node:url'
+import { faces } from '@minaret/config/faces'
 import { leanRouter } from '@minaret/config/lean-router'
 import { sizeCheck } from '@minaret/config/size-check'
 import { browsers, siteOutput } from '@minaret/config/site'
@@ -22,6 +24,7 @@ export default defineConfig({
     leanRouter(),
     classFields(),
     react(),
+    faces(fileURLToPath(new URL('../../packages/ui/src/fonts', import.meta.url)), 'dist/server/faces'),
     sizeCheck({
       pages,
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { readAssets } from './server/assets.ts'
 import { type HostPort, renderPage } from './server/render.tsx'
 
@@ -7,6 +8,8 @@ export type { HostPort } from './server/render.tsx'
 export type WebsiteSite = {
   /** Where the client was built to; its `assets/` are served under `/assets/`, for good. */
   folder: string
+  /** The faces its pictures are painted with, as TrueType files. */
+  faces: string
   render(request: Request, host: HostPort): Promise<Response>
 }
 
@@ -16,5 +19,6 @@ export type WebsiteSite = {
  */
 export function createSite({ folder }: { folder: string }): WebsiteSite {
   const assets = readAssets(folder)
-  return { folder, render: (request, host) => renderPage(request, host, assets) }
+  const faces = join(folder, '../server/faces')
+  return { folder, faces, render: (request, host) => renderPage(request, host, assets) }
 }

@@ -1,6 +1,8 @@
 import type { TenantConfig } from '@minaret/plans'
 import { makeTheme, themeColours } from '@minaret/ui/theme'
 import type { Assets } from './assets.ts'
+import { manifestAddress } from './found/manifest.ts'
+import { star } from './star.ts'
 
 /** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
 const themes = new Map<string, { css: string; light: string; dark: string }>()
@@ -19,7 +21,7 @@ function themeOf(seed: string) {
 /** The kit's eight-pointed star in the tenant's colour, for a tenant without a logo. */
 export const starIcon = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 20 20"><path fill="${colour}" d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${star.unit} ${star.unit}"><path fill="${colour}" d="${star.path}"/></svg>`,
   )}`
 
 export type HeadProps = {
@@ -46,6 +48,8 @@ export function Head({ tenant, language, assets, preload, styled, nonce }: HeadP
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
       <link rel="icon" href={tenant.logo ?? starIcon(tenant.themeColor)} />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifestAddress} />
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}

@@ -21,8 +21,8 @@ import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
 import { draw } from './draw.ts'
 import { embedOf } from './embed.tsx'
-import { robotsOf } from './found/robots.ts'
-import { sitemapOf } from './found/sitemap.ts'
+import { foundOf } from './found/found.ts'
+import type { Paint } from './found/painting.ts'
 import { Head } from './Head.tsx'
 import { offlineOf, workerOf } from './offline.tsx'
 import { plainPage } from './plainPage.ts'
@@ -36,6 +36,8 @@ export type HostPort = {
   nonce: string
   /** Something failed while drawing, and the page says so. */
   onError?: (error: unknown) => void
+  /** Paints a picture of words and shapes. */
+  paint: Paint
 }
 
 /** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
@@ -65,6 +67,11 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
       return await offlineOf(domain, languageFor(domain.tenant, request.headers.get('cookie') ?? ''), assets)
     const alone = await aloneOf(url, domain, assets, host.nonce)
     if (alone) return alone
+    const found = await foundOf(url, domain, {
+      paint: host.paint,
+      draw: (path) => pageOf(new Request(baseUrl + path), host, assets, domain, items, now),
+    })
+    if (found) return found
     const choice = choiceIn(url, domain.tenant)
     if (choice) return choose(choice, url.protocol === 'https:')
     return await pageOf(request, host, assets, domain, items, now)
@@ -77,8 +84,6 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
 /** The pages that are drawn without the site around them; they name their languages themselves. */
 function aloneOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
   if (isSheetPath(url.pathname)) return sheetOf(url, ...rest)
-  if (url.pathname === '/robots.txt') return Promise.resolve(robotsOf(url.origin))
-  if (url.pathname === '/sitemap.xml') return sitemapOf(url.origin, rest[0])
   if (url.pathname === '/embed/prayer-times') return embedOf(url, ...rest)
   return undefined
 }

@@ -62,10 +62,12 @@ export function host(settings: Record<string, string>, answers: Record<string, [
     const [status, data] = known[new URL(request.url).pathname] ?? [404, undefined]
     return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
   }
+  // A picture in these tests is what it was to be painted of.
+  const paint = (painting: object) => Promise.resolve(Response.json(painting))
   const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const answer = await renderPage(
       new Request(`https://mosque.example${path}`, { method, headers }),
-      { api, nonce: 'N0nce', onError },
+      { api, nonce: 'N0nce', onError, paint },
       assets,
     )
     return { status: answer.status, headers: answer.headers, html: await answer.text() }

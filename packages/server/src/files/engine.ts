@@ -9,8 +9,11 @@ const patience = 30
 /** What may be read. libvips knows many more formats, each one a door. */
 const readers = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((name) => `VipsForeignLoad${name}`)
 
-/** libvips, loaded when the first picture comes: a host and a command that see none start without it. */
-const engine = once(async () => {
+/**
+ * libvips, loaded when the first picture comes: a host and a command that see none start without it. Files are opened by
+ * `openPicture` alone.
+ */
+export const pictureEngine = once(async () => {
   const { default: sharp } = await import('sharp')
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: readers })
@@ -25,7 +28,7 @@ const engine = once(async () => {
  * example, is left behind, and colours come out as sRGB.
  */
 export async function openPicture(bytes: Uint8Array) {
-  const sharp = await engine()
+  const sharp = await pictureEngine()
   return sharp(bytes, {
     autoOrient: true,
     // A photograph with a harmless fault is shown; half a photograph is not.

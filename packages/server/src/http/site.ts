@@ -3,9 +3,12 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createPainter, type Painter } from '../painting/painter.ts'
+import type { Painting } from '../painting/painting.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import type { Rates } from '../limits/rates.ts'
 import { callInside } from './inside.ts'
+import { isHeld } from './etag.ts'
 import { isCall } from './isCall.ts'
 import { refuseUnknownCall } from './notFound.ts'
 import { plainPage } from './plainPage.ts'
@@ -19,12 +22,16 @@ export type PageHost = {
   nonce: string
   /** A page, or a part of it, could not be drawn. */
   onError(error: unknown): void
+  /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
+  paint(painting: Painting): Promise<Response>
 }
 
 /** A built app: its files, and a way to render its pages. */
 export type Site = {
   /** Folder whose `assets/` holds files named by their content. */
   folder: string
+  /** Folder of the faces its pictures are painted with, as TrueType files. */
+  faces?: string
   render(request: Request, host: PageHost): Promise<Response>
 }
 
@@ -34,6 +41,7 @@ export type SiteMounting = { app: FastifyInstance; directory: Directory; rates?:
 /** Serves a site's pages and files beside the API, for every tenant whose name is known. */
 export async function mountSite(mounting: SiteMounting): Promise<void> {
   const { app, site } = mounting
+  const painter = createPainter({ app, faces: site.faces })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -55,11 +63,31 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) =>
-      isCall(request) ? refuseUnknownCall(request, reply) : sendPage(mounting, request, reply),
+      isCall(request) ? refuseUnknownCall(request, reply) : sendPage({ ...mounting, painter }, request, reply),
   })
 }
 
-async function sendPage({ app, directory, rates, site }: SiteMounting, request: FastifyRequest, reply: FastifyReply) {
+/** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
+async function paintedBy(painter: Painter, painting: Painting, host: string): Promise<Response> {
+  const painted = await painter.paint(painting, host)
+  if (!painted) return new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
+  const { bytes, type, etag } = painted
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+      // Another site may show what is made for showing there.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    },
+  })
+}
+
+async function sendPage(
+  { app, directory, rates, site, painter }: SiteMounting & { painter: Painter },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const hostname = hostnameOf(request)
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
@@ -85,7 +113,14 @@ async function sendPage({ app, directory, rates, site }: SiteMounting, request: 
     api: callInside(app, host ?? ''),
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
+    paint: (painting) => paintedBy(painter, painting, host ?? ''),
   })
+  const etag = page.headers.get('etag')
+  if (etag !== null && isHeld(request.headers['if-none-match'], etag))
+    return reply
+      .code(304)
+      .headers({ etag, 'cache-control': page.headers.get('cache-control') ?? 'no-cache' })
+      .send()
   return reply
     .code(page.status)
     .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })

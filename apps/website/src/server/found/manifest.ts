@@ -1,0 +1,35 @@
+import type { TenantConfig } from '@minaret/plans'
+import { directionOf } from '@minaret/screens/messages'
+import { themeColours } from '@minaret/ui/theme'
+import { icons } from './icons.ts'
+
+/** Where a browser finds what it needs to put the site on a home screen. */
+export const manifestAddress = '/manifest.webmanifest'
+
+/** The site as an app on a phone's home screen (https://www.w3.org/TR/appmanifest/). */
+export function manifestOf({ websiteName, language, themeColor }: TenantConfig): Response {
+  const { light } = themeColours(themeColor)
+  const manifest = {
+    id: '/',
+    name: websiteName,
+    short_name: websiteName,
+    lang: language,
+    dir: directionOf(language),
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: light,
+    theme_color: light,
+    icons: Object.entries(icons)
+      .filter(([src]) => src !== '/apple-touch-icon.png')
+      .map(([src, { size, cut }]) => ({
+        src,
+        sizes: `${size}x${size}`,
+        type: 'image/png',
+        purpose: cut ? 'maskable' : 'any',
+      })),
+  }
+  return Response.json(manifest, {
+    headers: { 'content-type': 'application/manifest+json; charset=utf-8', 'cache-control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest'
+import { host, premium } from '../../testing/host.ts'
+import type { Painting } from './painting.ts'
+
+const cause = {
+  id: 'roof',
+  title: 'A new roof </script><b>',
+  summary: 'No more “buckets” & bowls.',
+  story: ['One.'],
+  kind: 'general',
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp'],
+  giftAid: false,
+  jummah: false,
+}
+
+/** What the host would be asked to paint. */
+async function paintingAt(path: string, settings: Record<string, string> = {}, title = cause.title) {
+  const site = host({ ...premium, ...settings }, { '/api/donations/roof': [200, { ...cause, title }] })
+  const { status, html } = await site.get(path)
+  const painting: Painting = JSON.parse(html)
+  return { status, painting, texts: painting.columns?.flatMap(({ texts }) => texts) ?? [] }
+}
+
+describe('the picture of a page', () => {
+  test('holds what the page says of itself, as it was written, beside the mosque that says it', async () => {
+    const { status, painting, texts } = await paintingAt('/preview/donate/roof.jpg')
+    expect(status).toBe(200)
+    expect(painting).toMatchObject({ width: 1200, height: 630, format: 'jpg' })
+    expect(texts.map(({ text }) => text)).toEqual(['Masjid an-Noor', cause.title, cause.summary])
+  })
+
+  test('is named by the page, and made of nothing a stranger can write', async () => {
+    const { get } = host(premium)
+    const { html } = await get('/donate/roof')
+    expect(html).toContain('property="og:image" content="https://mosque.example/preview/donate/roof.jpg"')
+    expect(html).toContain('name="twitter:card" content="summary_large_image"')
+    expect((await get('/')).html).toContain('property="og:image" content="https://mosque.example/preview.jpg"')
+    const [plain, asked] = [await get('/preview.jpg'), await get('/preview.jpg?title=Win+a+prize')]
+    expect(asked.html).toBe(plain.html)
+  })
+
+  test.each([
+    ['that is not there', '/preview/nowhere.jpg'],
+    ['whose subject is not there', '/preview/donate/none.jpg'],
+    ['that leads elsewhere', '/preview/login.jpg'],
+    ['for one person alone', '/preview/user/login.jpg'],
+  ])('is not there for a page %s', async (_name, path) => {
+    expect((await host(premium).get(path)).status).toBe(404)
+  })
+
+  test('begins at the side where the mosque’s people begin to read, in a face of their script', async () => {
+    const { painting, texts } = await paintingAt('/preview/donate/roof.jpg', { language: 'ur' }, 'نئی چھت')
+    expect(painting.pattern?.side).toBe('left')
+    expect(painting.columns?.map(({ side }) => side)).toEqual(['right', 'right'])
+    expect(texts.find(({ text }) => text === 'نئی چھت')?.face).toBe('Noto Nastaliq Urdu')
+  })
+
+  test('leaves out what our faces cannot write, and shortens what nobody could read', async () => {
+    expect((await paintingAt('/preview/donate/roof.jpg', {}, 'একটি নতুন ছাদ')).texts).toHaveLength(2)
+    expect((await paintingAt('/preview/donate/roof.jpg', {}, 'Roof 🕌 appeal')).texts[1]?.text).toBe('Roof appeal')
+    const long = (await paintingAt('/preview/donate/roof.jpg', {}, 'A long title '.repeat(20))).texts[1]?.text
+    expect(long).toMatch(/^A long title .* title…$/)
+    expect(long?.length).toBeLessThan(132)
+  })
+})
+
+describe('the site on a home screen', () => {
+  test('says its name, its language and its colours, and names icons that are there', async () => {
+    const { get } = host({ ...premium, language: 'ar', themeColor: '#0f6e6a' })
+    const { headers, html } = await get('/manifest.webmanifest')
+    expect(headers.get('content-type')).toBe('application/manifest+json; charset=utf-8')
+    const manifest: { icons: { src: string; sizes: string; purpose: string }[] } = JSON.parse(html)
+    expect(manifest).toMatchObject({ name: 'Masjid an-Noor', lang: 'ar', dir: 'rtl', start_url: '/', scope: '/' })
+    expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      '192x192 any',
+      '512x512 any',
+      '512x512 maskable',
+    ])
+    for (const { src } of manifest.icons) expect((await get(src)).status, src).toBe(200)
+  })
+
+  test('is named by every page, with an icon for the phones that read no manifest', async () => {
+    const { get } = host(premium)
+    const { html } = await get('/')
+    expect(html).toContain('<link rel="manifest" href="/manifest.webmanifest"/>')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/apple-touch-icon.png"/>')
+    const icon: Painting = JSON.parse((await get('/apple-touch-icon.png')).html)
+    expect(icon).toMatchObject({ width: 180, height: 180, ground: expect.stringMatching(/^#/) })
+  })
+
+  test('uses the logo where there is one: on paper where it is cut, and never cut off', async () => {
+    const icon: Painting = JSON.parse(
+      (await host({ ...premium, logo: '/media/logo.webp' }).get('/icon-maskable-512.png')).html,
+    )
+    expect(icon.mark?.picture).toBe('/media/logo.webp')
+    // A square within the circle that every system leaves.
+    expect(Math.hypot(icon.mark?.width ?? 512, icon.mark?.height ?? 512)).toBeLessThanOrEqual(512 * 0.8)
+  })
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fillMask, strokeMask, tinted } from './shapes.ts'
+
+const square = 'M2 2L8 2L8 8L2 8Z'
+
+test('what is inside a closed line is filled, and its edge as far as it is covered', () => {
+  expect([...fillMask(square, { unit: 10, size: 5 }).subarray(5, 10)]).toEqual([0, 255, 255, 255, 0])
+  const [half] = fillMask('M0 0L5 0L5 10L0 10Z', { unit: 10, size: 1 })
+  expect(half).toBe(128)
+})
+
+test('a line is as wide as it was asked to be, wherever it runs', () => {
+  const mask = strokeMask('M0 5L10 5', { unit: 10, size: 10, weight: 2 })
+  const column = Array.from({ length: 10 }, (_, y) => mask[y * 10 + 4])
+  expect(column).toEqual([0, 0, 0, 0, 255, 255, 0, 0, 0, 0])
+})
+
+test('a mask takes a colour, and what is not covered can be seen through', () => {
+  expect([...tinted(Buffer.from([255, 0]), '#0a141e')]).toEqual([10, 20, 30, 255, 10, 20, 30, 0])
+})
+
+test('a path with curves is refused: it would be drawn as something else', () => {
+  expect(() => strokeMask('M0 0C1 1 2 2 3 3', { unit: 10, size: 4, weight: 1 })).toThrow('A path cannot hold')
+})

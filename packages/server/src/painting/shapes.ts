@@ -1,0 +1,92 @@
+type Point = readonly [x: number, y: number]
+
+/** The corners of each line of a path, in its own units. Anything but `M`, `L` and `Z` is refused. */
+function linesOf(path: string): Point[][] {
+  const lines: Point[][] = []
+  for (const [step, letter, x, y] of path.matchAll(/([A-Za-z])\s*(?:(-?[\d.]+)[ ,](-?[\d.]+))?\s*/g)) {
+    const line = lines.at(-1)
+    if (letter === 'M') lines.push([[Number(x), Number(y)]])
+    else if (letter === 'L' && line) line.push([Number(x), Number(y)])
+    else if (letter === 'Z' && line?.[0]) line.push(line[0])
+    else throw new Error(`A path cannot hold "${step}".`)
+  }
+  return lines
+}
+
+/** How far a point is from the line between two others. */
+function distance([px, py]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length = dx * dx + dy * dy
+  const share = length === 0 ? 0 : Math.min(1, Math.max(0, ((px - ax) * dx + (py - ay) * dy) / length))
+  return Math.hypot(px - ax - share * dx, py - ay - share * dy)
+}
+
+/**
+ * How much of each pixel of a square is under a path's lines, 0 to 255, row by row.
+ * @param unit the edge of the square in the path's units @param size the same in pixels @param weight of the lines, in pixels
+ */
+export function strokeMask(path: string, { unit, size, weight }: { unit: number; size: number; weight: number }) {
+  const mask = Buffer.alloc(size * size)
+  const scale = size / unit
+  for (const line of linesOf(path)) {
+    for (const [at, [ax, ay]] of line.entries()) {
+      const next = line[at + 1]
+      if (!next) continue
+      const from: Point = [ax * scale, ay * scale]
+      const to: Point = [next[0] * scale, next[1] * scale]
+      const reach = weight / 2 + 1
+      const [left, right] = [Math.min(from[0], to[0]) - reach, Math.max(from[0], to[0]) + reach]
+      const [top, bottom] = [Math.min(from[1], to[1]) - reach, Math.max(from[1], to[1]) + reach]
+      for (let y = Math.max(0, Math.floor(top)); y < Math.min(size, bottom); y++) {
+        for (let x = Math.max(0, Math.floor(left)); x < Math.min(size, right); x++) {
+          const far = distance([x + 0.5, y + 0.5], from, to)
+          const covered = Math.round(255 * Math.min(1, Math.max(0, weight / 2 + 0.5 - far)))
+          mask[y * size + x] = Math.max(mask[y * size + x] ?? 0, covered)
+        }
+      }
+    }
+  }
+  return mask
+}
+
+/** Into how many parts a pixel is cut, each way, to see how much of it is inside. */
+const fine = 4
+
+/** How much of each pixel of a square is inside one closed line, 0 to 255, row by row. */
+export function fillMask(path: string, { unit, size }: { unit: number; size: number }): Buffer {
+  const [corners = []] = linesOf(path)
+  const scale = size / unit
+  const mask = Buffer.alloc(size * size)
+  const parts = size * fine
+  for (let row = 0; row < parts; row++) {
+    const y = (row + 0.5) / fine / scale
+    const crossings = corners
+      .flatMap(([ax, ay], at) => {
+        const [bx, by] = corners[(at + 1) % corners.length] ?? [ax, ay]
+        return ay > y === by > y ? [] : [(ax + ((y - ay) / (by - ay)) * (bx - ax)) * scale * fine]
+      })
+      .toSorted((a, b) => a - b)
+    for (let at = 0; at + 1 < crossings.length; at += 2) {
+      const [from = 0, to = 0] = [crossings[at], crossings[at + 1]]
+      for (let part = Math.max(0, Math.ceil(from - 0.5)); part + 0.5 < Math.min(to, parts); part++) {
+        const pixel = Math.floor(row / fine) * size + Math.floor(part / fine)
+        mask[pixel] = Math.min(255, (mask[pixel] ?? 0) + Math.round(256 / (fine * fine)))
+      }
+    }
+  }
+  return mask
+}
+
+/** A colour, `#rrggbb`, as three bytes. */
+export function bytesOf(colour: string): readonly [number, number, number] {
+  const value = Number.parseInt(colour.slice(1), 16)
+  return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
+}
+
+/** One colour, as much of it in each pixel as the mask says: RGBA, row by row. */
+export function tinted(mask: Uint8Array, colour: string): Buffer {
+  const [red, green, blue] = bytesOf(colour)
+  const pixels = Buffer.alloc(mask.length * 4)
+  for (const [at, alpha] of mask.entries()) pixels.set([red, green, blue, alpha], at * 4)
+  return pixels
+}

@@ -1496,6 +1496,7 @@ export const document = {
      "donation"
     ],
     "summary": "Replace the card of a regular gift",
+    "description": "After many declined cards 422 carries a challenge and a page token: ask again with both.",
     "security": [
      {
       "session": []
@@ -1557,7 +1558,7 @@ export const document = {
      "donation"
     ],
     "summary": "What the profile can do to a regular gift, by the link in its receipt",
-    "description": "A service call: it works on every plan. A used, expired or unknown reference is 410.",
+    "description": "A service call: it works on every plan. A used, expired or unknown reference is 410. After many declined cards 422 carries a challenge and a page token: ask for the card again with both.",
     "requestBody": {
      "required": true,
      "content": {
@@ -1958,6 +1959,60 @@ export const document = {
            "properties": {
             "data": {
              "$ref": "#/components/schemas/AboutSection"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/search": {
+   "get": {
+    "operationId": "siteSearch",
+    "tags": [
+     "content"
+    ],
+    "summary": "Search what the site has published",
+    "description": "Finds what has all the words asked for in its title, summary or text, each by its beginning, whatever their accents and vowel signs; at most 20, the best first, and only what the tenant's people can open. Without words it finds nothing.",
+    "parameters": [
+     {
+      "name": "q",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200,
+       "default": ""
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was found",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/SearchHit"
+             }
             }
            }
           }
@@ -3527,6 +3582,14 @@ export const document = {
        "firstDay": {
         "$ref": "#/components/schemas/CalendarDay",
         "description": "Of a weekly gift whose Friday has gone by since it was shown: the first there is now"
+       },
+       "challenge": {
+        "type": "string",
+        "description": "Of another card for a regular gift (422): an ALTCHA challenge as JSON. Ask again with its solution as `captcha`, and with `pageToken`"
+       },
+       "pageToken": {
+        "type": "string",
+        "description": "The page token that comes with `challenge`"
        }
       }
      }
@@ -5929,6 +5992,18 @@ export const document = {
       "minLength": 1,
       "maxLength": 200,
       "pattern": "^[A-Za-z0-9_]+$"
+     },
+     "pageToken": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "description": "With a new card: the page token that came with the challenge"
+     },
+     "captcha": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000,
+      "description": "With a new card: the solution of the challenge, where a refusal has asked for one"
      }
     }
    },
@@ -5986,6 +6061,18 @@ export const document = {
       "minLength": 1,
       "maxLength": 200,
       "pattern": "^[A-Za-z0-9_]+$"
+     },
+     "pageToken": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500,
+      "description": "With a new card: the page token that came with the challenge"
+     },
+     "captcha": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 4000,
+      "description": "With a new card: the solution of the challenge, where a refusal has asked for one"
      },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"
@@ -7026,6 +7113,47 @@ export const document = {
      }
     }
    },
+   "SearchHit": {
+    "type": "object",
+    "required": [
+     "kind",
+     "id",
+     "title",
+     "summary"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "event",
+       "news",
+       "about",
+       "service",
+       "class",
+       "course",
+       "cause",
+       "campaign"
+      ]
+     },
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "summary": {
+      "type": "string"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "When an event begins, or news was published"
+     }
+    }
+   },
    "CampaignState": {
     "type": "string",
     "enum": [
@@ -7204,7 +7332,8 @@ export const document = {
       "type": "string"
      },
      "body": {
-      "$ref": "#/components/schemas/RichText"
+      "$ref": "#/components/schemas/RichText",
+      "description": "Empty where the chair has written nothing"
      },
      "image": {
       "$ref": "#/components/schemas/Image"

@@ -72,6 +72,8 @@ export type CampaignDetail = Schemas['CampaignDetail']
 export type CampaignNeed = Schemas['CampaignNeed']
 /** A regular gift an appeal suggests. */
 export type CampaignPlan = Schemas['CampaignPlan']
+/** Something a search of the site has found. */
+export type SearchHit = Schemas['SearchHit']
 export type LegalPage = Schemas['LegalPage']
 /** Whoever is logged in, to themselves. */
 export type UserDetails = Schemas['UserDetails']

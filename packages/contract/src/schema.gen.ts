@@ -502,7 +502,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the card of a regular gift */
+        /**
+         * Replace the card of a regular gift
+         * @description After many declined cards 422 carries a challenge and a page token: ask again with both.
+         */
         post: operations["cycleCard"];
         delete?: never;
         options?: never;
@@ -521,7 +524,7 @@ export interface paths {
         put?: never;
         /**
          * What the profile can do to a regular gift, by the link in its receipt
-         * @description A service call: it works on every plan. A used, expired or unknown reference is 410.
+         * @description A service call: it works on every plan. A used, expired or unknown reference is 410. After many declined cards 422 carries a challenge and a page token: ask for the card again with both.
          */
         post: operations["giftManage"];
         delete?: never;
@@ -650,6 +653,26 @@ export interface paths {
         };
         /** One page about the mosque */
         get: operations["aboutSectionView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Search what the site has published
+         * @description Finds what has all the words asked for in its title, summary or text, each by its beginning, whatever their accents and vowel signs; at most 20, the best first, and only what the tenant's people can open. Without words it finds nothing.
+         */
+        get: operations["siteSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1225,6 +1248,10 @@ export interface components {
                 decline?: components["schemas"]["Decline"];
                 /** @description Of a weekly gift whose Friday has gone by since it was shown: the first there is now */
                 firstDay?: components["schemas"]["CalendarDay"];
+                /** @description Of another card for a regular gift (422): an ALTCHA challenge as JSON. Ask again with its solution as `captcha`, and with `pageToken` */
+                challenge?: string;
+                /** @description The page token that comes with `challenge` */
+                pageToken?: string;
             };
         };
         PublicId: string;
@@ -1965,6 +1992,10 @@ export interface components {
             /** @description The new card, with `start` */
             confirmationTokenId?: string;
             setupIntentId?: string;
+            /** @description With a new card: the page token that came with the challenge */
+            pageToken?: string;
+            /** @description With a new card: the solution of the challenge, where a refusal has asked for one */
+            captcha?: string;
         };
         CycleCard: {
             /** @description Where the bank wants to check the giver */
@@ -1982,6 +2013,10 @@ export interface components {
             action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel" | "collect" | "card" | "finish" | "check";
             confirmationTokenId?: string;
             setupIntentId?: string;
+            /** @description With a new card: the page token that came with the challenge */
+            pageToken?: string;
+            /** @description With a new card: the solution of the challenge, where a refusal has asked for one */
+            captcha?: string;
             amountMinor?: components["schemas"]["AmountMinor"];
             until?: components["schemas"]["CalendarDay"];
             version?: number;
@@ -2271,6 +2306,19 @@ export interface components {
             /** @enum {string} */
             state: "received" | "waiting";
         };
+        SearchHit: {
+            /** @enum {string} */
+            kind: "event" | "news" | "about" | "service" | "class" | "course" | "cause" | "campaign";
+            id: components["schemas"]["PublicId"];
+            title: string;
+            summary: string;
+            image?: components["schemas"]["Image"];
+            /**
+             * Format: date-time
+             * @description When an event begins, or news was published
+             */
+            at?: string;
+        };
         /** @enum {string} */
         CampaignState: "upcoming" | "live" | "finished";
         Campaign: {
@@ -2319,6 +2367,7 @@ export interface components {
         ChairMessage: {
             name?: string;
             role?: string;
+            /** @description Empty where the chair has written nothing */
             body: components["schemas"]["RichText"];
             image?: components["schemas"]["Image"];
         };
@@ -3430,6 +3479,31 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["AboutSection"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    siteSearch: {
+        parameters: {
+            query?: {
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["SearchHit"][];
                     };
                 };
             };

@@ -66,6 +66,7 @@ const calls: Readonly<Record<Screen, readonly Call[]>> = {
     'giftPay',
     'emailCheck',
   ],
+  search: ['siteSearch'],
   team: ['aboutView'],
   vacancies: ['aboutView'],
   thankYou: ['giftView'],

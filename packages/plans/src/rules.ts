@@ -133,6 +133,8 @@ export const screens = {
     modes: appeals,
     takesCards: true,
   },
+  /** What it finds is public; its own page is of nobody's but whoever asked. */
+  search: { paths: ['/search'], plans: every, modes: full, hidden: true },
   team: { paths: ['/our-team'], plans: unlisted, modes: full },
   vacancies: { paths: ['/vacancies'], plans: unlisted, modes: full },
   thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere, hidden: true },

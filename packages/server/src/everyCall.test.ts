@@ -179,6 +179,7 @@ const rows: Record<keyof operations, Row> = {
   },
   eventList: {},
   eventView: view('events'),
+  siteSearch: {},
   newsList: {},
   newsView: view('news'),
   resourceList: {},

@@ -57,6 +57,7 @@ import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from './receipts/tasks.ts'
 import { mountReference } from './reference/mount.ts'
 import { retentionTasks } from './retention/tasks.ts'
+import { searchOperations } from './search/operations.ts'
 import type { Secrets } from './secrets.ts'
 import { createCommonShelf } from './shared/commonShelf.ts'
 import { openShared, type Shared } from './shared/shared.ts'
@@ -141,6 +142,7 @@ const allOperations = {
   ...homeOperations,
   ...tvOperations,
   ...campaignOperations,
+  ...searchOperations,
   ...webhookOperations,
   ...cycleOperations,
   ...emailOperations,

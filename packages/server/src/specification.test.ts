@@ -73,6 +73,7 @@ const added = `
   GET /calendar/prayer-times.ics
   GET /calendar/events.ics
   GET /embed/prayer-times.json
+  GET /api/search
 `
 
 const callsOf = (text: string) =>

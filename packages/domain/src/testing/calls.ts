@@ -1,4 +1,5 @@
 import type { Action, ActionState } from '../app/action.ts'
+import { useSearch } from '../content/search.ts'
 import { actionOf } from '../app/action.ts'
 import type { Slice } from '../app/slice.ts'
 import { useSlice } from '../app/slice.ts'
@@ -118,6 +119,7 @@ export const loads: LoadRow[] = [
   ['event', 'classes detail', 'GET /api/class/x1', () => useClass(id)],
   ['event', 'courses list', 'GET /api/courses', useCourses],
   ['event', 'courses detail', 'GET /api/course/x1', () => useCourse(id)],
+  ['added', 'search', 'GET /api/search', () => useSearch('roof')],
   ['donate', 'jummah subscription data', 'POST /api/isJummahpayCycleRunning', () => useCycleRunning(id)],
   ['donate', 'donation list', 'GET /api/donations', useCauses],
   ['donate', 'donation detail', 'GET /api/donations/x1', () => useCause(id)],

@@ -44,6 +44,8 @@ export const rateOf = {
   tvView: 'read',
   eventList: 'read',
   eventView: 'read',
+  // It costs the database as much as a page does.
+  siteSearch: 'page',
   newsList: 'read',
   newsView: 'read',
   resourceList: 'read',

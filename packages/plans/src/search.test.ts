@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { foldWord, markedIn, searchTerms } from './search.ts'
+
+test.each([
+  ['Jumu’ah', 'jumuah'],
+  ["Jumu'ah", 'jumuah'],
+  ['Café', 'cafe'],
+  ['ÉCOLE', 'ecole'],
+  ['المسجد', 'مسجد'],
+  ['والمسجد', 'مسجد'],
+  ['للمدرسة', 'مدرسه'],
+  ['مَسْجِد', 'مسجد'],
+  ['مســجد', 'مسجد'],
+  ['أحمد', 'احمد'],
+  // Too short to be an article and a word.
+  ['الله', 'الله'],
+  ['ہفتہ', 'هفته'],
+  ['کی', 'كي'],
+])('%s is looked for as %s', (word, folded) => {
+  expect(foldWord(word)).toBe(folded)
+})
+
+test('what is typed becomes words: no sign of it means anything, none is there twice, and there are not too many', () => {
+  expect(searchTerms("  Roof & (roof) | !drop: 'table' <b>")).toEqual(['roof', 'drop', 'table', 'b'])
+  expect(searchTerms('…!? --')).toEqual([])
+  expect(searchTerms('a b c d e f g h i j')).toHaveLength(8)
+  expect(searchTerms('x'.repeat(1000))).toEqual(['x'.repeat(40)])
+})
+
+test('words are marked where they begin like what was looked for, as they are written', () => {
+  expect(markedIn('The Roofs, and roofing', ['roof'])).toEqual([
+    { text: 'The ', found: false },
+    { text: 'Roofs', found: true },
+    { text: ', and ', found: false },
+    { text: 'roofing', found: true },
+  ])
+  expect(markedIn('في المسجد', searchTerms('مسجد'))).toEqual([
+    { text: 'في ', found: false },
+    { text: 'المسجد', found: true },
+  ])
+  expect(markedIn('<b>waterproof</b>', ['roof'])).toEqual([{ text: '<b>waterproof</b>', found: false }])
+})

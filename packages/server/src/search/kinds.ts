@@ -1,0 +1,46 @@
+import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
+import type { SearchHit } from '@minaret/contract'
+import type { Screen } from '@minaret/plans'
+import { campaigns } from '../db/campaigns.ts'
+import { causes } from '../db/content.ts'
+import { aboutSections, classes, courses, events, news, services } from '../db/site.ts'
+
+/** What of one kind is searched. */
+export type Searched = {
+  kind: SearchHit['kind']
+  /** Where it is read: what is closed to a tenant's people is not found by them either. */
+  screen: Screen
+  table:
+    | typeof events
+    | typeof news
+    | typeof aboutSections
+    | typeof services
+    | typeof classes
+    | typeof courses
+    | typeof causes
+    | typeof campaigns
+  /** Its words beyond title and summary; may hold tags. */
+  body: AnyColumn | SQL
+  /** The first of these are looked at where there are very many. */
+  newest: AnyColumn
+  /** Its day, for lists. */
+  at?: AnyColumn
+}
+
+/** Everything that is searched: public words alone, nobody's name or address. */
+export const searched: readonly Searched[] = [
+  { kind: 'event', screen: 'event', table: events, body: events.body, newest: events.startsAt, at: events.startsAt },
+  { kind: 'news', screen: 'newsDetail', table: news, body: news.body, newest: news.publishedAt, at: news.publishedAt },
+  {
+    kind: 'about',
+    screen: 'aboutDetail',
+    table: aboutSections,
+    body: aboutSections.body,
+    newest: aboutSections.publishedAt,
+  },
+  { kind: 'service', screen: 'service', table: services, body: services.body, newest: services.publishedAt },
+  { kind: 'class', screen: 'class', table: classes, body: classes.body, newest: classes.publishedAt },
+  { kind: 'course', screen: 'course', table: courses, body: courses.body, newest: courses.publishedAt },
+  { kind: 'cause', screen: 'cause', table: causes, body: sql`${causes.story}::text`, newest: causes.publishedAt },
+  { kind: 'campaign', screen: 'campaign', table: campaigns, body: campaigns.body, newest: campaigns.publishedAt },
+]

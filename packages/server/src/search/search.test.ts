@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SearchHit } from '@minaret/contract'
+import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const long = '2026-01-01T00:00:00Z'
+
+let host: TestHost
+let mosque: TestTenant
+let other: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => now })
+  mosque = await host.tenant()
+  other = await host.tenant()
+  const words = { title: 'A title', summary: 'A sentence.', body: '', published_at: long }
+  const rows = (table: string, tenant: TestTenant, ...each: object[]) =>
+    fill(
+      host.database,
+      tenant.id,
+      table,
+      each.map((row) => ({ ...words, ...row })),
+    )
+  const event = { starts_at: '2026-12-01T19:00:00Z', all_day: false, cancelled: false, updated_at: long }
+  await rows(
+    'events',
+    mosque,
+    { id: 'talk', title: 'Jumu’ah talk', body: '<p>On the <b>gutters</b>.</p>', ...event },
+    { id: 'draft', title: 'Gutters', ...event, published_at: null },
+  )
+  await rows(
+    'news',
+    mosque,
+    { id: 'gutter', title: 'New gutters', updated_at: long },
+    { id: 'later', title: 'Gutters', updated_at: long, published_at: '2026-11-22T00:00:00Z' },
+    { id: 'arabic', title: 'عن المَسْجِد', summary: 'أخبار', updated_at: long },
+  )
+  await rows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
+  await rows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
+  await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: long })
+})
+afterAll(() => host.close())
+
+async function found(q: string, tenant = mosque): Promise<string> {
+  const { code, body } = await host.get(tenant, `/api/search?${new URLSearchParams({ q })}`)
+  expect(code).toBe(200)
+  const hits: SearchHit[] = JSON.parse(JSON.stringify(body.data))
+  return hits.map(({ kind, id }) => `${kind} ${id}`).join(', ')
+}
+
+test('finds published words of every kind, those in a title first, and nothing of another mosque', async () => {
+  const all = await found('gutters')
+  expect(all.split(', ').slice(0, 2).toSorted()).toEqual(['news gutter', 'service plumbing'])
+  expect(all.split(', ').toSorted()).toEqual(['about history', 'event talk', 'news gutter', 'service plumbing'])
+  expect(await found('gutters', other)).toBe('news theirs')
+})
+
+test.each([
+  ['GUTT', 'news gutter'],
+  ['jumuah', 'event talk'],
+  ["jumu'ah gutters", 'event talk'],
+  ['مسجد', 'news arabic'],
+  ['والمسجد', 'news arabic'],
+  ['اخبار', 'news arabic'],
+])('"%s" finds %s', async (q, hit) => {
+  expect(await found(q)).toContain(hit)
+})
+
+test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news; --`, 'a:* | b & !(c) \\ <->', '\0'])(
+  '"%s" finds nothing, and breaks nothing',
+  async (q) => {
+    expect(await found(q)).toBe('')
+  },
+)
+
+test('what its people cannot open is not found', async () => {
+  const basic = await host.tenant({ activePlan: 'basic' })
+  await fill(host.database, basic.id, 'news', [
+    { id: 'n', title: 'Gutters', summary: '', body: '', published_at: long, updated_at: long },
+  ])
+  expect(await found('gutters', basic)).toBe('')
+  const small = await host.tenant({ PrayerTimeDonateModuleOnly: '1' })
+  expect((await host.get(small, '/api/search?q=gutters')).code).toBe(404)
+})
+
+test('comes with its day and at most twenty at once', async () => {
+  const { body } = await host.get(mosque, '/api/search?q=talk')
+  expect(body.data).toEqual([
+    { kind: 'event', id: 'talk', title: 'Jumu’ah talk', summary: 'A sentence.', at: '2026-12-01T19:00:00Z' },
+  ])
+  const many = await host.tenant()
+  await fill(
+    host.database,
+    many.id,
+    'news',
+    Array.from({ length: 30 }, (_, at) => ({
+      id: `n${at}`,
+      title: 'Roof',
+      summary: '',
+      body: '',
+      published_at: long,
+      updated_at: long,
+    })),
+  )
+  expect((await found('roof', many)).split(', ')).toHaveLength(20)
+})
+
+test('more than 200 letters are not looked for', async () => {
+  expect((await host.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
+})

@@ -3,6 +3,7 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { Steady } from '../app/Steady.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
@@ -15,25 +16,27 @@ export function OldLink({ of }: { of: 'confirm' | 'reset' }) {
   const words = t.account.oldLink
   const way = of === 'reset' ? `${pathTo('login')}?step=forgotten` : pathTo('login')
   return (
-    <Section width="narrow">
-      <PageMeta title={words.title} hidden />
-      <EmptyState
-        seed="link"
-        level={1}
-        title={words.title}
-        action={
-          open('login') ? (
-            <ButtonLink href={way}>{of === 'reset' ? words.newLink : t.account.login.title}</ButtonLink>
-          ) : (
-            <ButtonLink href="/">{words.home}</ButtonLink>
-          )
-        }
-      >
-        <p>{words.more}</p>
-        <p>
-          {words[of]} {!open('login') && contact && <OwnText>{contact}</OwnText>}
-        </p>
-      </EmptyState>
-    </Section>
+    <Steady>
+      <Section width="narrow">
+        <PageMeta title={words.title} hidden />
+        <EmptyState
+          seed="link"
+          level={1}
+          title={words.title}
+          action={
+            open('login') ? (
+              <ButtonLink href={way}>{of === 'reset' ? words.newLink : t.account.login.title}</ButtonLink>
+            ) : (
+              <ButtonLink href="/">{words.home}</ButtonLink>
+            )
+          }
+        >
+          <p>{words.more}</p>
+          <p>
+            {words[of]} {!open('login') && contact && <OwnText>{contact}</OwnText>}
+          </p>
+        </EmptyState>
+      </Section>
+    </Steady>
   )
 }

@@ -10,9 +10,9 @@ import { draw } from '../testing/draw.tsx'
 const built: Screen[] = ['login', 'register', 'profile', 'privacy', 'terms']
 const token = 'r'.repeat(43)
 const pages = {
-  '/user/login': <Login params={{}} />,
-  '/user/register': <Register params={{}} />,
-  '/user/profile': <Profile params={{}} />,
+  '/user/login': <Login />,
+  '/user/register': <Register />,
+  '/user/profile': <Profile />,
   [`/user/resetpassword/${token}`]: <ResetPassword params={{ token }} />,
   [`/user/confirm/${token}`]: <ConfirmEmail params={{ token }} />,
 }

@@ -6,6 +6,7 @@ import { AccountFrame, OldLink, usePasswordRules } from '../account/index.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
+import { Steady } from '../app/Steady.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
@@ -17,10 +18,12 @@ export function ConfirmEmailScreen({ params }: { params: Params }) {
   if (token === null) return <OldLink of="confirm" />
   if (token) return <Confirm reference={token} />
   return (
-    <Section width="narrow">
-      <PageMeta title={t.account.confirm.title} hidden />
-      <Skeleton shape="form" label={t.account.looking} />
-    </Section>
+    <Steady>
+      <Section width="narrow">
+        <PageMeta title={t.account.confirm.title} hidden />
+        <Skeleton shape="form" label={t.account.looking} />
+      </Section>
+    </Steady>
   )
 }
 

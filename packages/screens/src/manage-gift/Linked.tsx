@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
+import { Steady } from '../app/Steady.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -40,9 +41,11 @@ export function Linked({ screen, token, children }: LinkedProps) {
       </ByLetter>
     )
   return (
-    <Own screen={screen} id={id}>
-      {children}
-    </Own>
+    <Steady>
+      <Own screen={screen} id={id}>
+        {children}
+      </Own>
+    </Steady>
   )
 }
 

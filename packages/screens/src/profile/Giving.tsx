@@ -36,7 +36,7 @@ export function Giving() {
           )}
         </Part>
       </section>
-      <StatementChooser />
+      {history.status !== 'in progress' && <StatementChooser />}
     </div>
   )
 }

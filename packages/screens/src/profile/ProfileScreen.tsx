@@ -3,6 +3,7 @@ import { PageHeader, Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { Steady } from '../app/Steady.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -12,6 +13,14 @@ import { StatementPage } from './StatementPage.tsx'
 
 /** One's own account. */
 export function ProfileScreen() {
+  return (
+    <Steady>
+      <Shown />
+    </Steady>
+  )
+}
+
+function Shown() {
   const { user } = useSession()
   const { search } = usePlace()
   const hydrated = useHydrated()

@@ -51,6 +51,7 @@ function Whole({ event }: { event: EventDetail }) {
       <PageMeta
         title={title}
         description={`${text}. ${summary}`}
+        image={image}
         data={[eventData(event, path, { tenant, origin }), data]}
       />
       <PageHeader

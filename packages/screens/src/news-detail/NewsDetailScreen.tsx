@@ -45,7 +45,12 @@ function Whole({ news }: { news: NewsDetail }) {
   const [out, changed] = [format.instant(published).date, format.instant(updated).date]
   return (
     <article>
-      <PageMeta title={title} description={summary} data={[newsData(news, path, { tenant, origin }), data]} />
+      <PageMeta
+        title={title}
+        description={summary}
+        image={image}
+        data={[newsData(news, path, { tenant, origin }), data]}
+      />
       <PageHeader
         width="text"
         trail={trail}

@@ -43,6 +43,7 @@ export const built = [
   'newsDetail',
   'campaigns',
   'campaign',
+  'search',
 ] as const satisfies readonly Screen[]
 
 export type BuiltScreen = (typeof built)[number]

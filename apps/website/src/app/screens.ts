@@ -71,6 +71,7 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   resources: row('resources', () => import('@minaret/screens/resources'), 'resources'),
   campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), 'campaigns'),
   campaign: row('campaign', () => import('@minaret/screens/campaign'), 'campaigns', 'cause', 'share'),
+  search: row('search', () => import('@minaret/screens/search'), 'search'),
   privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
   terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
   accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),

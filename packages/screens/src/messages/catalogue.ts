@@ -24,6 +24,7 @@ import type { words as newsletter } from './languages/en/newsletter.ts'
 import type { words as prayerTimes } from './languages/en/prayerTimes.ts'
 import type { words as profile } from './languages/en/profile.ts'
 import type { words as resources } from './languages/en/resources.ts'
+import type { words as search } from './languages/en/search.ts'
 import type { words as services } from './languages/en/services.ts'
 import type { words as share } from './languages/en/share.ts'
 import type { words as thankYou } from './languages/en/thankYou.ts'
@@ -55,6 +56,7 @@ export type Catalogue = {
   prayerTimes: typeof prayerTimes
   profile: typeof profile
   resources: typeof resources
+  search: typeof search
   services: typeof services
   share: typeof share
   thankYou: typeof thankYou

@@ -49,6 +49,7 @@ export const words: Catalogue['common'] = {
       privacy: 'سياسة الخصوصية',
       terms: 'الشروط والأحكام',
       accessibility: 'إمكانية الوصول',
+      search: 'البحث',
     },
   },
   footer: {

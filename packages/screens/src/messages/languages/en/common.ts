@@ -65,6 +65,7 @@ export const words = {
       privacy: 'Privacy policy',
       terms: 'Terms and conditions',
       accessibility: 'Accessibility',
+      search: 'Search',
     } satisfies Partial<Record<Screen, string>>,
   },
   footer: {

@@ -65,6 +65,7 @@ export const words: Catalogue['common'] = {
       privacy: 'رازداری کی پالیسی',
       terms: 'شرائط و ضوابط',
       accessibility: 'رسائی',
+      search: 'تلاش',
     },
   },
   footer: {

@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../catalogue.ts'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('ar', count, forms)
+
+export const words: Catalogue['search'] = {
+  title: 'البحث',
+  titleOf: (query) => `البحث: ${query}`,
+  lead: 'الفعاليات والأخبار والصفحات وأوجه التبرع والحملات.',
+  description: (name) => `البحث في موقع ${name}.`,
+  label: 'عمَّ يكون البحث؟',
+  submit: 'بحث',
+  loading: 'جارٍ البحث',
+  failed: 'تعذر البحث.',
+  found: (count, figure, query) =>
+    counted(count, {
+      zero: `لا نتائج عن «${query}»`,
+      one: `نتيجة واحدة عن «${query}»`,
+      two: `نتيجتان عن «${query}»`,
+      few: `${figure} نتائج عن «${query}»`,
+      many: `${figure} نتيجة عن «${query}»`,
+      other: `${figure} نتيجة عن «${query}»`,
+    }),
+  most: 'هذه أفضل النتائج، وبكلمة أخرى تكون أقل.',
+  none: (query) => `لا نتائج عن «${query}»`,
+  noneMore: 'يمكن تجربة كلمات أقل، أو أول الكلمة فقط.',
+  ask: 'مراسلة المسجد',
+  backHome: 'الانتقال إلى الصفحة الرئيسية',
+  on: (date, time) => `${date}، ${time}`,
+  kinds: {
+    event: 'الفعاليات',
+    news: 'الأخبار',
+    about: 'من نحن',
+    service: 'الخدمات',
+    class: 'الدروس',
+    course: 'الدورات',
+    cause: 'أوجه التبرع',
+    campaign: 'الحملات',
+  },
+}

@@ -1,0 +1,35 @@
+import type { SearchHit } from '@minaret/contract'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', count, forms)
+
+/** Searching the site. */
+export const words = {
+  title: 'Search',
+  titleOf: (query: string) => `Search: ${query}`,
+  lead: 'Events, news, pages, causes and campaigns.',
+  description: (name: string) => `Search the website of ${name}.`,
+  label: 'What are you looking for?',
+  submit: 'Search',
+  loading: 'Searching',
+  failed: 'The search did not work.',
+  found: (count: number, figure: string, query: string) =>
+    counted(count, { one: `${figure} result for “${query}”`, other: `${figure} results for “${query}”` }),
+  most: 'These are the best of them. Another word finds fewer.',
+  none: (query: string) => `Nothing found for “${query}”`,
+  noneMore: 'Try fewer words, or only the beginning of one.',
+  ask: 'Write to the mosque',
+  backHome: 'Go to the home page',
+  on: (date: string, time: string) => `${date}, ${time}`,
+  kinds: {
+    event: 'Events',
+    news: 'News',
+    about: 'About us',
+    service: 'Services',
+    class: 'Classes',
+    course: 'Courses',
+    cause: 'Causes',
+    campaign: 'Campaigns',
+  } satisfies Record<SearchHit['kind'], string>,
+}

@@ -1,0 +1,34 @@
+import type { Catalogue } from '../../catalogue.ts'
+import { choose, type Forms } from '../../plural.ts'
+import type { plurals } from './language.ts'
+
+const counted = (count: number, forms: Forms<typeof plurals>) => choose('ur', count, forms)
+
+export const words: Catalogue['search'] = {
+  title: 'تلاش',
+  titleOf: (query) => `تلاش: ${query}`,
+  lead: 'تقریبات، خبریں، صفحات، عطیے کی مدیں اور مہمات۔',
+  description: (name) => `${name} کی ویب سائٹ میں تلاش کریں۔`,
+  label: 'آپ کیا تلاش کر رہے ہیں؟',
+  submit: 'تلاش کریں',
+  loading: 'تلاش ہو رہی ہے',
+  failed: 'تلاش نہیں ہو سکی۔',
+  found: (count, figure, query) =>
+    counted(count, { one: `”${query}“ کا ${figure} نتیجہ`, other: `”${query}“ کے ${figure} نتائج` }),
+  most: 'یہ ان میں سے بہترین ہیں۔ ایک اور لفظ سے نتائج کم ہو جائیں گے۔',
+  none: (query) => `”${query}“ کے لیے کچھ نہیں ملا`,
+  noneMore: 'کم الفاظ آزمائیں، یا کسی لفظ کا صرف شروع کا حصہ۔',
+  ask: 'مسجد کو لکھیں',
+  backHome: 'پہلے صفحے پر جائیں',
+  on: (date, time) => `${date}، ${time}`,
+  kinds: {
+    event: 'تقریبات',
+    news: 'خبریں',
+    about: 'ہمارے بارے میں',
+    service: 'خدمات',
+    class: 'کلاسیں',
+    course: 'کورس',
+    cause: 'عطیے کی مدیں',
+    campaign: 'مہمات',
+  },
+}

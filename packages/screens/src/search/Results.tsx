@@ -1,0 +1,60 @@
+import type { SearchHit } from '@minaret/contract'
+import { pathTo, type Screen, searchTerms } from '@minaret/plans'
+import { List } from '@minaret/ui'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Found } from './Found.tsx'
+import styles from './search.module.css'
+
+/** Where each kind is read. */
+const screens: Record<SearchHit['kind'], Screen> = {
+  event: 'event',
+  news: 'newsDetail',
+  about: 'aboutDetail',
+  service: 'service',
+  class: 'class',
+  course: 'course',
+  cause: 'cause',
+  campaign: 'campaign',
+}
+
+export type ResultsProps = {
+  hits: readonly SearchHit[]
+  /** What was typed. */
+  query: string
+}
+
+/** What was found, kind by kind; the kind of the best first. */
+export function Results({ hits, query }: ResultsProps) {
+  const { t, format } = useWords('search')
+  const terms = searchTerms(query)
+  const kinds = [...new Set(hits.map(({ kind }) => kind))]
+  return (
+    <div className={styles.results}>
+      {kinds.map((kind) => (
+        <section key={kind} aria-labelledby={`found-${kind}`}>
+          <h2 id={`found-${kind}`} className={styles.kind}>
+            {t.search.kinds[kind]}
+          </h2>
+          <List
+            empty={null}
+            rows={hits
+              .filter((hit) => hit.kind === kind)
+              .map(({ id, title, summary, at }) => ({
+                id,
+                href: pathTo(screens[kind], { id }),
+                title: <Found terms={terms}>{title}</Found>,
+                meta: (
+                  <>
+                    {at !== undefined && <p>{format.instant(at).date}</p>}
+                    <p className={styles.summary}>
+                      <Found terms={terms}>{summary}</Found>
+                    </p>
+                  </>
+                ),
+              }))}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { SearchScreen as Screen, prefetchSearch as prefetch } from './SearchScreen.tsx'

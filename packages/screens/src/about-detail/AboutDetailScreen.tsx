@@ -38,7 +38,7 @@ function Whole({ section: { id, title, summary, body, image } }: { section: Abou
   const { trail, data } = useTrail(['about'], title)
   return (
     <>
-      <PageMeta title={title} description={summary} data={[data]} />
+      <PageMeta title={title} description={summary} image={image} data={[data]} />
       <PageHeader
         tone="deep"
         trail={trail}

@@ -21,6 +21,16 @@ test('without a title of its own the page is called what the mosque is called', 
   expect(draw(<PageMeta />)).toContain('<title>Masjid an-Noor</title>')
 })
 
+test('a link is previewed by the picture of what the page is about, and else by one the host makes of its title', () => {
+  const own = draw(<PageMeta title="Open day" image={{ share: '/media/1-og.jpg', alt: 'A full courtyard' }} />)
+  expect(own).toContain('<meta property="og:image" content="https://mosque.example/media/1-og.jpg"/>')
+  expect(own).toContain('<meta property="og:image:alt" content="A full courtyard"/>')
+  const made = draw(<PageMeta title="Open day" image={{ alt: 'A drawing' }} />)
+  expect(made).toMatch(/<meta property="og:image" content="https:[^"]*\/preview[^"]*\.jpg"\/>/)
+  expect(made).toContain('<meta property="og:image:alt" content="Open day"/>')
+  expect(draw(<PageMeta title="Profile" hidden />)).not.toContain('og:image')
+})
+
 test('what a page is about ends no script, whatever a text says, and holds no mark that cannot be seen', () => {
   const name = '</script><script>alert(1)</script><!-- \u2068x\u2069'
   const head = draw(<PageMeta title="Talk" data={[trailData([{ name, path: '/events' }], { origin })]} />)

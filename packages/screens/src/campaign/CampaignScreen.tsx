@@ -65,6 +65,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       <PageMeta
         title={title}
         description={summary}
+        image={campaign.image}
         data={[...(gives ? [giveData({ title, path }, { tenant, origin })] : []), data]}
       />
       <PageHeader

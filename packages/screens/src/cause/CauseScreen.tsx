@@ -41,7 +41,7 @@ function CauseView({ cause }: { cause: Cause }) {
   const { payment } = useTenant()
   return (
     <>
-      <PageMeta title={cause.title} description={cause.summary} />
+      <PageMeta title={cause.title} description={cause.summary} image={cause.image} />
       <PageHeader
         tone="deep"
         eyebrow={<OwnText>{cause.fund}</OwnText>}

@@ -33,7 +33,7 @@ function ClassView({ detail }: { detail: components['schemas']['ClassDetail'] })
   const { facts } = t.classes
   return (
     <>
-      <PageMeta title={title} description={summary} data={[data]} />
+      <PageMeta title={title} description={summary} image={image} data={[data]} />
       <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
       <Section>
         <Details

@@ -39,7 +39,12 @@ function CourseView({ course }: { course: components['schemas']['CourseDetail'] 
   const dayOf = (day: string | undefined) => day && format.day(day).date
   return (
     <>
-      <PageMeta title={title} description={summary} data={[data, courseData(course, path, { tenant, origin })]} />
+      <PageMeta
+        title={title}
+        description={summary}
+        image={image}
+        data={[data, courseData(course, path, { tenant, origin })]}
+      />
       <PageHeader trail={trail} title={<OwnText>{title}</OwnText>} lead={<OwnText>{summary}</OwnText>} seed={id} />
       <Section>
         <Details

@@ -49,7 +49,7 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
   )
   return (
     <>
-      <PageMeta title={title} description={summary} data={[data]} />
+      <PageMeta title={title} description={summary} image={image} data={[data]} />
       <PageHeader
         tone="deep"
         trail={trail}

@@ -28,7 +28,7 @@ export function previewedPath(path: string): string | undefined {
 
 /** Letters our faces have. What is written in others is not drawn: a machine without theirs would draw boxes. */
 const foreign = /(?![\p{Script=Latin}\p{Script=Arabic}])\p{L}/u
-const pictographs = /[\p{Extended_Pictographic}\u{1f1e6}-\u{1f1ff}\u200d\ufe0f]+/gu
+const pictographs = /(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator})(?:\u200d|\ufe0f)*/gu
 const arabic = /\p{Script=Arabic}/u
 
 function faceOf(text: string, language: string): string {

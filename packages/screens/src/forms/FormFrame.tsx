@@ -51,7 +51,7 @@ export function FormFrame({ form, submit, onSubmit, privacy, beside, trap, child
       {trap && <Trap />}
       {privacy !== null && <Privacy>{privacy}</Privacy>}
       <div className={styles.actions}>
-        <Button type={ready ? 'submit' : 'button'} size="large" busy={sending}>
+        <Button type={ready ? 'submit' : 'button'} aria-disabled={!ready || undefined} size="large" busy={sending}>
           {submit}
         </Button>
         {beside}

@@ -29,11 +29,11 @@ export function useDraft<V extends FieldValues>(
         for (const [path, text] of Object.entries(draft)) if (!textOf(get(next, path))) set(next, path, text)
         return next
       })
-    return form.subscribe({
-      formState: { values: true },
-      callback: ({ values }) =>
-        keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner()),
-    })
+    const keep = (values: V) =>
+      keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
+    // What was typed before the scripts ran is kept as well.
+    if (paths.length > 0) keep(form.getValues())
+    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
   }, [form, visit, session, name, kept])
 
   return () => forgetDraft(visit, name)

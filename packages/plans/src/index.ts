@@ -6,7 +6,7 @@ export type { ConfigurationSection, SocialLink } from './sections.ts'
 export { callsOf, mayCall, ungatedCalls } from './calls.ts'
 export { isOpen, ruleOf, screenNames, screens } from './rules.ts'
 export type { Screen, ScreenRule } from './rules.ts'
-export { footerLinks, headerLinks } from './navigation.ts'
+export { footerLinks, headerLinks, legalLinks } from './navigation.ts'
 export type { FooterLink } from './navigation.ts'
 export {
   footerShown,

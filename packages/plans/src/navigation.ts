@@ -1,7 +1,9 @@
 import type { TenantConfig } from './config.ts'
 import type { Screen } from './rules.ts'
 
-/** Links of the site's header, in order; those to screens that are closed or not built are left out by the app. */
+/**
+ * Links of the site's header, the weightiest first: the bar shows as many as it has room for, the menu all of them. Those to screens that are closed or not built are left out by the app.
+ */
 export const headerLinks: readonly Screen[] = [
   'prayerTimes',
   'events',
@@ -13,7 +15,12 @@ export const headerLinks: readonly Screen[] = [
   'gallery',
   'about',
   'contact',
+  'askImam',
+  'maktab',
 ]
+
+/** Pages every site has to lead to; the menu does where no footer has them (`decisions.md` 2). */
+export const legalLinks: readonly Screen[] = ['terms', 'privacy', 'accessibility']
 
 /** A link of the footer and when the specification shows it. */
 export type FooterLink = {

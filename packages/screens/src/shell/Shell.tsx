@@ -1,10 +1,12 @@
-import { headerLinks, pathTo } from '@minaret/plans'
+import { useTenant } from '@minaret/domain'
+import { footerShown, headerLinks, legalLinks, pathTo, type Screen } from '@minaret/plans'
 import { SiteHeader } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
+import { Account } from './Account.tsx'
 import { SiteFrame } from './SiteFrame.tsx'
 import { useNameplate } from './useNameplate.ts'
 
@@ -13,10 +15,23 @@ export function Shell({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const { path } = usePlace()
   const open = useOpenScreens()
-  const nav = headerLinks.filter(open).map((screen) => {
-    const href = pathTo(screen)
-    return { href, label: screenName(t, screen), current: path === href }
-  })
+  const tenant = useTenant()
+  const linksTo = (screens: readonly Screen[]) =>
+    screens.filter(open).map((screen) => {
+      const href = pathTo(screen)
+      return { href, label: screenName(t, screen), current: path === href }
+    })
   const action = open('donate') ? { href: pathTo('donate'), label: t.site.donate } : undefined
-  return <SiteFrame header={<SiteHeader {...useNameplate()} nav={nav} action={action} />}>{children}</SiteFrame>
+  const header = (
+    <SiteHeader
+      {...useNameplate()}
+      nav={linksTo(headerLinks)}
+      search={open('search') ? { href: pathTo('search'), label: screenName(t, 'search') } : undefined}
+      account={open('login') && <Account />}
+      more={footerShown(tenant) === 'whole' ? [] : linksTo(legalLinks)}
+      moreLabel={t.footer.label}
+      action={action}
+    />
+  )
+  return <SiteFrame header={header}>{children}</SiteFrame>
 }

@@ -1,9 +1,10 @@
 import { useTenant, useToday } from '@minaret/domain'
-import { footerShown, pathTo } from '@minaret/plans'
+import { footerShown, legalLinks, pathTo, type Screen } from '@minaret/plans'
 import { CampaignsFooter, type FooterEndProps, PremiumFooter } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
+import { FooterNewsletter } from './FooterNewsletter.tsx'
 import { useFooterGroups } from './useFooterGroups.tsx'
 
 /** The end of the page, as far as the tenant has one. */
@@ -14,7 +15,7 @@ export function SiteFooter() {
 }
 
 /** The last lines of either footer: whose site it is, and its legal pages. */
-function useFooterEnd(): Omit<FooterEndProps, 'credit'> {
+function useFooterEnd(pages: readonly Screen[]): Omit<FooterEndProps, 'credit'> {
   const { websiteName, charityName, charityNumber } = useTenant()
   const { t, format } = useWords()
   const open = useOpenScreens()
@@ -23,9 +24,7 @@ function useFooterEnd(): Omit<FooterEndProps, 'credit'> {
     copyright: t.footer.copyright(year, format.inText(websiteName)),
     charity: charityNumber && t.footer.charity(format.inText(charityName ?? websiteName), format.inText(charityNumber)),
     legalLabel: t.footer.label,
-    legal: (['terms', 'privacy'] as const)
-      .filter(open)
-      .map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
+    legal: pages.filter(open).map((screen) => ({ href: pathTo(screen), label: screenName(t, screen) })),
   }
 }
 
@@ -33,18 +32,23 @@ function Whole() {
   const { websiteName, footerLogo, footer } = useTenant()
   return (
     <PremiumFooter
-      {...useFooterEnd()}
+      {...useFooterEnd(legalLinks)}
       seed={websiteName}
       logo={footerLogo && <img src={footerLogo} alt="" />}
       title={footer.titleBlock && websiteName}
       groups={useFooterGroups()}
-    />
+    >
+      <FooterNewsletter />
+    </PremiumFooter>
   )
 }
+
+/** The two links of the specification. */
+const campaignPages = ['terms', 'privacy'] as const
 
 function Line() {
   const { credit } = useTenant()
   const { t, format } = useWords()
   const label = t.footer.credit(format.inText(credit.name))
-  return <CampaignsFooter {...useFooterEnd()} credit={{ href: credit.url, label }} />
+  return <CampaignsFooter {...useFooterEnd(campaignPages)} credit={{ href: credit.url, label }} />
 }

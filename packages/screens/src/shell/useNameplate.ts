@@ -4,7 +4,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { useLanguageLinks } from './useLanguageLinks.ts'
 
 /** What the header of every shell says: whose site it is, and in which languages. */
-export function useNameplate(): Omit<SiteHeaderProps, 'nav' | 'account' | 'action'> {
+export function useNameplate(): Omit<SiteHeaderProps, 'nav' | 'account' | 'search' | 'more' | 'action'> {
   const { websiteName, logo, logoStyle } = useTenant()
   const { t } = useWords()
   return {

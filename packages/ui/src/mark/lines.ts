@@ -4,6 +4,7 @@
  */
 export const cross = 'M6 6l12 12M18 6L6 18'
 export const bars = 'M4 7h16M4 12h16M4 17h16'
+export const search = 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M15.3 15.3L20.5 20.5'
 export const back = 'M15 5l-7 7 7 7'
 export const onwards = 'M9 5l7 7-7 7'
 export const done = 'M4.5 12.5l5 5 10-11'

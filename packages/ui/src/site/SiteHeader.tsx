@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useState } from 'react'
 import { ButtonLink } from '../button/Button.tsx'
 import { Link } from '../link/Link.tsx'
-import { bars, cross } from '../mark/lines.ts'
+import { bars, cross, search as glass } from '../mark/lines.ts'
 import { Mark } from '../mark/Mark.tsx'
 import { Star } from '../pattern/Pattern.tsx'
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx'
@@ -47,6 +47,12 @@ export interface SiteHeaderProps {
   languagesLabel?: string
   /** A way to one's account. Drawn in the bar on the desk and again in the phone's sheet, of which one is in sight. */
   account?: ReactNode
+  /** Where the site is searched: a mark in the bar on the desk, a line of the phone's sheet. */
+  search?: { href: string; label: string }
+  /** Quieter places at the end of the menu's sheet: legal pages, where no footer has them. */
+  more?: readonly NavItem[]
+  /** What they are, for those who listen. Needed with `more`. */
+  moreLabel?: string
   /** The one action that is always in sight: "Donate". */
   action?: { href: string; label: ReactNode }
 }
@@ -102,7 +108,7 @@ const manyEntries = 6
 /** Name, menu and the one action. On the phone the menu is a `details`: it opens before any script has run. */
 export function SiteHeader(props: SiteHeaderProps) {
   const { home, name, logo, nav = [], navLabel, menuLabel } = props
-  const { languages = [], languagesLabel = '', account, action } = props
+  const { languages = [], languagesLabel = '', account, search, more = [], moreLabel, action } = props
   const [list, shown] = useShown()
   const [broken, setBroken] = useState<string>()
   const src = logo?.src === broken ? undefined : logo?.src
@@ -126,6 +132,12 @@ export function SiteHeader(props: SiteHeaderProps) {
             <NavList items={nav} shown={shown} ref={list} />
           </nav>
         )}
+        {search && (
+          <Link href={search.href} className={styles.search}>
+            <Mark line={glass} size={22} />
+            <VisuallyHidden>{search.label}</VisuallyHidden>
+          </Link>
+        )}
         {account && <div className={styles.account}>{account}</div>}
         {languages.length > 1 && <LanguageMenu languages={languages} label={languagesLabel} />}
         {action && (
@@ -133,8 +145,8 @@ export function SiteHeader(props: SiteHeaderProps) {
             {action.label}
           </ButtonLink>
         )}
-        {(nav.length > 0 || languages.length > 1 || account) && (
-          <details className={styles.menu} ref={closing} data-cut={cut || undefined}>
+        {(nav.length > 0 || languages.length > 1 || account || search || more.length > 0) && (
+          <details className={styles.menu} ref={closing} data-cut={cut || more.length > 0 || undefined}>
             <summary className={styles.summary}>
               <Mark line={bars} size={24} className={styles.bars} />
               <Mark line={cross} size={24} className={styles.cross} />
@@ -146,11 +158,26 @@ export function SiteHeader(props: SiteHeaderProps) {
                   <NavList items={nav} />
                 </nav>
               )}
-              {account && <div className={styles.extra}>{account}</div>}
+              {(search || account) && (
+                <div className={styles.extra}>
+                  {search && (
+                    <Link href={search.href} className={styles.searchRow}>
+                      <Mark line={glass} size={22} />
+                      {search.label}
+                    </Link>
+                  )}
+                  {account}
+                </div>
+              )}
               {languages.length > 1 && (
                 <div className={styles.extra}>
                   <LanguageRow languages={languages} label={languagesLabel} />
                 </div>
+              )}
+              {more.length > 0 && (
+                <nav aria-label={moreLabel} className={styles.more}>
+                  <NavList items={more} />
+                </nav>
               )}
             </div>
           </details>

@@ -75,11 +75,23 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
   terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
   accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),
-  register: row('register', () => import('@minaret/screens/register'), 'account', 'forms'),
-  login: row('login', () => import('@minaret/screens/login'), 'account', 'forms'),
+  register: {
+    ...row('register', () => import('@minaret/screens/register'), 'account', 'forms'),
+    later: [`${folders}/register/RegisterForm.tsx`],
+  },
+  login: {
+    ...row('login', () => import('@minaret/screens/login'), 'account', 'forms'),
+    later: [`${folders}/login/LoginForm.tsx`, `${folders}/login/ForgottenForm.tsx`],
+  },
   profile: row('profile', () => import('@minaret/screens/profile'), 'profile', 'account', 'forms', 'manageGift'),
-  resetPassword: row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
-  confirmEmail: row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
+  resetPassword: {
+    ...row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
+    later: [`${folders}/reset-password/ResetForm.tsx`],
+  },
+  confirmEmail: {
+    ...row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
+    later: [`${folders}/confirm-email/ConfirmForm.tsx`],
+  },
   maktab: {
     ...row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
     later: [`${folders}/maktab/FamilyForm.tsx`],

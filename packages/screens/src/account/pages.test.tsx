@@ -5,7 +5,7 @@ import { Screen as Login } from '../login/index.ts'
 import { Screen as Profile } from '../profile/index.ts'
 import { Screen as Register } from '../register/index.ts'
 import { Screen as ResetPassword } from '../reset-password/index.ts'
-import { draw } from '../testing/draw.tsx'
+import { drawWhole } from '../testing/draw.tsx'
 
 const built: Screen[] = ['login', 'register', 'profile', 'privacy', 'terms']
 const token = 'r'.repeat(43)
@@ -16,7 +16,7 @@ const pages = {
   [`/user/resetpassword/${token}`]: <ResetPassword params={{ token }} />,
   [`/user/confirm/${token}`]: <ConfirmEmail params={{ token }} />,
 }
-const html = (path: string, more: { built?: Screen[] } = {}) => draw(pages[path], { path, built, ...more })
+const html = (path: string, more: { built?: Screen[] } = {}) => drawWhole(pages[path], { path, built, ...more })
 const headings = (text: string) => [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].map(([, heading]) => heading)
 
 test.each([
@@ -25,27 +25,31 @@ test.each([
   ['/user/profile', 'My profile'],
   [`/user/resetpassword/${token}`, 'Set a new password'],
   [`/user/confirm/${token}`, 'Confirm your e-mail address'],
-])('%s has one heading, "%s", says what to do without scripts, and is left out by search engines', (path, title) => {
-  const text = html(path)
-  expect(headings(text)).toEqual([title])
-  expect(text).toContain('noindex')
-  expect(text).toContain('JavaScript')
-  expect(text).not.toContain('Aisha')
+])(
+  '%s has one heading, "%s", says what to do without scripts, and is left out by search engines',
+  async (path, title) => {
+    const text = await html(path)
+    expect(headings(text)).toEqual([title])
+    expect(text).toContain('noindex')
+    expect(text).toContain('JavaScript')
+    expect(text).not.toContain('Aisha')
+  },
+)
+
+test('password managers know what each field is', async () => {
+  const kinds = async (path: string) =>
+    [...(await html(path)).matchAll(/autoComplete="([a-z-]+)"/gi)].map(([, kind]) => kind)
+  expect(await kinds('/user/login')).toEqual(['username', 'current-password'])
+  expect(await kinds('/user/register')).toEqual(['name', 'email', 'tel', 'new-password', 'off'])
+  expect(await kinds(`/user/resetpassword/${token}`)).toEqual(['new-password'])
 })
 
-test('password managers know what each field is', () => {
-  const kinds = (path: string) => [...html(path).matchAll(/autoComplete="([a-z-]+)"/gi)].map(([, kind]) => kind)
-  expect(kinds('/user/login')).toEqual(['username', 'current-password'])
-  expect(kinds('/user/register')).toEqual(['name', 'email', 'tel', 'new-password', 'off'])
-  expect(kinds(`/user/resetpassword/${token}`)).toEqual(['new-password'])
+test('before the scripts have come no button sends a password anywhere', async () => {
+  for (const path of Object.keys(pages)) expect(await html(path)).not.toContain('type="submit"')
 })
 
-test('before the scripts have come no button sends a password anywhere', () => {
-  for (const path of Object.keys(pages)) expect(html(path)).not.toContain('type="submit"')
-})
-
-test('a way leads from one page to the other only where it is open, and to what the mosque does with what is typed', () => {
-  expect(html('/user/login')).toContain('href="/user/register"')
-  expect(html('/user/login', { built: ['login'] })).not.toContain('/user/register')
-  expect(html('/user/register')).toMatch(/href="\/terms-conditions".*href="\/privacy"/)
+test('a way leads from one page to the other only where it is open, and to what the mosque does with what is typed', async () => {
+  expect(await html('/user/login')).toContain('href="/user/register"')
+  expect(await html('/user/login', { built: ['login'] })).not.toContain('/user/register')
+  expect(await html('/user/register')).toMatch(/href="\/terms-conditions".*href="\/privacy"/)
 })

@@ -1,16 +1,16 @@
-import { type LogoutReason, useLogin, useSession, useTenant } from '@minaret/domain'
+import { type LogoutReason, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Link, Notice, PasswordField, TextField } from '@minaret/ui'
+import { Link, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, AlreadyIn, useOnward, usePasswordRules } from '../account/index.ts'
+import { AccountFrame, AlreadyIn, useOnward } from '../account/index.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
+import { lateForm } from '../forms/index.ts'
 import { Forgotten } from './Forgotten.tsx'
 
-type Values = { email: string; password: string }
+const LoginForm = lateForm(async () => (await import('./LoginForm.tsx')).LoginForm)
 
 /** Where one logs in, or asks for a new password. */
 export function LoginScreen() {
@@ -21,28 +21,13 @@ export function LoginScreen() {
 }
 
 function Login() {
-  const { t, format } = useWords('account', 'forms')
+  const { t, format } = useWords('account')
   const { websiteName } = useTenant()
   const { user, ended } = useSession()
-  const { next, to, by } = useOnward()
-  const { go } = usePlace()
+  const { next, by } = useOnward()
   const open = useOpenScreens()
-  const rules = useRules()
-  const passwords = usePasswordRules()
-  const { run } = useLogin()
   // From the press on: whoever has logged in here is led on, and told nothing of it in between.
   const [trying, setTrying] = useState(false)
-  const form = useSiteForm<Values, unknown>({
-    name: 'login',
-    keep: ['email'],
-    async send({ email, password }) {
-      setTrying(true)
-      const settled = await run({ email: email.trim(), password })
-      if (settled.status === 'success') go(to, { replace: true })
-      else setTrying(false)
-      return settled
-    },
-  })
   const words = t.account.login
   if (user && !trying) return <AlreadyIn />
 
@@ -61,27 +46,7 @@ function Login() {
       }
     >
       <Why ended={ended} needed={next !== undefined} />
-      <FormFrame
-        form={form}
-        submit={words.submit}
-        beside={<Link href={by(`${pathTo('login')}?step=forgotten`)}>{words.forgotten}</Link>}
-      >
-        <TextField
-          {...form.field('email', rules.email)}
-          type="email"
-          label={t.forms.email}
-          autoComplete="username"
-          inputMode="email"
-          autoCapitalize="none"
-        />
-        <PasswordField
-          {...form.field('password', passwords.given)}
-          label={t.account.password}
-          showLabel={t.account.show}
-          hideLabel={t.account.hide}
-          autoComplete="current-password"
-        />
-      </FormFrame>
+      <LoginForm onTry={setTrying} />
     </AccountFrame>
   )
 }

@@ -1,15 +1,14 @@
-import { fieldErrorsOf, statusOf, useResetPassword } from '@minaret/domain'
-import { pathTo } from '@minaret/plans'
-import { ButtonLink, Section, Skeleton } from '@minaret/ui'
+import { Section, Skeleton } from '@minaret/ui'
 import { useState } from 'react'
-import { AccountFrame, NewPassword, OldLink, usePasswordRules } from '../account/index.ts'
+import { AccountFrame, OldLink } from '../account/index.ts'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { Steady } from '../app/Steady.tsx'
-import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
+import { lateForm } from '../forms/index.ts'
+
+const ResetForm = lateForm(async () => (await import('./ResetForm.tsx')).ResetForm)
 
 /** A new password, by the link of a letter. Logs nobody in. */
 export function ResetPasswordScreen({ params }: { params: Params }) {
@@ -28,37 +27,13 @@ export function ResetPasswordScreen({ params }: { params: Params }) {
 }
 
 function Reset({ reference }: { reference: string }) {
-  const { t } = useWords('account', 'forms')
-  const open = useOpenScreens()
-  const { run } = useResetPassword()
-  const [old, setOld] = useState(false)
-  const passwords = usePasswordRules()
-  const form = useSiteForm<{ password: string }, unknown>({
-    name: 'reset',
-    async send({ password }) {
-      const settled = await run({ reference, password })
-      if (settled.status === 'failure')
-        setOld(statusOf(settled.error) === 410 || 'reference' in fieldErrorsOf(settled.error))
-      return settled
-    },
-  })
+  const { t } = useWords('account')
+  const [ended, setEnded] = useState<'sent' | 'old'>()
   const words = t.account.reset
-  if (old) return <OldLink of="reset" />
-
+  if (ended === 'old') return <OldLink of="reset" />
   return (
-    <AccountFrame title={words.title} lead={form.sent ? undefined : words.lead}>
-      {form.sent ? (
-        <Sent
-          title={words.done}
-          action={open('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
-        >
-          {words.doneMore}
-        </Sent>
-      ) : (
-        <FormFrame form={form} submit={words.submit} privacy={null}>
-          <NewPassword {...form.field('password', passwords.chosen)} label={t.account.newPassword} />
-        </FormFrame>
-      )}
+    <AccountFrame title={words.title} lead={ended ? undefined : words.lead}>
+      <ResetForm reference={reference} onEnd={setEnded} />
     </AccountFrame>
   )
 }

@@ -2,6 +2,7 @@ import { createDomain, createShelf, type Domain, DomainProvider } from '@minaret
 import type { Screen } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { type Place, PlaceProvider } from '../app/PlaceProvider.tsx'
 import { WordsProvider } from '../app/WordsProvider.tsx'
 import { loadEveryWord } from '../messages/index.ts'
@@ -22,11 +23,7 @@ await loadEveryWord('en')
 
 const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
 
-/** The HTML of some part of a page, as the server draws it. No host answers: a test tells what is known. */
-export function draw(
-  part: ReactNode,
-  { settings = {}, built = [], path = '/', told = () => {} }: Drawing = {},
-): string {
+function pageOf(part: ReactNode, { settings = {}, built = [], path = '/', told = () => {} }: Drawing = {}) {
   const values = { activePlan: 'premium', websiteName: 'Masjid an-Noor', paymentMode: 'demonstration', ...settings }
   const domain = createDomain({
     baseUrl: 'https://mosque.example',
@@ -38,11 +35,20 @@ export function draw(
   })
   told(domain)
   const place: Place = { origin: 'https://mosque.example', path, search: new URLSearchParams(), built, go() {} }
-  return renderToStaticMarkup(
+  return (
     <DomainProvider domain={domain}>
       <WordsProvider language="en">
         <PlaceProvider value={place}>{part}</PlaceProvider>
       </WordsProvider>
-    </DomainProvider>,
+    </DomainProvider>
   )
+}
+
+/** The HTML of some part of a page, as the server draws it. No host answers: a test tells what is known. */
+export const draw = (part: ReactNode, drawing?: Drawing): string => renderToStaticMarkup(pageOf(part, drawing))
+
+/** The same with all its late parts, which the server waits for. */
+export async function drawWhole(part: ReactNode, drawing?: Drawing): Promise<string> {
+  const { prelude } = await prerender(pageOf(part, drawing))
+  return new Response(prelude).text()
 }

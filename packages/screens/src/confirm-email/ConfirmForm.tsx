@@ -1,0 +1,52 @@
+import { fieldErrorsOf, statusOf, useVerify } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, PasswordField } from '@minaret/ui'
+import { usePasswordRules } from '../account/index.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
+
+export type ConfirmFormProps = {
+  /** The token of the letter's link. */
+  reference: string
+  /** It is done, or the link is used or too old. */
+  onEnd(how: 'sent' | 'old'): void
+}
+
+/** The password of the account. */
+export function ConfirmForm({ reference, onEnd }: ConfirmFormProps) {
+  const { t } = useWords('account', 'forms')
+  const open = useOpenScreens()
+  const { run } = useVerify()
+  const passwords = usePasswordRules()
+  const form = useSiteForm<{ password: string }, unknown>({
+    name: 'confirm',
+    async send({ password }) {
+      const settled = await run({ reference, password })
+      if (settled.status === 'success') onEnd('sent')
+      else if (statusOf(settled.error) === 410 || 'reference' in fieldErrorsOf(settled.error)) onEnd('old')
+      return settled
+    },
+  })
+  const words = t.account.confirm
+  if (form.sent)
+    return (
+      <Sent
+        title={words.done}
+        action={open('profile') && <ButtonLink href={pathTo('profile')}>{t.account.already.profile}</ButtonLink>}
+      >
+        {words.doneMore}
+      </Sent>
+    )
+  return (
+    <FormFrame form={form} submit={words.submit} privacy={null}>
+      <PasswordField
+        {...form.field('password', passwords.given)}
+        label={t.account.password}
+        showLabel={t.account.show}
+        hideLabel={t.account.hide}
+        autoComplete="current-password"
+      />
+    </FormFrame>
+  )
+}

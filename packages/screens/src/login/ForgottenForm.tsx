@@ -1,0 +1,63 @@
+import { useRequestReset } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, Link, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useOnward } from '../account/index.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useRules, useSiteForm } from '../forms/index.ts'
+
+/** Says the same whether there is an account or not. @param props.onSend told whether it is sent */
+export function ForgottenForm({ onSend }: { onSend(sent: boolean): void }) {
+  const { t, format } = useWords('account', 'forms')
+  const { by } = useOnward()
+  const { run } = useRequestReset()
+  const rules = useRules()
+  const [address, setAddress] = useState('')
+  const form = useSiteForm<{ email: string }, unknown>({
+    name: 'forgotten',
+    keep: ['email'],
+    async send({ email }) {
+      setAddress(email.trim())
+      const settled = await run({ email: email.trim() })
+      if (settled.status === 'success') onSend(true)
+      return settled
+    },
+  })
+  const words = t.account.forgotten
+  const login = by(pathTo('login'))
+  if (!form.sent)
+    return (
+      <FormFrame form={form} submit={words.submit} beside={<Link href={login}>{words.back}</Link>}>
+        <TextField
+          {...form.field('email', rules.email)}
+          type="email"
+          label={t.forms.email}
+          autoComplete="username"
+          inputMode="email"
+          autoCapitalize="none"
+        />
+      </FormFrame>
+    )
+  return (
+    <Sent
+      title={words.sent}
+      action={
+        <>
+          <ButtonLink href={login}>{words.back}</ButtonLink>
+          <Button
+            tone="quiet"
+            onClick={() => {
+              form.again()
+              onSend(false)
+            }}
+          >
+            {words.again}
+          </Button>
+        </>
+      }
+    >
+      <p>{words.sentMore(format.inText(address))}</p>
+      <p>{words.nothing}</p>
+    </Sent>
+  )
+}

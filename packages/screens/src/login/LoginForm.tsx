@@ -1,0 +1,54 @@
+import { useLogin } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Link, PasswordField, TextField } from '@minaret/ui'
+import { useOnward, usePasswordRules } from '../account/index.ts'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
+
+type Values = { email: string; password: string }
+
+/** Address and password. @param props.onTry told when a try begins, and when it was in vain */
+export function LoginForm({ onTry }: { onTry(trying: boolean): void }) {
+  const { t } = useWords('account', 'forms')
+  const { to, by } = useOnward()
+  const { go } = usePlace()
+  const rules = useRules()
+  const passwords = usePasswordRules()
+  const { run } = useLogin()
+  const form = useSiteForm<Values, unknown>({
+    name: 'login',
+    keep: ['email'],
+    async send({ email, password }) {
+      onTry(true)
+      const settled = await run({ email: email.trim(), password })
+      if (settled.status === 'success') go(to, { replace: true })
+      else onTry(false)
+      return settled
+    },
+  })
+  const words = t.account.login
+  return (
+    <FormFrame
+      form={form}
+      submit={words.submit}
+      beside={<Link href={by(`${pathTo('login')}?step=forgotten`)}>{words.forgotten}</Link>}
+    >
+      <TextField
+        {...form.field('email', rules.email)}
+        type="email"
+        label={t.forms.email}
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+      <PasswordField
+        {...form.field('password', passwords.given)}
+        label={t.account.password}
+        showLabel={t.account.show}
+        hideLabel={t.account.hide}
+        autoComplete="current-password"
+      />
+    </FormFrame>
+  )
+}

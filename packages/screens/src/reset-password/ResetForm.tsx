@@ -1,0 +1,46 @@
+import { fieldErrorsOf, statusOf, useResetPassword } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink } from '@minaret/ui'
+import { NewPassword, usePasswordRules } from '../account/index.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useSiteForm } from '../forms/index.ts'
+
+export type ResetFormProps = {
+  /** The token of the letter's link. */
+  reference: string
+  /** It is done, or the link is used or too old. */
+  onEnd(how: 'sent' | 'old'): void
+}
+
+/** The new password. */
+export function ResetForm({ reference, onEnd }: ResetFormProps) {
+  const { t } = useWords('account', 'forms')
+  const open = useOpenScreens()
+  const { run } = useResetPassword()
+  const passwords = usePasswordRules()
+  const form = useSiteForm<{ password: string }, unknown>({
+    name: 'reset',
+    async send({ password }) {
+      const settled = await run({ reference, password })
+      if (settled.status === 'success') onEnd('sent')
+      else if (statusOf(settled.error) === 410 || 'reference' in fieldErrorsOf(settled.error)) onEnd('old')
+      return settled
+    },
+  })
+  const words = t.account.reset
+  if (form.sent)
+    return (
+      <Sent
+        title={words.done}
+        action={open('login') && <ButtonLink href={pathTo('login')}>{t.account.login.title}</ButtonLink>}
+      >
+        {words.doneMore}
+      </Sent>
+    )
+  return (
+    <FormFrame form={form} submit={words.submit} privacy={null}>
+      <NewPassword {...form.field('password', passwords.chosen)} label={t.account.newPassword} />
+    </FormFrame>
+  )
+}

@@ -7,7 +7,9 @@ const written = (page: Page) =>
 
 test('a message to the mosque: what is missing is said at its field, and the thanks are the specification’s', async ({
   page,
+  expectNoise,
 }) => {
+  expectNoise(/status of 422/)
   await page.setViewportSize(sizes.phone)
   await page.goto(door('localhost', '/get-in-touch'))
   await expectAccessible(page)
@@ -33,6 +35,12 @@ test('a message to the mosque: what is missing is said at its field, and the tha
   await page.reload()
   await expect(page.getByLabel('Your message')).toHaveValue('When are visitors welcome?')
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
+  // What the host finds wrong stands at its field too, and the next press sends again.
+  const refused = { status: 422, message: 'Look again.', data: { errors: { email: 'This address takes no mail.' } } }
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 422, json: refused }), { times: 1 })
+  await send.click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await expect(page.locator('#contact-email-error')).toContainText('This address takes no mail.')
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/contact')) sent.push(request.url())
@@ -83,6 +91,7 @@ test('two children are registered in one form; the family is asked once, and no 
   await page.getByLabel('Your name').fill('Aisha Rahman')
   await page.getByRole('main').getByLabel('Your e-mail address').fill('aisha@example.org')
   await page.getByLabel('Your phone number').fill('07911 123456')
+  await expect(page.getByRole('button', { name: 'Look it over' })).toBeEnabled()
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 
@@ -130,6 +139,18 @@ async function birth(page: Page, at: number, day: string, month: string, year: s
   await page.locator(`${id}-year`).fill(year)
 }
 
+test('the newsletter is asked for on the home page', async ({ page }) => {
+  await page.goto(door('localhost'))
+  const email = page.getByRole('main').getByLabel('Your e-mail address')
+  await email.fill('aisha@')
+  await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
+  await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
+  await email.fill('aisha@example.org')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByText('Please look into your mailbox')).toBeVisible()
+  await expectAccessible(page)
+})
+
 test('a link of the newsletter does nothing until its button is pressed', async ({ page, expectNoise }) => {
   expectNoise(/status of 410/)
   let asked = 0
@@ -137,6 +158,9 @@ test('a link of the newsletter does nothing until its button is pressed', async 
     if (request.url().includes('/api/subscriber/')) asked++
   })
   await page.goto(door('localhost', `/newsletter/leave/${'a'.repeat(43)}`))
+  // It stays out of the address, and a reload keeps it.
+  await expect(page).toHaveURL(door('localhost', '/newsletter/leave/open'))
+  await page.reload()
   await expectAccessible(page)
   expect(asked).toBe(0)
   await page.getByRole('button', { name: 'Leave the newsletter' }).click()

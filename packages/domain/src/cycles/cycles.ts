@@ -3,6 +3,8 @@ import type { components } from '@minaret/contract'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
 import { privateKey } from '../app/private.ts'
+import { type Solve, unable } from '../app/challenge.ts'
+import { withProof } from './proof.ts'
 
 type Schemas = components['schemas']
 type Host = Pick<Domain, 'api' | 'queryClient'>
@@ -42,17 +44,20 @@ export const cycleMutations = {
       mutationFn: (change: Schemas['CycleChange']) => send(api.POST('/api/updateSubsciption', { body: change })),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
-  /** Replaces its card, in two steps. */
-  card: ({ api, queryClient }: Host) =>
+  /** Replaces its card, in two steps. @param solve asked only where the host wants a challenge solved first */
+  card: ({ api, queryClient }: Host, solve: Solve = unable) =>
     mutationOptions({
       mutationFn: (change: Schemas['CycleCardChange']) =>
-        send(api.POST('/api/updateUserSubscriptionData', { body: change })),
+        withProof(solve, (proof) =>
+          send(api.POST('/api/updateUserSubscriptionData', { body: { ...change, ...proof } })),
+        ),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
-  /** Does by a receipt's link what `change` does by the session. */
-  manage: ({ api, queryClient }: Host) =>
+  /** Does by a receipt's link what `change` and `card` do by the session. */
+  manage: ({ api, queryClient }: Host, solve: Solve = unable) =>
     mutationOptions({
-      mutationFn: (change: Schemas['GiftManage']) => send(api.POST('/api/donation/manage', { body: change })),
+      mutationFn: (change: Schemas['GiftManage']) =>
+        withProof(solve, (proof) => send(api.POST('/api/donation/manage', { body: { ...change, ...proof } }))),
       meta: { quiet: true },
       onSuccess: ({ data }, { reference }) =>
         void queryClient.setQueryData(cycleQueries.managed(api, reference).queryKey, data),

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useAction } from '../app/action.ts'
 import { useApi, useDomain, useSession } from '../app/DomainProvider.tsx'
 import { useSlice } from '../app/slice.ts'
+import type { Solve } from '../app/challenge.ts'
 import { cycleMutations, cycleQueries } from './cycles.ts'
 
 /** One's own regular gifts. Without a session it stays in progress and asks nobody. */
@@ -41,8 +42,11 @@ export function useLookAtOwnCycle(): (id: string) => Promise<Cycle> {
 /** Pauses, resumes, skips, changes or ends a regular gift. Status 409: it has changed meanwhile. */
 export const useChangeCycle = () => useAction(cycleMutations.change(useDomain()))
 
-/** Replaces the card of a regular gift: `start` gives the secret for the card form, `finish` takes its result. */
-export const useChangeCard = () => useAction(cycleMutations.card(useDomain()))
+/**
+ * Replaces the card of a regular gift: `start` gives the secret for the card form, `finish` takes its result.
+ * @param solve asked only where the host wants a challenge solved first
+ */
+export const useChangeCard = (solve?: Solve) => useAction(cycleMutations.card(useDomain(), solve))
 
-/** Does by the link of a receipt what `useChangeCycle` does by the session. */
-export const useManageCycle = () => useAction(cycleMutations.manage(useDomain()))
+/** Does by the link of a receipt what `useChangeCycle` and `useChangeCard` do by the session. */
+export const useManageCycle = (solve?: Solve) => useAction(cycleMutations.manage(useDomain(), solve))

@@ -1,9 +1,10 @@
 import { createApi } from '@minaret/client'
 import { MutationObserver, QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import type { Solve } from '../app/challenge.ts'
 import { memoryShelf } from '../testing/index.ts'
 import { giftFailureOf } from './failure.ts'
-import { giftMutations, type Solve } from './mutations.ts'
+import { giftMutations } from './mutations.ts'
 
 const attempt = {
   attemptId: 'a',

@@ -1,5 +1,6 @@
 import { ApiError } from '@minaret/client'
 import type { Decline } from '@minaret/contract'
+import { ChallengeUnsolved } from '../app/challenge.ts'
 import { fieldErrorsOf, statusOf } from '../app/failures.ts'
 
 /** What a rejected payment means for the gift. */
@@ -21,11 +22,6 @@ export type GiftFailure = {
   decline?: Decline
   /** Of a regular gift whose first day has gone by since it was shown: the first day there is now, `YYYY-MM-DD`. */
   firstDay?: string
-}
-
-/** The challenge could not be solved: nothing was sent. */
-export class ChallengeUnsolved extends Error {
-  override readonly name = 'ChallengeUnsolved'
 }
 
 /** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */

@@ -2,20 +2,15 @@ import { read, send } from '@minaret/client'
 import type { GiftAttempt, GiftPass } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
+import { type Solve, solved, unable } from '../app/challenge.ts'
 import { privateKey } from '../app/private.ts'
 import { fieldErrorsOf } from '../app/failures.ts'
-import { ChallengeUnsolved, isUnanswered } from './failure.ts'
+import { isUnanswered } from './failure.ts'
 import { keepPass, keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
 export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha'>
-
-/** Solves the challenge that came with a page token, in the browser. Rejects when it cannot. */
-export type Solve = (challenge: string) => Promise<string>
-
-/** For a page that has nothing to solve challenges with. */
-const unable: Solve = () => Promise.reject(new Error('This page solves no challenges.'))
 
 type Host = Pick<Domain, 'api' | 'visit' | 'queryClient'>
 
@@ -51,8 +46,3 @@ export const giftMutations = {
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),
 }
-
-const solved = (solve: Solve, challenge: string): Promise<string> =>
-  solve(challenge).catch((cause: unknown) => {
-    throw new ChallengeUnsolved('The challenge was not solved.', { cause })
-  })

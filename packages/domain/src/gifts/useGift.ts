@@ -1,8 +1,9 @@
 import type { GiftDetail } from '@minaret/contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Solve } from '../app/challenge.ts'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, sliceOf, useSlice } from '../app/slice.ts'
-import { giftMutations, type Solve } from './mutations.ts'
+import { giftMutations } from './mutations.ts'
 import { isUndecided, pollAfter } from './poll.ts'
 import { giftQueries } from './queries.ts'
 

@@ -6,6 +6,7 @@ import { attemptOf, type Sized } from './attempt.ts'
 import { detailNamed, isDetail } from './details.ts'
 import { firstDay } from './often.ts'
 import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
+import { solveChallenge } from './solving.ts'
 import { useCollecting } from './useCollecting.ts'
 
 /** What paying tells the form around it. */
@@ -33,7 +34,7 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
   const pay = usePayGift(async (challenge) => {
     setChecking(true)
     try {
-      return await (await import('./challenge.ts')).solve(challenge)
+      return await solveChallenge(challenge)
     } finally {
       setChecking(false)
     }

@@ -28,13 +28,16 @@ export type GiftCalls = {
   look(): Promise<unknown>
 }
 
-/** A regular gift is changed by the link of a letter, or by the session of whoever owns it. */
-export function useGiftCalls(reference: string): GiftCalls {
+/**
+ * A regular gift is changed by the link of a letter, or by the session of whoever owns it.
+ * @param solve solves the challenge that may stand before another card
+ */
+export function useGiftCalls(reference: string, solve?: (challenge: string) => Promise<string>): GiftCalls {
   const id = ownIdIn(reference)
-  const { run: manage } = useManageCycle()
+  const { run: manage } = useManageCycle(solve)
   const look = useLookAtCycle(reference)
   const { run: change } = useChangeCycle()
-  const { run: changeCard } = useChangeCard()
+  const { run: changeCard } = useChangeCard(solve)
   const lookAtOwn = useLookAtOwnCycle()
   if (id === undefined) return { run: (asking) => manage({ reference, ...asking }), look }
 

@@ -4,11 +4,14 @@ import { Button, Form, Skeleton, VisuallyHidden } from '@minaret/ui'
 import { type ReactNode, Suspense } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CardPayment, DemonstrationPayment, type PaymentMethod } from '../cause/parts/index.ts'
+import { ChallengeWords } from './MendAnswer.tsx'
 import styles from './mend-card.module.css'
 
 export type CardFormProps = {
   cycle: Cycle
   busy?: 'card' | 'check'
+  /** The challenge before the card is being solved. */
+  checking: boolean
   /** The giver's way to pay is there. */
   ready: boolean
   /** What is missing in the form. */
@@ -20,7 +23,7 @@ export type CardFormProps = {
 }
 
 /** The card provider's form, or the demonstration's; before it the bank's check, where a collection waits for it. */
-export function CardForm({ cycle, busy, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
+export function CardForm({ cycle, busy, checking, ready, incomplete, answer, onReady, onAct }: CardFormProps) {
   const { t, format } = useWords('manageGift')
   const { payment } = useTenant()
   const words = t.manageGift.mend
@@ -59,8 +62,13 @@ export function CardForm({ cycle, busy, ready, incomplete, answer, onReady, onAc
       <Button type="submit" size="large" tone={check ? 'quiet' : 'primary'} wide busy={busy === 'card' || !ready}>
         {cycle.state === 'past_due' ? words.useAndCollect(amount) : words.use}
       </Button>
+      {checking && (
+        <p className={styles.soft}>
+          <ChallengeWords of="checking" />
+        </p>
+      )}
       <VisuallyHidden>
-        <span role="status">{busy ? words.busy : ''}</span>
+        <span role="status">{checking ? <ChallengeWords of="checking" /> : busy ? words.busy : ''}</span>
       </VisuallyHidden>
     </Form>
   )

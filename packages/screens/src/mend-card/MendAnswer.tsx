@@ -34,7 +34,7 @@ export function MendAnswer({ outcome, owed }: { outcome?: Mended; owed: boolean 
     case 'refused':
       return (
         <Notice tone="danger" live="assertive" title={t.manageGift.notDone}>
-          {format.inText(outcome.message)}
+          {outcome.unsolved ? <ChallengeWords of="failed" /> : format.inText(outcome.message)}
         </Notice>
       )
     case 'unknown':
@@ -57,4 +57,9 @@ function Declined({ message, decline }: Pick<Extract<Mended, { kind: 'declined' 
       {declineWords({ decline }, t.cause) ?? (message ? format.inText(message) : declinedMore)}
     </Notice>
   )
+}
+
+/** What is said of the challenge before a card, and of one that could not be solved. */
+export function ChallengeWords({ of }: { of: 'checking' | 'failed' }) {
+  return useWords('cause').t.cause.challenge[of]
 }

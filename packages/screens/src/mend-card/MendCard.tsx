@@ -16,7 +16,7 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
   const { t } = words
   const [method, setMethod] = useState<PaymentMethod>()
   const linked = { cycle, reference, again }
-  const { act, busy, outcome, owed } = useMending(linked, method)
+  const { act, busy, checking, outcome, owed } = useMending(linked, method)
   const answer = useRef<HTMLDivElement>(null)
   const done = outcome?.kind === 'done' || outcome?.kind === 'waiting'
   const { title, lead } = headOf(linked, done, words)
@@ -47,6 +47,7 @@ export function MendCard({ cycle, reference, again }: LinkedGift) {
           <CardForm
             cycle={cycle}
             busy={busy}
+            checking={checking}
             ready={method !== undefined}
             incomplete={outcome?.kind === 'incomplete' ? outcome.message : undefined}
             answer={

@@ -82,6 +82,12 @@ test('a decline, a refusal and a silence are told apart; after a silence the sam
   expect(again.asked).toEqual(['card first'])
 })
 
+test('a challenge that was not solved is told apart from what the host refused', async () => {
+  const { method, calls } = mending([new Error('refused')])
+  const unsolved: MendCalls['failure'] = () => ({ kind: 'refused', status: 0, message: '', unsolved: true })
+  expect(await replaceCard(method, { ...calls, failure: unsolved })).toMatchObject({ kind: 'refused', unsolved: true })
+})
+
 test('a check whose answer does not come is waited for, not called a failure', async () => {
   const waits: Cycle = { ...open, problem: 'check' }
   const { method, calls } = mending([{ ...waits, act: payment }, waits])

@@ -13,8 +13,8 @@ export type Mended =
   | { kind: 'incomplete'; message: string }
   /** The bank said no; nothing has changed. */
   | { kind: 'declined'; message: string; decline?: Decline }
-  /** The host refused, or broke. `status` is its code. */
-  | { kind: 'refused'; status: number; message: string }
+  /** The host refused, or broke. `status` is its code. `unsolved`: the challenge before the card was not solved here. */
+  | { kind: 'refused'; status: number; message: string; unsolved?: true }
   /** Nothing answered. Sending the same token again gives the first answer. */
   | { kind: 'unknown'; token?: string }
 
@@ -34,6 +34,7 @@ export type MendCalls = {
     status: number
     message: string
     decline?: Decline
+    unsolved?: true
   }
   /** Lets a moment pass before the host is asked again. */
   pause(ms: number): Promise<void>
@@ -114,7 +115,7 @@ async function settledLater(calls: MendCalls, waits: readonly number[]): Promise
 }
 
 function failed(calls: MendCalls, error: unknown, token?: string): Mended {
-  const { kind, status, message, decline } = calls.failure(error)
+  const { kind, status, message, decline, unsolved } = calls.failure(error)
   if (kind === 'unknown') return { kind, token }
-  return kind === 'declined' ? { kind, message, decline } : { kind, status, message }
+  return kind === 'declined' ? { kind, message, decline } : { kind, status, message, unsolved }
 }

@@ -1,12 +1,20 @@
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import type { PaymentMethod } from '../cause/parts/index.ts'
+import { type PaymentMethod, solveChallenge } from '../cause/parts/index.ts'
 import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
 import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
 
 /** Replaces the card of a regular gift, or lets its bank look at a collection; one thing at a time. */
 export function useMending({ cycle, reference }: LinkedGift, method: PaymentMethod | undefined) {
-  const { run } = useGiftCalls(reference)
+  const [checking, setChecking] = useState(false)
+  const { run } = useGiftCalls(reference, async (challenge) => {
+    setChecking(true)
+    try {
+      return await solveChallenge(challenge)
+    } finally {
+      setChecking(false)
+    }
+  })
   const [busy, setBusy] = useState<'card' | 'check'>()
   const [outcome, setOutcome] = useState<Mended>()
   // What is shown is of after the change: whether a gift waited for it has to be kept.
@@ -21,9 +29,9 @@ export function useMending({ cycle, reference }: LinkedGift, method: PaymentMeth
       return settled
     },
     failure(error) {
-      const { kind, message, decline } = giftFailureOf(error)
+      const { kind, message, decline, unsolved } = giftFailureOf(error)
       const status = statusOf(error)
-      return { kind: status === 402 ? 'declined' : kind, status, message, decline }
+      return { kind: status === 402 ? 'declined' : kind, status, message, decline, unsolved }
     },
     pause: (ms) => new Promise((resolve) => void setTimeout(resolve, ms)),
   }
@@ -44,5 +52,5 @@ export function useMending({ cycle, reference }: LinkedGift, method: PaymentMeth
     }
   }
 
-  return { act, busy, outcome, owed }
+  return { act, busy, checking, outcome, owed }
 }

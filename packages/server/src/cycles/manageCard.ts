@@ -1,6 +1,6 @@
 import type { Cycle } from '@minaret/contract'
 import { newPublicId } from '../db/columns.ts'
-import { countDecline, mustWait } from '../gifts/declines.ts'
+import type { Tried } from '../gifts/gate.ts'
 import { declineMessage, declineOf } from '../gifts/messages.ts'
 import { type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import type { Setup } from '../payments/billing.ts'
@@ -9,6 +9,7 @@ import { sha256 } from '../secrets.ts'
 import { languageOf } from '../mail/language.ts'
 import { changeCycle } from './changes.ts'
 import { cardChange } from './cardChange.ts'
+import { countFor, mayNotReplace, mustRest } from './cardGate.ts'
 import { stateRefusal } from './changesAsk.ts'
 import { landInvoice } from './dues.ts'
 import { answerOf, changeAnswer, isProviderSilent, type ManageCall, notKnown, openDue } from './manage.ts'
@@ -16,7 +17,7 @@ import { readAgain } from './settle.ts'
 import { findCycle, type CycleRow } from './store.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */
-export type CardBody = { confirmationTokenId?: string; setupIntentId?: string }
+export type CardBody = Partial<Tried> & { setupIntentId?: string }
 
 const otherCard = refuse(409, 'That card was not set up for this gift. Please begin again with the card.')
 const noToken = refuse(422, 'Please enter the new card again.', { confirmationTokenId: 'The new card is missing.' })
@@ -27,25 +28,6 @@ const isOurs = (cycle: CycleRow, setup: Setup): boolean =>
   setup.customerId === cycle.customerId &&
   setup.tenantId === cycle.tenantId &&
   setup.cycleId === cycle.id
-
-/** Whose declines are counted, and stop them. */
-const giverOf = ({ request }: ManageCall, { donorEmail }: CycleRow) => ({ email: donorEmail, address: request.address })
-
-async function countFor(call: ManageCall, cycle: CycleRow): Promise<void> {
-  const { db, secrets, now, tenant } = call
-  await db((tx) => countDecline(tx, { tenantId: tenant.id, secrets, now }, giverOf(call, cycle)))
-}
-
-/** Whoever had too many cards declined waits, before another is tried or an open collection with it. */
-async function mustRest(call: ManageCall, cycle: CycleRow): Promise<Refusal | undefined> {
-  const { db, secrets, now, tenant, log } = call
-  const stopped = await db((tx) => mustWait(tx, { tenantId: tenant.id, secrets, now }, giverOf(call, cycle), log))
-  if (!stopped) return undefined
-  return {
-    ...refuse(429, 'Too many cards have been declined. Please wait an hour and try again.'),
-    headers: { 'retry-after': '3600' },
-  }
-}
 
 /** How often a regular gift is read again at most, whose open collection has been paid. */
 const lookAgain = 4
@@ -140,20 +122,23 @@ async function landCard(
   }
 }
 
-/** Tries a new card for a regular gift, after the same limits as any other card. */
+/** Tries a new card for a regular gift, behind the same gate as any other card. */
 export async function startCard(
   call: ManageCall,
   gateway: Gateway,
   cycle: CycleRow,
-  { confirmationTokenId, setupIntentId }: CardBody,
+  { confirmationTokenId, setupIntentId, pageToken, captcha }: CardBody,
 ): Promise<Done<Cycle> | Refusal> {
   const { tenantId, id, customerId } = cycle
   const refusal = stateRefusal(cycle, 'card')
   if (refusal) return refusal
   if (!confirmationTokenId) return noToken
   if (!customerId) return otherCard
-  const rest = await mustRest(call, cycle)
-  if (rest) return rest
+  // Who goes on with a setup has come through the gate with it.
+  const stopped = await (setupIntentId
+    ? mustRest(call, cycle)
+    : mayNotReplace(call, cycle, { confirmationTokenId, pageToken, captcha }))
+  if (stopped) return stopped
   // A provider's tokens are used once; those of the demonstration name an outcome, and may be tried again.
   const token = gateway.mode === 'demo' ? newPublicId() : sha256(confirmationTokenId).toString('base64url').slice(0, 22)
   const again = setupIntentId ? `:${setupIntentId}` : ''

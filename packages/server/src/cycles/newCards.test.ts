@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Setup } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { type Regular, type RegularGifts, startRegularGifts } from '../testing/regularGifts.ts'
+import type { Told } from '../testing/index.ts'
+import { solve } from '../testing/solve.ts'
 import type { Mosque, Wish } from '../testing/stripe/giving.ts'
 
 let giving: RegularGifts
@@ -64,7 +66,7 @@ test('after six declined cards the next waits an hour, a card set up before too;
   const waiting = setups(gift.mosque).at(-1) ?? ''
   giving.stub.account(gift.mosque.secretKey).authenticate(waiting, true)
   const codes: number[] = []
-  for (let n = 0; n < 7; n += 1) codes.push((await start(gift, 'declined')).code)
+  for (let n = 0; n < 7; n += 1) codes.push((await proven(gift.card, 'declined')).code)
   expect(codes).toEqual([402, 402, 402, 402, 402, 402, 429])
   expect((await finish(gift, waiting)).code).toBe(429)
   expect((await start(gift, 'succeeds')).code).toBe(429)
@@ -75,6 +77,65 @@ test('after six declined cards the next waits an hour, a card set up before too;
   expect(card).toMatchObject({ code: 200, body: { data: { version: 1 } } })
   await giving.until(new Date(giving.now().getTime() + 3_601_000).toISOString())
   expect(await finish(gift, waiting)).toMatchObject({ code: 200, body: { data: { cycle: { version: 1 } } } })
+})
+
+/** A card of one's own as its page offers it: with the challenge solved, where the host asks for one. */
+async function proven(ask: (body: Record<string, unknown>) => Promise<Told>, wish: Wish, action = 'start') {
+  const body = { action, confirmationTokenId: giving.token(wish) }
+  const told = await ask(body)
+  const asked = challengeIn(told)
+  return asked ? ask({ ...body, pageToken: asked.pageToken, captcha: await solve(asked.challenge) }) : told
+}
+
+/** What a refusal wants solved first. */
+function challengeIn({ code, body }: Told) {
+  const [challenge, pageToken]: unknown[] = ['challenge', 'pageToken'].map((name) =>
+    Reflect.get(Object(body.data), name),
+  )
+  return code === 422 && typeof challenge === 'string' && typeof pageToken === 'string'
+    ? { challenge, pageToken }
+    : undefined
+}
+
+test('after three declined cards another is tried with a solved challenge alone, each solution for one card', async () => {
+  const gift = await giving.begin()
+  const tried = async () => setups(gift.mosque).length
+  for (let n = 0; n < 3; n += 1) expect((await start(gift, 'declined')).code).toBe(402)
+  const before = await tried()
+  const asked = challengeIn(await start(gift, 'succeeds'))
+  if (!asked) throw new Error('No challenge was asked for.')
+  const { pageToken, challenge } = asked
+  const captcha = await solve(challenge)
+  const offer = (more: Record<string, unknown>, confirmationTokenId = giving.token('declined')) =>
+    gift.card({ action: 'start', confirmationTokenId, ...more })
+
+  const other = challengeIn(await start(gift, 'succeeds'))
+  expect((await offer({ pageToken })).code).toBe(422)
+  expect((await offer({ pageToken, captcha: 'e30=' })).code).toBe(422)
+  expect((await offer({ pageToken: other?.pageToken, captcha })).code).toBe(422)
+  expect(await tried()).toBe(before)
+
+  const card = giving.token('declined')
+  expect((await offer({ pageToken, captcha }, card)).code).toBe(402)
+  expect((await offer({ pageToken, captcha }, card)).code).toBe(402)
+  expect((await offer({ pageToken, captcha })).code).toBe(422)
+  expect(await tried()).toBe(before + 1)
+})
+
+test("a challenge that was solved at another mosque, or for another page, is none; by a letter's link it is asked for too", async () => {
+  const [gift, elsewhere] = [await giving.begin(), await giving.begin()]
+  for (const one of [gift, elsewhere]) for (let n = 0; n < 3; n += 1) await start(one, 'declined')
+  const there = challengeIn(await start(elsewhere, 'succeeds'))
+  const captcha = await solve(there?.challenge ?? '')
+  const taken = { action: 'start', confirmationTokenId: giving.token('succeeds'), pageToken: there?.pageToken, captcha }
+  expect((await gift.card(taken)).code).toBe(422)
+  expect((await elsewhere.card(taken)).code).toBe(200)
+
+  const bilal = await byLink(elsewhere.mosque, 'bilal@example.org')
+  const ask = ({ action, ...more }: Record<string, unknown>) => bilal(String(action), more)
+  for (let n = 0; n < 3; n += 1) expect((await proven(ask, 'declined', 'card')).code).toBe(402)
+  expect((await ask({ action: 'card', confirmationTokenId: giving.token('succeeds') })).code).toBe(422)
+  expect(await proven(ask, 'succeeds', 'card')).toMatchObject({ code: 200, body: { data: { version: 1 } } })
 })
 
 /** Another giver of the same mosque, by the link of their letter. */

@@ -17,7 +17,7 @@ import type { Cycle } from '@minaret/contract'
 import type { Gateway } from '../payments/gateway.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { answerOf, checkCollection, lookedAt, manageCycle, type ManageCall, notKnown, toAnswer } from './manage.ts'
-import { finishCard, startCard } from './manageCard.ts'
+import { type CardBody, finishCard, startCard } from './manageCard.ts'
 import { isRunning, runningStates } from './states.ts'
 import { findCycle, ownCycles, type CycleRow, readCycles } from './store.ts'
 
@@ -61,6 +61,13 @@ async function withGateway(
   }
 }
 
+/** A setup that is there already is gone on with by `finish` alone. */
+const newCardIn = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardBody => ({
+  confirmationTokenId,
+  pageToken,
+  captcha,
+})
+
 async function giftManage(call: Call<'giftManage'>): Promise<Answer<'giftManage'>> {
   const { body, db, now } = call
   const { action } = body
@@ -75,10 +82,7 @@ async function giftManage(call: Call<'giftManage'>): Promise<Answer<'giftManage'
       return done(await db((tx) => answerOf(tx, row)))
     }
     case 'card':
-      // A setup that is there already is gone on with by `finish` alone.
-      return withGateway(call, cycle, (gateway) =>
-        startCard(call, gateway, cycle, { confirmationTokenId: body.confirmationTokenId }),
-      )
+      return withGateway(call, cycle, (gateway) => startCard(call, gateway, cycle, newCardIn(body)))
     case 'finish':
       return withGateway(call, cycle, (gateway) => finishCard(call, gateway, cycle, body))
     case 'check':
@@ -95,7 +99,7 @@ async function cycleCard(call: Call<'cycleCard'>): Promise<Answer<'cycleCard'>> 
   const answer = await withGateway(call, cycle, (gateway) => {
     switch (body.action) {
       case 'start':
-        return startCard(call, gateway, cycle, { confirmationTokenId: body.confirmationTokenId })
+        return startCard(call, gateway, cycle, newCardIn(body))
       case 'finish':
         return finishCard(call, gateway, cycle, body)
       case 'check':

@@ -4,43 +4,58 @@ import { readSolution } from './challenge.ts'
 import { countForged, type From, judge, spendSolution } from './declines.ts'
 import { readPass } from './pass.ts'
 
-/** What of a call to give the gate asks for. */
-type Asker = Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log' | 'body'>
+/** What of a call that tries a card the gate asks for. */
+type Asker = Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: Tried }
+
+/** The card that is tried, and what shows that whoever tries it has solved a challenge. */
+export type Tried = { confirmationTokenId: string; pageToken?: string; captcha?: string }
 
 const tooMany: Refusal = {
   ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
   headers: { 'retry-after': '3600' },
 }
 const ask = 'Many cards have been declined, so we have to make sure that nobody is testing cards. Please try again.'
-const unsolved = refuse(422, ask, { captcha: ask })
+/** Said to whoever must solve a challenge first. */
+export const unsolved = refuse(422, ask, { captcha: ask })
+
+const passOf = ({ tenant, secrets, body }: Asker) =>
+  body.pageToken === undefined ? undefined : readPass(secrets, tenant.id, body.pageToken)
 
 /** Where a card is tried from: the network, and the visit its page token names. */
-export const fromOf = ({ tenant, secrets, request, body }: Asker): From => ({
-  address: request.address,
-  visit: readPass(secrets, tenant.id, body.pageToken)?.visit,
-})
+export const fromOf = (call: Asker): From => ({ address: call.request.address, visit: passOf(call)?.visit })
 
 /**
- * Why whoever gives may not try another card now, or nothing. It stands before the provider: nothing has been asked of
- * it yet. Who must solve a challenge gets one with the next page token of the same visit, and goes on with the same gift.
+ * What the gate says of a card before it is tried: it stands before the provider, of which nothing has been asked yet.
+ * `unsolved` is whoever must solve a challenge, and has not.
  */
-export async function mayNotTry(tx: Tx, call: Asker, email: string): Promise<Refusal | undefined> {
+export async function judgeTry(tx: Tx, call: Asker, email: string): Promise<'free' | 'stop' | 'unsolved'> {
   const { tenant, secrets, now, body, log } = call
   const { pageToken, captcha, confirmationTokenId } = body
   const place = { tenantId: tenant.id, secrets, now }
   const from = fromOf(call)
   const verdict = await judge(tx, place, { email, ...from }, log)
-  if (verdict === 'free') return undefined
-  if (verdict === 'stop') return tooMany
-  if (readPass(secrets, tenant.id, pageToken)?.unasked) {
+  if (verdict !== 'challenge') return verdict
+  const pass = passOf(call)
+  if (pass?.unasked) {
     log.warn('a card is tried without the challenge it should have had: none could be made')
-    return undefined
+    return 'free'
   }
-  if (captcha === undefined) return unsolved
+  // A token of another mosque, or of nobody, says nothing here.
+  if (pageToken === undefined || pass === undefined || captcha === undefined) return 'unsolved'
   const solution = await readSolution(secrets, pageToken, captcha, now)
-  if (solution === 'late') return unsolved
+  if (solution === 'late') return 'unsolved'
   if (solution !== undefined)
-    return (await spendSolution(tx, place, solution, confirmationTokenId)) ? undefined : unsolved
+    return (await spendSolution(tx, place, solution, confirmationTokenId)) ? 'free' : 'unsolved'
   await countForged(tx, place, from)
-  return unsolved
+  return 'unsolved'
+}
+
+/**
+ * Why whoever gives may not try another card now, or nothing. Who must solve a challenge gets one with the next page token
+ * of the same visit, and goes on with the same gift.
+ */
+export async function mayNotTry(tx: Tx, call: Asker, email: string): Promise<Refusal | undefined> {
+  const verdict = await judgeTry(tx, call, email)
+  if (verdict === 'free') return undefined
+  return verdict === 'stop' ? tooMany : unsolved
 }

@@ -50,7 +50,16 @@ export type Done<D> = { status: 200; message: string; data: D; headers?: Record<
 export type Refusal = {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
   message: string
-  data?: { code?: 401; errors?: Record<string, string>; reference?: string; decline?: Decline; firstDay?: string }
+  data?: {
+    code?: 401
+    errors?: Record<string, string>
+    reference?: string
+    decline?: Decline
+    firstDay?: string
+    /** What must be solved before this is asked for again, and the page token it was made for. */
+    challenge?: string
+    pageToken?: string
+  }
   headers?: Record<string, string>
 }
 

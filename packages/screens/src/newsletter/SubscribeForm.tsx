@@ -58,7 +58,12 @@ export function SubscribeForm({ place, level = 2 }: SubscribeFormProps) {
               className={styles.field}
             />
             {/* Before the scripts have come the browser would leave the page with it. */}
-            <Button type={hydrated ? 'submit' : 'button'} aria-disabled={!hydrated || undefined} busy={sending}>
+            <Button
+              className={styles.subscribe}
+              type={hydrated ? 'submit' : 'button'}
+              aria-disabled={!hydrated || undefined}
+              busy={sending}
+            >
               {t.newsletter.subscribe}
             </Button>
           </div>

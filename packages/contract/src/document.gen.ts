@@ -7144,9 +7144,6 @@ export const document = {
      "summary": {
       "type": "string"
      },
-     "image": {
-      "$ref": "#/components/schemas/Image"
-     },
      "at": {
       "type": "string",
       "format": "date-time",

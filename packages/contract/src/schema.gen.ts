@@ -2312,7 +2312,6 @@ export interface components {
             id: components["schemas"]["PublicId"];
             title: string;
             summary: string;
-            image?: components["schemas"]["Image"];
             /**
              * Format: date-time
              * @description When an event begins, or news was published

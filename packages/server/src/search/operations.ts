@@ -25,7 +25,6 @@ async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query
       id: table.id,
       title: table.title,
       summary: table.summary,
-      image: table.image,
       at: at
         ? sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')
         : sql<null>`null`.as('at'),
@@ -43,15 +42,14 @@ async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query
   const asked = sql`to_tsquery('simple', ${query})`
   const rank = sql<number>`ts_rank(${rows.words}, ${asked})`
   const found = await tx
-    .select({ id: rows.id, title: rows.title, summary: rows.summary, image: rows.image, at: rows.at, rank })
+    .select({ id: rows.id, title: rows.title, summary: rows.summary, at: rows.at, rank })
     .from(rows)
     .where(sql`${rows.words} @@ ${asked}`)
     .orderBy(desc(rank), desc(rows.at), desc(rows.id))
     .limit(most)
-  return found.map(({ image, at: day, ...row }) => ({
+  return found.map(({ at: day, ...row }) => ({
     kind,
     ...row,
-    ...(image === null ? {} : { image }),
     ...(day === null ? {} : { at: day }),
   }))
 }

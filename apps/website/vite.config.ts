@@ -50,7 +50,9 @@ export default defineConfig({
       build: {
         ...browsers,
         outDir: 'dist/worker',
-        rolldownOptions: { input: 'worker/worker.ts', output: { entryFileNames: 'sw.js' } },
+        minify: true,
+        // A worker is a plain script: a module's `export`, even an empty one, ends it before it begins.
+        rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
       },
     },
     ssr: {

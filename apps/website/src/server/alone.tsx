@@ -34,7 +34,8 @@ export function drawAlone({ tenant, title, languages, assets, nonce, scheme, css
         <meta name="robots" content="noindex" />
         <link rel="icon" href={starIcon(tenant.themeColor)} />
         {head}
-        <title>{title}</title>
+        {/* What closes texts off in a page would be carried into tabs and bookmarks. */}
+        <title>{title.replace(/[\u2066-\u2069]/g, '')}</title>
         {languages.flatMap(assets.fontsOf).map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
         ))}

@@ -21,7 +21,7 @@ const look = async (page: Page) => {
 const heading = (page: Page, name: string, level = 1) =>
   expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible()
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
-const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 const follow = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name, exact: true }).click()
 /** What is wrong stands at the form's head, where the focus is, and leads to its fields. */
 const refused = async (page: Page, ...messages: string[]) => {
@@ -49,11 +49,17 @@ test('whoever registers follows the letter, changes the password, logs out in ev
   await look(page)
   await field(page, 'Your name').fill('Aisha Rahman')
   await field(page, 'Your e-mail address').fill(email)
-  await page.getByRole('textbox', { name: /^Your phone number/ }).fill('12')
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Your phone number/ })
+    .fill('12')
   await field(page, 'Password').fill(password)
   await press(page, 'Open my account')
   await refused(page, 'Check the digits of this phone number. Begin a number of another country with + and its code.')
-  await page.getByRole('textbox', { name: /^Your phone number/ }).fill('07911 123456')
+  await page
+    .getByRole('main')
+    .getByRole('textbox', { name: /^Your phone number/ })
+    .fill('07911 123456')
 
   await page.reload()
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')

@@ -13,7 +13,9 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
   const { t, format } = useWords('campaigns')
   const { raisedMinor, targetMinor, currency, gifts, state } = campaign
   const raised = format.amount(raisedMinor, currency)
-  const share = t.campaigns.share(format.number(percentOf(raisedMinor, targetMinor)))
+  const percent = percentOf(raisedMinor, targetMinor)
+  const givers = t.campaigns.givers(gifts, format.number(gifts))
+  const known = percent > 0 ? t.campaigns.shareAndGivers(t.campaigns.share(format.number(percent)), givers) : givers
   const none = state === 'finished' ? undefined : t.campaigns.first
   return (
     <Meter
@@ -21,7 +23,7 @@ export function CampaignMeter({ campaign, size }: CampaignMeterProps) {
       value={raisedMinor}
       max={targetMinor}
       text={targetMinor > 0 ? t.campaigns.of(raised, format.amount(targetMinor, currency)) : raised}
-      share={gifts > 0 ? t.campaigns.shareAndGivers(share, t.campaigns.givers(gifts, format.number(gifts))) : none}
+      share={gifts > 0 ? known : none}
       size={size}
     />
   )

@@ -21,7 +21,7 @@ export function FooterNewsletter() {
     return () => observer.disconnect()
   }
   return (
-    <Card className={styles.newsletter} ref={watch}>
+    <Card className={styles.newsletter} ref={watch} data-near={near || undefined}>
       {near && <NewsletterForm place="footer" />}
     </Card>
   )

@@ -154,7 +154,7 @@ export function SiteHeader(props: SiteHeaderProps) {
             </summary>
             <div className={styles.sheet}>
               {nav.length > 0 && (
-                <nav aria-label={navLabel}>
+                <nav aria-label={menuLabel}>
                   <NavList items={nav} />
                 </nav>
               )}

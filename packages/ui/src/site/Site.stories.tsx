@@ -117,6 +117,34 @@ export const Languages: Story = {
   },
 }
 
+/** Search and account stand in the bar on the desk and in the sheet on the phone; the quieter places always in the sheet. */
+export const SearchAndMore: Story = {
+  args: {
+    nav: nav.slice(0, 3),
+    search: { href: '#search', label: 'Search' },
+    account: <Link href="#account">Log in</Link>,
+    more: [
+      { href: '#terms', label: 'Terms and conditions' },
+      { href: '#privacy', label: 'Privacy policy' },
+    ],
+    moreLabel: 'About this site',
+  },
+  async play({ canvas, canvasElement, userEvent }) {
+    const summary = canvasElement.querySelector('summary')
+    if (!summary) throw new Error('There is no menu.')
+    await expect(summary).toBeVisible()
+    await userEvent.click(summary)
+    const quieter = canvas.getByRole('navigation', { name: 'About this site' })
+    await waitFor(() => expect(quieter).toBeVisible())
+    await expect(canvas.getByRole('link', { name: 'Privacy policy' })).toBeVisible()
+    const search = canvas.getAllByRole('link', { name: 'Search' }).filter((link) => link.checkVisibility())
+    await expect(search).toHaveLength(1)
+    for (const link of search) await expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+    await userEvent.keyboard('{Escape}')
+    await expect(summary).toHaveFocus()
+  },
+}
+
 const went = fn()
 /** What an app lends: its router's link. */
 function Router({ href, children, ...rest }: LinkProps) {

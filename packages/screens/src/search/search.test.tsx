@@ -1,0 +1,58 @@
+import type { SearchHit } from '@minaret/contract'
+import { searchQueries } from '@minaret/domain'
+import { expect, test } from 'vitest'
+import { PlaceProvider } from '../app/PlaceProvider.tsx'
+import { draw } from '../testing/draw.tsx'
+import { askedIn } from './asked.ts'
+import { SearchScreen } from './SearchScreen.tsx'
+
+const built = ['home', 'contact', 'search'] as const
+const page = (q: string, hits: SearchHit[]) =>
+  draw(
+    <PlaceProvider
+      value={{
+        origin: 'https://mosque.example',
+        path: '/search',
+        search: new URLSearchParams({ q }),
+        built,
+        go() {},
+      }}
+    >
+      <SearchScreen />
+    </PlaceProvider>,
+    { told: ({ api, queryClient }) => queryClient.setQueryData(searchQueries.find(api, q).queryKey, hits) },
+  )
+const hit = (kind: SearchHit['kind'], id: string, title: string): SearchHit => ({ kind, id, title, summary: 'Words.' })
+
+test('what was found stands kind by kind, the kind of the best first, with the words marked', () => {
+  const html = page('roof', [
+    hit('news', 'n', 'The roofs <b>'),
+    hit('event', 'e', 'A talk'),
+    hit('news', 'm', 'Roof again'),
+  ])
+  expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)).toEqual(['News', 'Events'])
+  expect([...html.matchAll(/href="(\/(?:news|event)\/[^"]*)"/g)].map(([, href]) => href)).toEqual([
+    '/news/n',
+    '/news/m',
+    '/event/e',
+  ])
+  expect(html).toContain('The <mark>roofs</mark> &lt;b&gt;')
+  expect(html).toContain('3 results for “roof”')
+})
+
+test('its form asks by the address, so that it works before any script', () => {
+  const html = page('roof', [])
+  expect(html).toMatch(/<form [^>]*action="\/search"/)
+  expect(html).toMatch(/<input [^>]*name="q"[^>]*value="roof"|<input [^>]*value="roof"[^>]*name="q"/)
+  expect(html).toContain('content="noindex"')
+})
+
+test('a search that finds nothing leads on, and no search says nothing yet', () => {
+  expect(page('roof', [])).toMatch(/Nothing found for “roof”.*href="\/get-in-touch"/s)
+  expect(page('', [])).not.toMatch(/result|Nothing found/)
+})
+
+test('an address is read as the host would take it', () => {
+  expect(askedIn(new URLSearchParams({ q: `  a\0b ${'x'.repeat(300)}` }))).toHaveLength(200)
+  expect(askedIn(new URLSearchParams())).toBe('')
+})

@@ -9,6 +9,8 @@ export const icons: Record<string, { size: number; cut: boolean }> = {
   '/icon-512.png': { size: 512, cut: false },
   '/icon-maskable-512.png': { size: 512, cut: true },
   '/apple-touch-icon.png': { size: 180, cut: true },
+  // Asked for beside what is no page, and by readers of feeds; a PNG under that name is read everywhere.
+  '/favicon.ico': { size: 48, cut: false },
 }
 
 /**

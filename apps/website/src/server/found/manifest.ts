@@ -21,7 +21,7 @@ export function manifestOf({ websiteName, language, themeColor }: TenantConfig):
     background_color: light,
     theme_color: light,
     icons: Object.entries(icons)
-      .filter(([src]) => src !== '/apple-touch-icon.png')
+      .filter(([src]) => src.startsWith('/icon-'))
       .map(([src, { size, cut }]) => ({
         src,
         sizes: `${size}x${size}`,

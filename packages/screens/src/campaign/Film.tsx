@@ -9,26 +9,12 @@ export type FilmProps = {
   poster?: PictureImage
   /** Seed of the pattern, where there is no poster. */
   seed: string
-  /** What it is about. */
-  title: string
 }
 
-/** A film. The mosque's own plays here; another site's is opened there, and nothing of it is loaded before. */
-export function Film({ href, poster, seed, title }: FilmProps) {
+/** A film: opened where it is, by a press; nothing of it is loaded before. */
+export function Film({ href, poster, seed }: FilmProps) {
   const { t, format } = useWords('campaigns')
-  if (href.startsWith('/'))
-    return (
-      <video
-        className={styles.film}
-        src={href}
-        poster={poster?.src}
-        controls
-        playsInline
-        preload="none"
-        aria-label={format.inText(title)}
-      />
-    )
-  const site = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : href
+  const site = URL.canParse(href) ? new URL(href).hostname.replace(/^www\./, '') : undefined
   return (
     <a className={styles.poster} href={href} target="_blank" rel="noopener noreferrer">
       <Picture image={poster} seed={seed} ratio="16 / 9" priority />
@@ -39,7 +25,7 @@ export function Film({ href, poster, seed, title }: FilmProps) {
         </svg>
         <span>
           {t.campaigns.one.watch}
-          <span className={styles.site}> {t.campaigns.one.watchAt(format.inText(site))}</span>
+          {site && <span className={styles.site}> {t.campaigns.one.watchAt(format.inText(site))}</span>}
         </span>
       </span>
     </a>

@@ -9,14 +9,14 @@ import { Film } from './Film.tsx'
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
 
 /** What the campaign is about: its film or picture, and its words. */
-export function Story({ campaign: { id, title, image, video, body } }: { campaign: CampaignDetail }) {
+export function Story({ campaign: { id, image, video, body } }: { campaign: CampaignDetail }) {
   const { t } = useWords('campaigns')
   const picture = image && { ...image, sizes: storyWidth }
   return (
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{t.campaigns.one.about}</h2>
       {video ? (
-        <Film href={video} poster={picture} seed={id} title={title} />
+        <Film href={video} poster={picture} seed={id} />
       ) : (
         picture && <Picture image={picture} seed={id} priority className={styles.picture} />
       )}

@@ -109,7 +109,7 @@ test('a film of another site is a link behind its picture: nothing of it is load
   const html = page({ video: 'https://video.example/1' })
   expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/1"[^>]*rel="noopener noreferrer"/)
   expect(html).not.toMatch(/<iframe|<video/)
-  expect(page({ video: '/files/film.mp4' })).toMatch(/<video [^>]*preload="none"/)
+  expect(page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
 })
 
 test('parts that have not come leave the page useful, and parts a campaign does not have leave no heading', () => {

@@ -16,7 +16,7 @@ const most = 20
  */
 const looked = { rows: 1000, letters: 4000 }
 
-type Found = SearchHit & { rank: number }
+type Found = { rank: number; hit: SearchHit }
 
 /** The best of one kind. Words in a title weigh most, those of a long text least. */
 async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query: string, now: Date): Promise<Found[]> {
@@ -47,10 +47,9 @@ async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query
     .where(sql`${rows.words} @@ ${asked}`)
     .orderBy(desc(rank), desc(rows.at), desc(rows.id))
     .limit(most)
-  return found.map(({ at: day, ...row }) => ({
-    kind,
-    ...row,
-    ...(day === null ? {} : { at: day }),
+  return found.map(({ at: day, rank: weight, ...row }) => ({
+    rank: weight,
+    hit: { kind, ...row, ...(day === null ? {} : { at: day }) },
   }))
 }
 
@@ -71,7 +70,7 @@ export const searchOperations = {
       found
         .toSorted((one, other) => other.rank - one.rank)
         .slice(0, most)
-        .map(({ rank: _, ...hit }) => hit),
+        .map(({ hit }) => hit),
     )
   },
 } satisfies Operations<'siteSearch'>

@@ -11,7 +11,14 @@ if (!target) fail('Say where to: node apps/api/bin/bundle.mjs /opt/minaret')
 if (existsSync(target) && readdirSync(target).length > 0)
   fail(`${target} is not empty. Name a new folder, and exchange it for the old one afterwards.`)
 
-const built = ['apps/api/dist', 'packages/server/dist', 'apps/website/dist/server', 'apps/website/dist/client']
+const built = [
+  'apps/api/dist',
+  'packages/server/dist',
+  'apps/tv/dist/server',
+  'apps/website/dist/client',
+  'apps/website/dist/server',
+  'apps/website/dist/worker',
+]
 for (const folder of built)
   if (!existsSync(path.join(root, folder))) fail(`${folder} is missing. Build first: npm run build`)
 

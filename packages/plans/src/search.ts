@@ -13,10 +13,7 @@ const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
  */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replace(marks, '').replace(apostrophes, '')
-  return [...plain]
-    .map((letter) => alike[letter] ?? letter)
-    .join('')
-    .replace(article, '')
+  return plain.replaceAll(/./gu, (letter) => alike[letter] ?? letter).replace(article, '')
 }
 
 /** A word of a text: letters and figures, with the marks and apostrophes inside it. */

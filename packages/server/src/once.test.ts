@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { oncePer } from './once.ts'
 
 test('of each object one thing is made, however often it is wished for, and nothing is kept of a failure', () => {
-  const make = vi.fn(({ name }: { name: string }) => {
+  const make = vi.fn<(of: { name: string }) => { made: string }>(({ name }) => {
     if (name === 'bad') throw new Error('It cannot be made.')
     return { made: name }
   })

@@ -1,29 +1,18 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { createGuard, type Guard } from './accounts/guard.ts'
-import { accountOperations } from './accounts/operations.ts'
 import { findSession } from './accounts/session.ts'
 import { accountTasks } from './accounts/tasks.ts'
 import { mountCalendars } from './calendar/mount.ts'
-import { campaignOperations } from './campaigns/operations.ts'
-import { applicationOperations } from './applications/operations.ts'
-import { configurationOperations } from './configuration/operations.ts'
-import { contactOperations } from './contact/operations.ts'
 import { planOpenCycles } from './cycles/look.ts'
-import { cycleOperations } from './cycles/operations.ts'
-import { contentOperations } from './content/operations.ts'
 import type { Database } from './db/database.ts'
-import { donationTokenOperations } from './donation-token/operations.ts'
-import { emailOperations } from './email/operations.ts'
 import { serveFiles } from './files/serveFiles.ts'
 import type { Storage } from './files/storage.ts'
 import { giftAidTasks } from './gift-aid/tasks.ts'
 import { planOpenGifts } from './gifts/look.ts'
-import { giftOperations } from './gifts/operations.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
 import { closeHost } from './health/closing.ts'
 import type { Build, Check } from './health/readiness.ts'
 import { watchRunning } from './health/running.ts'
-import { homeOperations } from './home/operations.ts'
 import { cors } from './http/cors.ts'
 import { limitCrowd } from './http/crowd.ts'
 import { sendFailure } from './http/failures.ts'
@@ -32,7 +21,7 @@ import { withoutOrigin } from './http/isCall.ts'
 import { jsonOnly } from './http/json.ts'
 import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
-import type { Operations } from './http/operation.ts'
+import { allOperations } from './operations.ts'
 import { madeRead, mount, type Made } from './http/registrar.ts'
 import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
@@ -44,28 +33,20 @@ import { createRates } from './limits/rates.ts'
 import { logOptions } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { mailTasks } from './mail/tasks.ts'
-import { maktabOperations } from './maktab/operations.ts'
-import { newsletterOperations } from './newsletter/operations.ts'
 import { mountPlatformWebhook } from './payments/platformWebhook.ts'
 import { createPayments, type PaymentsDeps } from './payments/payments.ts'
 import { bookTasks } from './payments/reconcile/tasks.ts'
 import { paymentTasks } from './payments/tasks.ts'
-import { webhookOperations } from './payments/webhook.ts'
-import { embedOperations } from './prayer/embed.ts'
-import { prayerOperations } from './prayer/operations.ts'
 import { prayerTasks } from './prayer/tasks.ts'
 import { receiptTasks } from './receipts/tasks.ts'
 import { mountReference } from './reference/mount.ts'
 import { retentionTasks } from './retention/tasks.ts'
-import { searchOperations } from './search/operations.ts'
 import type { Secrets } from './secrets.ts'
 import { createCommonShelf } from './shared/commonShelf.ts'
 import { openShared, type Shared } from './shared/shared.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
-import { tvOperations } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
-import { visitorOperations } from './visitors/operations.ts'
 
 /** What the host must have to answer. */
 export type ServerDeps = {
@@ -129,29 +110,6 @@ export type Server = {
   /** Ends it. @param patience milliseconds for those inside, and as many for the jobs; 30 seconds by default */
   close(patience?: number): Promise<void>
 }
-
-/** Every operation of the contract. One that is missing does not compile. */
-const allOperations = {
-  ...configurationOperations,
-  ...prayerOperations,
-  ...embedOperations,
-  ...visitorOperations,
-  ...giftOperations,
-  ...accountOperations,
-  ...contentOperations,
-  ...homeOperations,
-  ...tvOperations,
-  ...campaignOperations,
-  ...searchOperations,
-  ...webhookOperations,
-  ...cycleOperations,
-  ...emailOperations,
-  ...contactOperations,
-  ...newsletterOperations,
-  ...applicationOperations,
-  ...maktabOperations,
-  ...donationTokenOperations,
-} satisfies Operations
 
 /** How long a request may take to arrive, in milliseconds. */
 const toArrive = 30_000

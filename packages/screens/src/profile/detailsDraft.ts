@@ -15,7 +15,7 @@ const key = 'draft.details'
 export const dropDetailsDraft = (shelf: Shelf): void => shelf.remove(key)
 
 /** What was typed into the form of an account, and not saved. @param owner its address: another's is dropped */
-export const readDetailsDraft = (shelf: Shelf, owner: string): Draft | undefined =>
+const readDetailsDraft = (shelf: Shelf, owner: string): Draft | undefined =>
   shelf.read(key, (value) => {
     if (!isRecord(value) || value.owner !== owner) return undefined
     return { name: textOf(value.name), email: textOf(value.email), contactNumber: textOf(value.contactNumber) }

@@ -66,7 +66,7 @@ function orders<T>(of: readonly T[]): T[][] {
 }
 
 /** Of all orders, as few as hold each three of the events in each order: a state of two events and the one after them. */
-function chosen<T>(all: readonly T[][]): T[][] {
+function chosen<T extends string | number>(all: readonly T[][]): T[][] {
   const triples = (order: T[]) =>
     order.flatMap((one, at) =>
       order.slice(at + 1).flatMap((two, next) => order.slice(at + next + 2).map((three) => `${one} ${two} ${three}`)),

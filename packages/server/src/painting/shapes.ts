@@ -78,7 +78,7 @@ export function fillMask(path: string, { unit, size }: { unit: number; size: num
 }
 
 /** A colour, `#rrggbb`, as three bytes. */
-export function bytesOf(colour: string): readonly [number, number, number] {
+function bytesOf(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16)
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255]
 }

@@ -42,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 async function found(q: string, tenant = mosque): Promise<string> {
-  const { code, body } = await host.get(tenant, `/api/search?${new URLSearchParams({ q })}`)
+  const { code, body } = await host.get(tenant, `/api/search?q=${encodeURIComponent(q)}`)
   expect(code).toBe(200)
   const hits: SearchHit[] = JSON.parse(JSON.stringify(body.data))
   return hits.map(({ kind, id }) => `${kind} ${id}`).join(', ')

@@ -51,7 +51,12 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
   const cost = { memory: 256, passes: 1, parallelism: 1 }
   const guard = { passwords: createPasswords({ cost }), throttle: createThrottle() }
   const server = await createServer({
-    ...{ database, secrets, storage, guard, checkAnswers: true, keepReads: false },
+    database,
+    secrets,
+    storage,
+    guard,
+    checkAnswers: true,
+    keepReads: false,
     ...overrides,
   })
   const ask = async (options: InjectOptions): Promise<Told> => {

@@ -1,0 +1,43 @@
+import type { Operations } from './http/operation.ts'
+import { accountOperations } from './accounts/operations.ts'
+import { applicationOperations } from './applications/operations.ts'
+import { campaignOperations } from './campaigns/operations.ts'
+import { configurationOperations } from './configuration/operations.ts'
+import { contactOperations } from './contact/operations.ts'
+import { contentOperations } from './content/operations.ts'
+import { cycleOperations } from './cycles/operations.ts'
+import { donationTokenOperations } from './donation-token/operations.ts'
+import { emailOperations } from './email/operations.ts'
+import { embedOperations } from './prayer/embed.ts'
+import { giftOperations } from './gifts/operations.ts'
+import { homeOperations } from './home/operations.ts'
+import { maktabOperations } from './maktab/operations.ts'
+import { newsletterOperations } from './newsletter/operations.ts'
+import { prayerOperations } from './prayer/operations.ts'
+import { searchOperations } from './search/operations.ts'
+import { tvOperations } from './tv/operations.ts'
+import { visitorOperations } from './visitors/operations.ts'
+import { webhookOperations } from './payments/webhook.ts'
+
+/** Every operation of the contract. One that is missing does not compile. */
+export const allOperations = {
+  ...configurationOperations,
+  ...prayerOperations,
+  ...embedOperations,
+  ...visitorOperations,
+  ...giftOperations,
+  ...accountOperations,
+  ...contentOperations,
+  ...homeOperations,
+  ...tvOperations,
+  ...campaignOperations,
+  ...searchOperations,
+  ...webhookOperations,
+  ...cycleOperations,
+  ...emailOperations,
+  ...contactOperations,
+  ...newsletterOperations,
+  ...applicationOperations,
+  ...maktabOperations,
+  ...donationTokenOperations,
+} satisfies Operations

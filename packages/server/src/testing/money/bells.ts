@@ -13,8 +13,10 @@ const chances: readonly (readonly [RegExp, number])[] = [
 ]
 const chanceOf = (type: string): number => chances.find(([types]) => types.test(type))?.[1] ?? 0.005
 
-/** So many in a thousand moments is told what is not so. */
-const untrue = 200
+/** In so many of a thousand moments something is told that is not so. */
+const untrue = 400
+/** What was charged last may not be booked yet: of so many that is told most. */
+const newest = 3
 
 /** Rings the product's door for a mosque: events come once, twice, later, in any order, or never. */
 export function hangBells({ giving, now }: Living, { mosque, account, broken }: Place, roll: () => number) {
@@ -40,8 +42,10 @@ export function hangBells({ giving, now }: Living, { mosque, account, broken }: 
       intents.filter(({ status }) => status !== 'succeeded'),
       which,
     )
-    const paid = pick(
-      intents.filter(({ status }) => status === 'succeeded'),
+    const charged = intents.filter(({ status }) => status === 'succeeded')
+    const paid = pick(which % 2 ? charged.slice(-newest) : charged, which)
+    const slow = pick(
+      intents.filter(({ status }) => status === 'processing'),
       which,
     )
     const unpaid = pick(
@@ -52,6 +56,8 @@ export function hangBells({ giving, now }: Living, { mosque, account, broken }: 
       open && { type: 'payment_intent.succeeded', of: { ...open, status: 'succeeded', amount_received: open.amount } },
       paid && { type: 'payment_intent.canceled', of: { ...paid, status: 'canceled', amount_received: 0 } },
       paid && { type: 'payment_intent.payment_failed', of: { ...paid, status: 'requires_payment_method' } },
+      slow && { type: 'payment_intent.canceled', of: { ...slow, status: 'canceled' } },
+      slow && { type: 'payment_intent.payment_failed', of: { ...slow, status: 'requires_payment_method' } },
       unpaid && { type: 'invoice.paid', of: { ...unpaid, status: 'paid', amount_paid: unpaid.amount_due } },
     ]
     const told_ = pick(

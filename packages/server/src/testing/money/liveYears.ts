@@ -1,3 +1,4 @@
+import { zonedInstant } from '@minaret/timetable'
 import { Logger, runOnce, type TaskList } from 'graphile-worker'
 import { OperatorError } from '../../OperatorError.ts'
 import { makeClaims } from '../../gift-aid/claims.ts'
@@ -12,10 +13,11 @@ import { loadTenant } from '../../tenants/load.ts'
 import { startGiving, type Giving, type Mosque } from '../stripe/giving.ts'
 import { dice } from '../stripe/store.ts'
 import { type Broken, checkYear } from './checkYear.ts'
+import { pick } from './goesBack.ts'
 import { beginYear, type MosqueYear } from './mosqueYear.ts'
 import type { Living } from './place.ts'
 import { brewStorms } from './storms.ts'
-import { momentsOfWeek, type Story } from './story.ts'
+import { momentsOfWeek, type Story, zones } from './story.ts'
 import { watchStates } from './watchStates.ts'
 
 /** A year that broke promises. */
@@ -44,11 +46,22 @@ async function inParallel<T>(some: readonly T[], work: (one: T) => Promise<void>
   await Promise.all(Array.from({ length: atOnce }, hand))
 }
 
+/** The hour of Friday's collections at the mosques of a year. */
+const dueHour = 13
+
+/** Within the hour in which a mosque's collection is drawn up and not charged yet, if its clocks were not changed since. */
+function whileDrafted(friday: number, roll: () => number): Date {
+  const zone = pick(zones, Math.floor(roll() * zones.length)) ?? zones[0]
+  const due = zonedInstant(new Date(friday).toISOString().slice(0, 10), dueHour * 60, zone)
+  return new Date(due.getTime() + roll() * hour)
+}
+
 /** When the moments of a week are: in its middle, around the hours of Friday's collections, and Saturday night. */
 function momentOf(at: number, roll: () => number): Date {
   const monday = begins - day + Math.floor(at / momentsOfWeek) * 7 * day
   const kind = at % momentsOfWeek
   if (kind === 0) return new Date(monday + day + roll() * 2 * day)
+  if (kind === 1 && roll() < 0.5) return whileDrafted(monday + 4 * day, roll)
   if (kind === 1) return new Date(monday + 4 * day - 2 * hour + roll() * 26 * hour)
   return new Date(monday + 5 * day + 20 * hour)
 }

@@ -1,37 +1,4 @@
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
-
-/** What each of the demonstration's mosques offers in this step, and what it does not. */
-const sites = {
-  localhost: { open: ['/', '/prayer-times', '/donate', '/donate/roof'], closed: ['/campaign', '/donate-jumah/x'] },
-  'standard.localhost': { open: ['/', '/prayer-times', '/donate', '/donate/zakat'], closed: ['/gallery'] },
-  'basic.localhost': { open: ['/', '/donate', '/donate/general'], closed: ['/prayer-times', '/news'] },
-  'prayer.localhost': { open: ['/', '/donate', '/donate/zakat'], closed: ['/prayer-times', '/about-us'] },
-  'campaigns.localhost': { open: ['/'], closed: ['/donate', '/donate/general', '/prayer-times'] },
-  'arabic.localhost': { open: ['/', '/prayer-times', '/donate', '/donate/water'], closed: ['/campaign'] },
-}
-
-for (const [hostname, { open, closed }] of Object.entries(sites)) {
-  for (const path of open)
-    for (const [size, viewport] of Object.entries(sizes))
-      test(`${hostname}${path} is whole, accessible and quiet on a ${size}`, async ({ page }) => {
-        await page.setViewportSize(viewport)
-        const answer = await page.goto(door(hostname, path))
-        expect(answer?.status()).toBe(200)
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-        await expect(page).toHaveTitle(/\S/)
-        await expectAccessible(page)
-        await expectNoSidewaysScroll(page)
-      })
-
-  test(`${hostname} answers 404 where its plan, mode or flags have no page`, async ({ page, expectNoise }) => {
-    expectNoise(/404/)
-    for (const path of closed) {
-      const answer = await page.goto(door(hostname, path))
-      expect(answer?.status(), path).toBe(404)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Page not found|الصفحة غير موجودة/)
-    }
-  })
-}
+import { door, expect, expectNoSidewaysScroll, test } from '@minaret/e2e'
 
 test('in prayer-donate mode the page carries its class, and shows prayer times at /', async ({ page }) => {
   await page.goto(door('prayer.localhost'))

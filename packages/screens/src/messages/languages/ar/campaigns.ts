@@ -19,7 +19,6 @@ export const words: Catalogue['campaigns'] = {
   cues: { live: 'الاطلاع على الحملة والتبرع', upcoming: 'الاطلاع على الحملة', finished: 'ما تحقق بها' },
   raised: 'جُمع حتى الآن',
   raisedInAll: 'مجموع ما جُمع',
-  target: 'الهدف',
   of: (raised, target) => `${raised} من ${target}`,
   share: (percent) => `${percent}٪ من الهدف`,
   givers: (count, figure) =>
@@ -36,7 +35,6 @@ export const words: Catalogue['campaigns'] = {
   until: (date, time) => `مفتوحة حتى ${date}، ${time}`,
   opens: (date, time) => `تُفتح في ${date}، ${time}`,
   ended: (date) => `انتهت في ${date}`,
-  endsIn: 'تُغلق بعد',
   one: {
     loading: 'جارٍ تحميل الحملة',
     failed: 'تعذر تحميل هذه الحملة.',

@@ -27,7 +27,6 @@ export const words: Catalogue['search'] = {
   noneMore: 'يمكن تجربة كلمات أقل، أو أول الكلمة فقط.',
   ask: 'مراسلة المسجد',
   backHome: 'الانتقال إلى الصفحة الرئيسية',
-  on: (date, time) => `${date}، ${time}`,
   kinds: {
     event: 'الفعاليات',
     news: 'الأخبار',

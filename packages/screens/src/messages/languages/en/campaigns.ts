@@ -21,7 +21,6 @@ export const words = {
   cues: { live: 'See the campaign and give', upcoming: 'See the campaign', finished: 'See what became of it' },
   raised: 'Raised so far',
   raisedInAll: 'Raised in all',
-  target: 'Target',
   of: (raised: string, target: string) => `${raised} of ${target}`,
   share: (percent: string) => `${percent}% of the target`,
   givers: (count: number, figure: string) => counted(count, { one: `${figure} gift`, other: `${figure} gifts` }),
@@ -30,7 +29,6 @@ export const words = {
   until: (date: string, time: string) => `Open until ${date}, ${time}`,
   opens: (date: string, time: string) => `Opens on ${date}, ${time}`,
   ended: (date: string) => `Ended on ${date}`,
-  endsIn: 'Closes in',
   one: {
     loading: 'Loading the campaign',
     failed: 'We could not load this campaign.',

@@ -21,7 +21,6 @@ export const words = {
   noneMore: 'Try fewer words, or only the beginning of one.',
   ask: 'Write to the mosque',
   backHome: 'Go to the home page',
-  on: (date: string, time: string) => `${date}, ${time}`,
   kinds: {
     event: 'Events',
     news: 'News',

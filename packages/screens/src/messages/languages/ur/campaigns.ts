@@ -19,7 +19,6 @@ export const words: Catalogue['campaigns'] = {
   cues: { live: 'مہم دیکھیں اور عطیہ دیں', upcoming: 'مہم دیکھیں', finished: 'دیکھیں کہ اس سے کیا ہوا' },
   raised: 'اب تک جمع ہوئے',
   raisedInAll: 'کل جمع ہوئے',
-  target: 'ہدف',
   of: (raised, target) => `${target} میں سے ${raised}`,
   share: (percent) => `ہدف کا ${percent}%`,
   givers: (count, figure) => counted(count, { one: `${figure} عطیہ`, other: `${figure} عطیات` }),
@@ -28,7 +27,6 @@ export const words: Catalogue['campaigns'] = {
   until: (date, time) => `${date}، ${time} تک جاری`,
   opens: (date, time) => `${date}، ${time} سے شروع`,
   ended: (date) => `${date} کو ختم ہوئی`,
-  endsIn: 'بند ہونے میں باقی',
   one: {
     loading: 'مہم لوڈ ہو رہی ہے',
     failed: 'یہ مہم لوڈ نہیں ہو سکی۔',

@@ -20,7 +20,6 @@ export const words: Catalogue['search'] = {
   noneMore: 'کم الفاظ آزمائیں، یا کسی لفظ کا صرف شروع کا حصہ۔',
   ask: 'مسجد کو لکھیں',
   backHome: 'پہلے صفحے پر جائیں',
-  on: (date, time) => `${date}، ${time}`,
   kinds: {
     event: 'تقریبات',
     news: 'خبریں',

@@ -101,12 +101,12 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   {
-    weight: 3,
+    weight: 6,
     arbitrary: fc.record({
       ...common,
       do: fc.constant('refund' as const),
       part: fc.integer({ min: 1, max: 100 }),
-      byUs: fc.boolean(),
+      byUs: fc.constantFrom(true, true, false),
     }),
   },
   { weight: 4, arbitrary: one('dispute', 'won', 'lost', 'refund fails') },

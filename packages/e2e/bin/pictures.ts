@@ -1,11 +1,13 @@
-// Takes the pictures in docs/ from the built product: `node packages/e2e/bin/pictures.ts`, after `npm run build`.
+// Takes the pictures in docs/pictures from the built product: `node packages/e2e/bin/pictures.ts`, after `npm run build`.
+import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/config/browser'
+import { post } from '../src/calls.ts'
 import { dataFolder } from '../src/folders.ts'
 import { startHostProcess } from '../src/host.ts'
 
-const docs = fileURLToPath(new URL('../../../docs/', import.meta.url))
+const folder = fileURLToPath(new URL('../../../docs/pictures/', import.meta.url))
 
 const found = await findBrowser()
 if (!('path' in found)) throw new Error(found.missing)
@@ -17,32 +19,78 @@ const browser = await chromium.launch({
   env: { ...process.env, ...found.env },
 })
 
-const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 740 } }
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 800 } }
 
-async function take(name: string, size: keyof typeof sizes, show: (page: Page) => Promise<unknown>, dark = false) {
+/** One picture: what is on it, and how it is looked at. */
+type Picture = {
+  size?: keyof typeof sizes
+  dark?: boolean
+  /** The mosque's name under `localhost`; the first one, without. */
+  at?: string
+  path: string
+  /** What a visitor does before. */
+  act?: (page: Page) => Promise<unknown>
+}
+
+const pictures: Record<string, Picture> = {
+  home: { path: '/' },
+  'home-phone': { path: '/', size: 'phone' },
+  'home-arabic': { path: '/', at: 'arabic' },
+  'month-dark': { path: '/prayer-times', dark: true },
+  event: { path: '/event/open-day' },
+  gift: {
+    path: '/donate/roof',
+    act: (page) => page.getByRole('radio', { name: '£50', exact: true }).check(),
+  },
+  campaign: { path: '/campaign/forty-wells', at: 'campaigns' },
+  course: { path: '/courses/janazah' },
+  'evening-school-phone': {
+    path: '/maktab',
+    size: 'phone',
+    act: (page) => page.getByLabel('Your name').scrollIntoViewIfNeeded(),
+  },
+  profile: { path: '/user/login?next=%2Fuser%2Fprofile', act: logIn },
+}
+
+const giver = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'seven grey doves at dawn' }
+
+/** The demonstration opens accounts without a letter. */
+async function logIn(page: Page) {
+  await post(host.address, '/api/user/register', giver)
+  await page.getByRole('textbox', { name: 'Your e-mail address', exact: true }).first().fill(giver.email)
+  await page.getByRole('textbox', { name: 'Password', exact: true }).fill(giver.password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('textbox', { name: 'Your name', exact: true }).waitFor()
+  await page.getByText('You are logged in.').waitFor({ state: 'hidden' })
+}
+
+/** In as few bytes as do it justice: these lie in the repository. */
+async function take(name: string, { size = 'desktop', dark = false, at, path, act }: Picture) {
   const context = await browser.newContext({
+    reducedMotion: 'reduce',
     viewport: sizes[size],
     deviceScaleFactor: size === 'phone' ? 2 : 1,
     colorScheme: dark ? 'dark' : 'light',
     locale: 'en-GB',
   })
   const page = await context.newPage()
-  await show(page)
+  await page.goto(new URL(path, `http://${at ? `${at}.` : ''}localhost:${host.port}`).href)
   await page.waitForLoadState('networkidle')
-  await page.screenshot({ path: `${docs}${name}.png` })
+  if (act) {
+    await act(page)
+    await page.mouse.move(0, 0)
+    await page.waitForLoadState('networkidle')
+  }
+  const { data } = await (
+    await context.newCDPSession(page)
+  ).send('Page.captureScreenshot', { format: 'webp', quality: 86 })
+  await writeFile(`${folder}${name}.webp`, data, 'base64')
   await context.close()
 }
 
 try {
-  await take('home-phone', 'phone', (page) => page.goto(host.address))
-  await take('home', 'desktop', (page) => page.goto(host.address))
-  await take('gift', 'desktop', async (page) => {
-    await page.goto(`${host.address}/donate/roof`)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('radio', { name: '£50', exact: true }).check()
-    await page.mouse.move(0, 0)
-  })
-  await take('month-dark', 'desktop', (page) => page.goto(`${host.address}/prayer-times`), true)
+  await mkdir(folder, { recursive: true })
+  for (const [name, picture] of Object.entries(pictures)) await take(name, picture)
 } finally {
   await browser.close()
   await host.stop()

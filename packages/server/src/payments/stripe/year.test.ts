@@ -62,8 +62,8 @@ async function answered<T>(ask: () => Promise<T>): Promise<T> {
     }
 }
 
-/** So many take some fifteen seconds where nothing else runs. */
-const years = 40
+/** So many take some twenty seconds: most of it is waiting before a lost answer is asked for again. */
+const years = 16
 
 let runs = 0
 

@@ -47,7 +47,9 @@ test('bank details are copied as the mosque wrote them, whichever way they run: 
     expect(html).toContain(bankDetails)
     expect(html).not.toMatch(/[\u2066-\u2069]/)
   }
-  expect(draw(<NoCards />, { settings: { bankDetails: 'الحساب 1' } })).toContain('<span dir="auto" lang="ar">الحساب 1</span>')
+  expect(draw(<NoCards />, { settings: { bankDetails: 'الحساب 1' } })).toContain(
+    '<span dir="auto" lang="ar">الحساب 1</span>',
+  )
 })
 
 test.each([

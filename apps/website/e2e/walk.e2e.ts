@@ -95,11 +95,13 @@ async function each<T>(all: readonly T[], nameOf: (one: T) => string, act: (one:
   for (const one of all)
     await test
       .step(nameOf(one), () => act(one))
-      .catch((error: unknown) => faults.push(`${nameOf(one)}: ${error instanceof Error ? error.message : error}`))
+      .catch((error: unknown) =>
+        faults.push(`${nameOf(one)}: ${error instanceof Error ? error.message : String(error)}`),
+      )
   expect(faults.join('\n\n')).toBe('')
 }
 
-for (const [hostname, spoken] of Object.entries(languages)) {
+for (const hostname of Object.keys(languages)) {
   let site: Site
   test.describe(hostname, () => {
     test.beforeAll(async ({ playwright }) => {

@@ -89,9 +89,8 @@ async function proven(ask: (body: Record<string, unknown>) => Promise<Told>, wis
 
 /** What a refusal wants solved first. */
 function challengeIn({ code, body }: Told) {
-  const [challenge, pageToken]: unknown[] = ['challenge', 'pageToken'].map((name) =>
-    Reflect.get(Object(body.data), name),
-  )
+  const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
+  const pageToken: unknown = Reflect.get(Object(body.data), 'pageToken')
   return code === 422 && typeof challenge === 'string' && typeof pageToken === 'string'
     ? { challenge, pageToken }
     : undefined

@@ -34,9 +34,11 @@ async function data<T>(url: string, hostname = 'localhost'): Promise<T> {
 
 type Item = { id: string }
 
-/** The reads of content that a screen of the tenant makes, with no id in their address. */
+/** The reads of content that a screen of the tenant makes, with no id in their address, and asked for no word. */
 const lists = Object.entries(document.paths).flatMap(([path, methods]) =>
-  'get' in methods && !path.includes('{') && path.startsWith('/api/') ? [{ path, id: methods.get.operationId }] : [],
+  'get' in methods && !path.includes('{') && path.startsWith('/api/') && path !== '/api/search'
+    ? [{ path, id: methods.get.operationId }]
+    : [],
 )
 
 describe.each(mosques)('$hostname', ({ hostname, config }) => {

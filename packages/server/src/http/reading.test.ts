@@ -34,9 +34,9 @@ const titles = (body: string) => /"title":"([^"]*)"/.exec(body)?.[1]
 describe('what everybody may read', () => {
   const reads = contractCalls.filter(({ id }) => id in reading)
 
-  test('is all there is to read without a session, but one gift and the count of visitors', () => {
+  test('is all there is to read without a session, but one gift, the count of visitors and a search', () => {
     const others = contractCalls.filter(({ id, method, json }) => method === 'GET' && json && !(id in reading))
-    expect(others.map(({ id }) => id)).toEqual(['visitorSave', 'giftView'])
+    expect(others.map(({ id }) => id)).toEqual(['visitorSave', 'giftView', 'siteSearch'])
     expect(reads.filter(({ session, method }) => session !== 'none' || method !== 'GET')).toEqual([])
   })
 

@@ -15,6 +15,9 @@ export type Row = {
 
 const folders = '../../packages/screens/src'
 
+/** What the host draws around every page, and the browser loads after it. */
+export const laterAround: readonly string[] = [`${folders}/shell/SiteFooter.tsx`]
+
 const row = (folder: string, load: Row['load'], ...words: Feature[]): Row => ({
   load,
   source: `${folders}/${folder}/index.ts`,

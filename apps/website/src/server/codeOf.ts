@@ -1,7 +1,7 @@
 import type { Feature } from '@minaret/screens/messages'
 import type { BuiltScreen } from '../app/built.ts'
 import type { PageCode } from '../app/code.ts'
-import { screens, wordsSource } from '../app/screens.ts'
+import { laterAround, screens, wordsSource } from '../app/screens.ts'
 import type { Assets } from './assets.ts'
 
 /** What the browser is told of a page's code, the scripts it may fetch ahead, and those whose sheets the page needs. */
@@ -22,6 +22,6 @@ export function codeOf(
       words: words.flatMap(([part, [at]]) => (at ? [[part, at] as const] : [])),
     },
     preload,
-    styled: [...preload, ...(known?.later ?? []).flatMap(scriptsOf)],
+    styled: [...laterAround.flatMap(scriptsOf), ...preload, ...(known?.later ?? []).flatMap(scriptsOf)],
   }
 }

@@ -3,8 +3,8 @@ import { Page } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Connection } from './Connection.tsx'
+import { LateFooter } from './LateFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
-import { SiteFooter } from './SiteFooter.tsx'
 
 /** What every page of a site has, whatever its header: the visit counted, what kind of money moves, the footer, the connection. */
 export function SiteFrame({ header, children }: { header: ReactNode; children: ReactNode }) {
@@ -17,7 +17,7 @@ export function SiteFrame({ header, children }: { header: ReactNode; children: R
       header={header}
       footer={
         <>
-          <SiteFooter />
+          <LateFooter />
           <Connection />
         </>
       }

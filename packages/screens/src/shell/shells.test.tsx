@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draw, type Drawing } from '../testing/draw.tsx'
+import { draw, drawWhole, type Drawing } from '../testing/draw.tsx'
 import { CampaignsShell, Shell, WebviewShell } from './index.ts'
 
 const page = <h1>The page</h1>
@@ -9,20 +9,20 @@ const landmarks = (html: string) => [...html.matchAll(/<(aside|header|nav|main|f
 const actions = (html: string) =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)].map(([, href]) => href)
 
-test('the website has a way past its menu, the menu, the action, the page and a footer, in this order', () => {
-  const html = draw(<Shell>{page}</Shell>, { built })
+test('the website has a way past its menu, the menu, the action, the page and a footer, in this order', async () => {
+  const html = await drawWhole(<Shell>{page}</Shell>, { built })
   expect(landmarks(html)).toEqual(['aside', 'header', 'nav', 'nav', 'main', 'footer'])
   expect(actions(html).slice(0, 3)).toEqual(['#content', '/prayer-times', '/donate'])
 })
 
-test('the screens of standalone campaigns have a name, one way back to all of them, and the last line', () => {
+test('the screens of standalone campaigns have a name, one way back to all of them, and the last line', async () => {
   const settings = { StandaloneCampaigns: '1' }
-  const campaign = draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings, path: '/campaign/roof' })
+  const campaign = await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings, path: '/campaign/roof' })
   expect(landmarks(campaign)).toEqual(['aside', 'header', 'main', 'footer'])
   expect(actions(campaign)).toEqual(['#content', '/'])
   expect(campaign).toContain('© 2026 Masjid an-Noor')
   // On the page of all campaigns there is nowhere to go back to.
-  expect(actions(draw(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
+  expect(actions(await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
 })
 
 test("the way home is called by the mosque's name, said once, and by where it leads", () => {

@@ -1,7 +1,8 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createClock, trueTime } from './clock.ts'
-import { dateIn, runningAt, sameRunning } from './running.ts'
+import { dateIn } from './dateIn.ts'
+import { runningAt, sameRunning } from './running.ts'
 
 const at = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
 

@@ -1,5 +1,6 @@
 import type { HijriDate, PrayerDay, PrayerToday } from '@minaret/contract'
 import { type NowState, stateOfNow } from '@minaret/timetable/now'
+import { dateIn } from './dateIn.ts'
 
 /** What a mosque's clock says: which prayer it is, what is next, and which day of the answer is today. */
 export type Running = NowState & {
@@ -8,19 +9,6 @@ export type Running = NowState & {
   hijri: HijriDate
   /** The answer is from an earlier day, or holds this instant no more: ask again. */
   outdated: boolean
-}
-
-const formatters = new Map<string, Intl.DateTimeFormat>()
-
-/** The calendar date of an instant in a zone, as `YYYY-MM-DD`. */
-export function dateIn(timeZone: string, at: number): string {
-  let formatter = formatters.get(timeZone)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat('en-GB', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-    formatters.set(timeZone, formatter)
-  }
-  const part = Object.fromEntries(formatter.formatToParts(at).map(({ type, value }) => [type, value]))
-  return `${part.year}-${part.month}-${part.day}`
 }
 
 /**

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
 import { type Loaded, useSlice } from '../app/slice.ts'
 import { prayerQueries } from './queries.ts'
-import { type Running, dateIn, steadily } from './running.ts'
+import { type Running, steadily } from './running.ts'
 
 /** Yesterday's, today's and tomorrow's times. */
 export const usePrayerToday = (): Loaded<PrayerToday> => useSlice(prayerQueries.today(useApi()))
@@ -32,14 +32,4 @@ export function useRunning(answer: PrayerToday): Running {
     if (outdated) void client.invalidateQueries({ queryKey: prayerQueries.today(api).queryKey })
   }, [outdated, client, api])
   return running
-}
-
-/** Today's date in the tenant's zone, as `YYYY-MM-DD`. */
-export function useToday(): string {
-  const { clock, tenant } = useDomain()
-  return useSyncExternalStore(
-    clock.subscribe,
-    () => dateIn(tenant.timeZone, clock.read()),
-    () => dateIn(tenant.timeZone, clock.first),
-  )
 }

@@ -32,18 +32,16 @@ export {
 } from './configuration/configuration.ts'
 export { useVisit } from './visitor/useVisit.ts'
 export { accountQueries } from './account/queries.ts'
+export { useAccountDetails, useGiftHistory, useStatement } from './account/useOwnData.ts'
 export {
-  useAccountDetails,
   useChangePassword,
   useDeleteAccount,
   useExportAccount,
-  useGiftHistory,
   useLogin,
   useLogout,
   useRegister,
   useRequestReset,
   useResetPassword,
-  useStatement,
   useUpdateAccount,
   useVerify,
 } from './account/useAccount.ts'
@@ -56,7 +54,8 @@ export { aboutQueries, useAbout, useAboutSection } from './content/about.ts'
 export { activityQueries, useActivities } from './content/activities.ts'
 export { bannerQueries, useBanners } from './content/banners.ts'
 export { classQueries, useClass, useClasses } from './content/classes.ts'
-export { eventQueries, useEvent, useEvents } from './content/events.ts'
+export { eventQueries, useEvent } from './content/events.ts'
+export { useEvents } from './content/useEvents.ts'
 export type { When } from './content/events.ts'
 export { galleryQueries, useGallery } from './content/gallery.ts'
 export { homeQueries, useHome } from './content/home.ts'
@@ -65,7 +64,9 @@ export { newsQueries, useNews, useNewsList } from './content/news.ts'
 export { resourceQueries, useResources } from './content/resources.ts'
 export { serviceQueries, useService, useServices } from './content/services.ts'
 export { searchQueries, useSearch } from './content/search.ts'
-export { courseQueries, useApplyForCourse, useCourse, useCourses } from './courses/courses.ts'
+export { courseQueries, useCourse } from './courses/courses.ts'
+export { useApplyForCourse } from './courses/useApplyForCourse.ts'
+export { useCourses } from './courses/useCourses.ts'
 export { tvQueries, useTv } from './tv/useTv.ts'
 export { campaignQueries } from './campaigns/queries.ts'
 export {

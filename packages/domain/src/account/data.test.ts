@@ -6,14 +6,8 @@ import { usePayGift } from '../gifts/useGift.ts'
 import { memoryShelf } from '../testing/index.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
-import {
-  useDeleteAccount,
-  useExportAccount,
-  useGiftHistory,
-  useLogin,
-  useRegister,
-  useStatement,
-} from './useAccount.ts'
+import { useDeleteAccount, useExportAccount, useLogin, useRegister } from './useAccount.ts'
+import { useGiftHistory, useStatement } from './useOwnData.ts'
 
 let giving: Giving
 let ahead = 0

@@ -6,7 +6,6 @@ import { memoryShelf } from '../testing/index.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import {
-  useAccountDetails,
   useChangePassword,
   useLogin,
   useLogout,
@@ -16,6 +15,7 @@ import {
   useUpdateAccount,
   useVerify,
 } from './useAccount.ts'
+import { useAccountDetails } from './useOwnData.ts'
 
 let host: Accounts
 let clock = new Date('2026-11-21T12:00:00Z')

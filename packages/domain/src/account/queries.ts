@@ -1,6 +1,6 @@
 import { type Api, read, readPage } from '@minaret/client'
 import { queryOptions } from '@tanstack/react-query'
-import { listOptions } from '../app/list.ts'
+import { listOptions } from '../app/listOptions.ts'
 import { privateKey } from '../app/private.ts'
 
 const key = [privateKey, 'account'] as const

@@ -1,6 +1,6 @@
 import { type Api, read, readPage } from '@minaret/client'
 import { queryOptions } from '@tanstack/react-query'
-import { listOptions } from '../app/list.ts'
+import { listOptions } from '../app/listOptions.ts'
 
 const minute = 60_000
 const at = (id: string, signal: AbortSignal) => ({ params: { path: { id } }, signal })

@@ -12,7 +12,7 @@ import {
   useCampaignPlans,
   useCampaigns,
 } from '../campaigns/useCampaigns.ts'
-import { useCourses } from '../courses/courses.ts'
+import { useCourses } from '../courses/useCourses.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'
 import { useTv } from '../tv/useTv.ts'
@@ -20,7 +20,8 @@ import { useAbout, useAboutSection } from './about.ts'
 import { useActivities } from './activities.ts'
 import { useBanners } from './banners.ts'
 import { useClass, useClasses } from './classes.ts'
-import { useEvent, useEvents } from './events.ts'
+import { useEvent } from './events.ts'
+import { useEvents } from './useEvents.ts'
 import { useGallery } from './gallery.ts'
 import { useHome } from './home.ts'
 import { usePrivacy, useTerms } from './legal.ts'

@@ -1,7 +1,7 @@
 import { type Api, read, readPage } from '@minaret/client'
 import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
-import { listOptions, useList } from '../app/list.ts'
+import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
 /** Which events: those to come, the next first, or those that were, the newest first. */
@@ -22,9 +22,6 @@ export const eventQueries = {
       queryFn: ({ signal }) => read(api.GET('/api/event/{id}', { params: { path: { id } }, signal })),
     }),
 }
-
-/** Events, by pages. @param from where an earlier page ended */
-export const useEvents = (when?: When, from?: string) => useList(eventQueries.list(useApi(), when, from))
 
 /**
  * One event. Fails with an `ApiError` of status 404 when there is none; a failure clears the event, not the news (the

@@ -1,6 +1,7 @@
 import { type Api, readPage } from '@minaret/client'
 import { useApi } from '../app/DomainProvider.tsx'
-import { listOptions, useList } from '../app/list.ts'
+import { useList } from '../app/list.ts'
+import { listOptions } from '../app/listOptions.ts'
 
 /** Pictures. */
 export const galleryQueries = {

@@ -1,7 +1,8 @@
 import { type Api, read, readPage } from '@minaret/client'
 import { queryOptions } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
-import { listOptions, useList } from '../app/list.ts'
+import { useList } from '../app/list.ts'
+import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
 /** What the mosque offers. */

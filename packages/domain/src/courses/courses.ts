@@ -1,10 +1,7 @@
-import { type Api, read, readPage, send } from '@minaret/client'
-import type { components } from '@minaret/contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { useAction } from '../app/action.ts'
-import type { Domain } from '../app/createDomain.ts'
-import { useApi, useDomain } from '../app/DomainProvider.tsx'
-import { listOptions, useList } from '../app/list.ts'
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
+import { useApi } from '../app/DomainProvider.tsx'
+import { listOptions } from '../app/listOptions.ts'
 import { useSlice } from '../app/slice.ts'
 
 /** Courses. */
@@ -21,23 +18,5 @@ export const courseQueries = {
     }),
 }
 
-/** What one can do about a course. */
-const courseMutations = {
-  /** Sent twice with one `attemptId`, it is one application. Places may be fewer afterwards. */
-  apply: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>) =>
-    mutationOptions({
-      mutationFn: (application: components['schemas']['CourseApplication']) =>
-        send(api.POST('/api/course/applicant', { body: application })),
-      onSuccess: () => queryClient.invalidateQueries({ queryKey: courseQueries.all }),
-      meta: { success: true },
-    }),
-}
-
-/** Courses, by pages. */
-export const useCourses = () => useList(courseQueries.list(useApi()))
-
 /** One course. Fails with an `ApiError` of status 404 when there is none. */
 export const useCourse = (id: string) => useSlice(courseQueries.view(useApi(), id))
-
-/** Applies for a course; `data.state` says whether there was a place. */
-export const useApplyForCourse = () => useAction(courseMutations.apply(useDomain()))

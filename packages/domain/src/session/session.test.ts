@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
 import {
-  useAccountDetails,
   useChangePassword,
   useLogin,
   useLogout,
@@ -8,6 +7,7 @@ import {
   useUpdateAccount,
   useVerify,
 } from '../account/useAccount.ts'
+import { useAccountDetails } from '../account/useOwnData.ts'
 import { useNews } from '../content/news.ts'
 import { useCycleRunning } from '../cycles/useCycles.ts'
 import { heldPage, type HeldPage } from '../testing/heldHost.ts'

@@ -2,7 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Meter } from '../meter/Meter.tsx'
 import { Grid } from '../site/Page.tsx'
-import { Card, MediaCard } from './Card.tsx'
+import { Card } from './Card.tsx'
+import { MediaCard } from './MediaCard.tsx'
 
 const meta = {
   component: MediaCard,

@@ -1,4 +1,4 @@
-import { MediaCard } from '../card/Card.tsx'
+import { MediaCard } from '../card/MediaCard.tsx'
 import { Meter } from '../meter/Meter.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import { Countdown } from '../prayer/Countdown.tsx'

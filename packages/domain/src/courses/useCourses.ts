@@ -1,0 +1,6 @@
+import { useApi } from '../app/DomainProvider.tsx'
+import { useList } from '../app/list.ts'
+import { courseQueries } from './courses.ts'
+
+/** Courses, by pages. */
+export const useCourses = () => useList(courseQueries.list(useApi()))

@@ -1,0 +1,74 @@
+import clsx from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from '../link/Link.tsx'
+import { girihNumbers } from '../pattern/girih.ts'
+import { Picture, type PictureImage } from '../picture/Picture.tsx'
+import styles from './card.module.css'
+
+/** The picture of a card. */
+export type CardImage = PictureImage
+
+export interface MediaCardProps {
+  /** What it is called; the link's words. */
+  title: ReactNode
+  /** Where it leads. The whole card is the target, the title is the link. Without it the card is only to be read. */
+  href?: string
+  /** Which heading the title is on its page. Default 3. */
+  level?: 2 | 3 | 4
+  /** Its picture; without one the card draws its own pattern. */
+  image?: CardImage
+  /** Seed of the pattern, usually the id of the thing. */
+  seed: string
+  /** A line above the title: a date, a fund. */
+  eyebrow?: ReactNode
+  /** One or two sentences. */
+  summary?: ReactNode
+  /** Below the words: a meter, a price. */
+  children?: ReactNode
+  /** What the link does, shown at the foot as a cue; not a second link. */
+  cue?: ReactNode
+  /** Above the fold: ask for the picture at once, and before others. */
+  eager?: boolean
+  className?: string
+}
+
+/** Every other thing stands on the deep plate, so that a list of patterns has a rhythm; which, its seed decides. */
+const plateOf = (seed: string) => (Math.round(girihNumbers(seed).angle * 1000) % 2 === 0 ? 'deep' : 'soft')
+
+/** How wide a card stands in a `Grid`: alone on a phone, else one of some columns. */
+const sizes = '(min-width: 37rem) 24rem, 100vw'
+
+/** One thing of a list, with its picture or its own pattern. */
+export function MediaCard(props: MediaCardProps) {
+  const { title, href, level = 3, image, seed, eyebrow, summary, children, cue, eager, className } = props
+  const Heading = `h${level}` as const
+  return (
+    <article className={clsx(styles.media, className)}>
+      <div className={styles.picture} data-plate={image ? undefined : plateOf(seed)}>
+        <Picture image={image && { sizes, ...image }} seed={seed} ratio="16 / 9" priority={eager} />
+      </div>
+      <div className={styles.words}>
+        {eyebrow && <p className={styles.eyebrow}>{eyebrow}</p>}
+        <Heading className={styles.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <Link href={href} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </Heading>
+        {summary && <p className={styles.summary}>{summary}</p>}
+        {children}
+        {cue && href !== undefined && (
+          <span className={styles.cue} aria-hidden="true">
+            {cue}
+            <svg viewBox="0 0 20 20" width="20" height="20">
+              <path d="M3 10h13M11 5l5 5-5 5" fill="none" stroke="currentColor" strokeWidth="1.75" />
+            </svg>
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -54,7 +54,7 @@ export function SubscribeForm({ place, level = 2 }: SubscribeFormProps) {
               type="email"
               inputMode="email"
               autoComplete="email"
-              label={t.forms.email}
+              label={t.newsletter.email}
               className={styles.field}
             />
             {/* Before the scripts have come the browser would leave the page with it. */}

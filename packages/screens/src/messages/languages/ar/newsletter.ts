@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['newsletter'] = {
   title: 'الأخبار بالبريد الإلكتروني',
   lead: 'ما يقام في المسجد وما تغيّر، من حين إلى آخر. ويمكن إلغاء الاشتراك في أي وقت.',
+  email: 'البريد الذي تصل إليه الأخبار',
   subscribe: 'اشتراك',
   asked: 'يرجى فتح البريد الإلكتروني',
   askedMore: 'أرسلنا رسالة فيها رابط. تصل أخبارنا بعد التأكيد عن طريقه.',

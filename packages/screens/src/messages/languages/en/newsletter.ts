@@ -2,6 +2,7 @@
 export const words = {
   title: 'News by e-mail',
   lead: 'What is on, and what has changed, now and then. You can leave at any time.',
+  email: 'E-mail for our news',
   subscribe: 'Subscribe',
   asked: 'Please look into your mailbox',
   askedMore: 'We have sent you a letter with a link. You get our news once you have confirmed with it.',

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['newsletter'] = {
   title: 'خبریں ای میل پر',
   lead: 'مسجد میں کیا ہو رہا ہے اور کیا بدلا ہے، وقتاً فوقتاً۔ آپ جب چاہیں اسے بند کر سکتے ہیں۔',
+  email: 'خبروں کے لیے ای میل',
   subscribe: 'خبریں منگوائیں',
   asked: 'براہِ کرم اپنی ای میل دیکھیں',
   askedMore: 'ہم نے آپ کو ایک لنک بھیجا ہے۔ اس سے تصدیق کے بعد آپ کو ہماری خبریں ملیں گی۔',

@@ -56,7 +56,7 @@ test('where the first words do not come it says so plainly, once it has tried ag
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to (?:load|fetch)|did not come/)
-  const words = /\/assets\/en-[\w-]+\.js/
+  const words = /\/assets\/common-[\w-]+\.js/
   await page.route(words, (route) => route.abort())
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))

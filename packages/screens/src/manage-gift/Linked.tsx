@@ -1,7 +1,7 @@
 import type { Cycle } from '@minaret/contract'
 import { statusOf, useCycles, useManagedCycle, useSession, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
+import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
@@ -52,37 +52,54 @@ export function Linked({ screen, token, children }: LinkedProps) {
 function ByLetter({ screen, token, children }: LinkedProps) {
   const reference = useLinkToken(screen, token)
   if (reference === null) return <OldLink />
-  return reference ? <Found reference={reference}>{children}</Found> : <Looking />
+  if (reference === undefined) return <Looking screen={screen} />
+  return (
+    <Found screen={screen} reference={reference}>
+      {children}
+    </Found>
+  )
 }
 
 /** Unknown, used up, too old, or no token at all. */
 const old = [400, 404, 410, 422]
 
-function Found({ reference, children }: { reference: string } & Pick<LinkedProps, 'children'>) {
+function Found({ screen, reference, children }: { reference: string } & Pick<LinkedProps, 'screen' | 'children'>) {
   const cycle = useManagedCycle(reference)
   if (cycle.status === 'success') return children({ cycle: cycle.data, reference, again: cycle.retry })
-  if (cycle.status === 'in progress') return <Looking />
+  if (cycle.status === 'in progress') return <Looking screen={screen} />
   if (old.includes(statusOf(cycle.error))) return <OldLink />
-  return <Failed retry={cycle.retry} />
+  return <Failed screen={screen} retry={cycle.retry} />
 }
 
 function Own({ screen, id, children }: Pick<LinkedProps, 'screen' | 'children'> & { id: string }) {
   const { user } = useSession()
   const hydrated = useHydrated()
   const cycles = useCycles()
-  if (!hydrated) return <Looking />
+  if (!hydrated) return <Looking screen={screen} />
   if (!user) return <LoggedOut screen={screen} id={id} />
-  if (cycles.status === 'in progress') return <Looking />
-  if (cycles.status === 'failure') return <Failed retry={cycles.retry} />
+  if (cycles.status === 'in progress') return <Looking screen={screen} />
+  if (cycles.status === 'failure') return <Failed screen={screen} retry={cycles.retry} />
   const cycle = cycles.data.find((each) => each.id === id)
   return cycle ? children({ cycle, reference: ownGift(id), again: cycles.retry }) : <NotOwn />
 }
 
-function Failed({ retry }: { retry(): void }) {
+/** The page while its gift is not there. */
+function Unopened({ screen, children }: Pick<LinkedProps, 'screen'> & { children: ReactNode }) {
+  const { t } = useWords('manageGift')
+  const title = screen === 'mendCard' ? t.manageGift.mend.title : t.manageGift.title
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} seed="link" width="narrow" />
+      <Section width="narrow">{children}</Section>
+    </>
+  )
+}
+
+function Failed({ screen, retry }: Pick<LinkedProps, 'screen'> & { retry(): void }) {
   const { t } = useWords('manageGift')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.manageGift.title} hidden />
+    <Unopened screen={screen}>
       <Notice
         tone="warning"
         live="polite"
@@ -91,7 +108,7 @@ function Failed({ retry }: { retry(): void }) {
       >
         {t.manageGift.failedMore}
       </Notice>
-    </Section>
+    </Unopened>
   )
 }
 
@@ -131,13 +148,14 @@ function NotOwn() {
   )
 }
 
-function Looking() {
+/** All that the host can draw where it cannot know the token, or who is logged in. */
+function Looking({ screen }: Pick<LinkedProps, 'screen'>) {
   const { t } = useWords('manageGift')
   return (
-    <Section width="narrow">
-      <PageMeta title={t.manageGift.title} hidden />
+    <Unopened screen={screen}>
+      <noscript>{t.manageGift.noScript}</noscript>
       <Skeleton shape="form" label={t.manageGift.loading} />
-    </Section>
+    </Unopened>
   )
 }
 

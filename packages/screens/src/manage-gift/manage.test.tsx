@@ -1,6 +1,7 @@
 import type { Cycle } from '@minaret/contract'
 import { cycleQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
+import { MendCardScreen } from '../mend-card/MendCardScreen.tsx'
 import { draw } from '../testing/draw.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
@@ -66,3 +67,15 @@ test('a collection can be brought forward in a demonstration alone', () => {
   expect(page({ mode: 'demo' })).toContain('Collect now (demonstration)')
   for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Collect now')
 })
+
+test.each([
+  ['managed', <ManageGiftScreen key="manage" params={{ token: 'open' }} />, 'Your regular gift'],
+  ['given another card', <MendCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Another card for your gift'],
+])(
+  'where the host cannot look a gift up that is to be %s, its page says what it is and what it needs',
+  (_, screen, title) => {
+    const html = draw(screen, { built: ['manageGift', 'mendCard'] })
+    expect(heading(html)).toBe(title)
+    expect(html).toMatch(/<noscript>Changing your gift needs JavaScript/)
+  },
+)

@@ -3,6 +3,7 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['manageGift'] = {
   title: 'تبرعك الدوري',
   loading: 'جارٍ البحث عن تبرعك',
+  noScript: 'يحتاج تغيير تبرعك إلى جافاسكربت، وهي متوقفة في هذا المتصفح. ويستطيع المسجد أيضًا القيام بذلك عنك.',
   failed: 'تعذّر عرض تبرعك.',
   failedMore: 'لم يتغير شيء. يرجى التحقق من الاتصال والمحاولة مرة أخرى.',
   detail: 'تفاصيل تبرعك',

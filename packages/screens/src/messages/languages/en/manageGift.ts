@@ -2,6 +2,8 @@
 export const words = {
   title: 'Your regular gift',
   loading: 'Looking up your gift',
+  noScript:
+    'Changing your gift needs JavaScript, which is switched off in this browser. The mosque can also do it for you.',
   failed: 'We could not look up your gift.',
   failedMore: 'Nothing has changed. Please check your connection and try again.',
   detail: 'Your gift in detail',

@@ -5,7 +5,7 @@ import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, newAttemptId, Sent, useLeft, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, newAttemptId, Sent, useLeft, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
 
 type Application = { name: string; email: string; contactNumber: string; message: string }
 
@@ -37,6 +37,11 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
         ...extra,
       })
     },
+  })
+  const { getValues, setValue } = form.library
+  useOwnDetails(({ name, email }) => {
+    if (!getValues('name')) setValue('name', name)
+    if (!getValues('email')) setValue('email', email)
   })
 
   if (form.sent) {

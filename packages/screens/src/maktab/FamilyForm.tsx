@@ -4,7 +4,7 @@ import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, newAttemptId, useSiteForm } from '../forms/index.ts'
+import { FormFrame, newAttemptId, useOwnDetails, useSiteForm } from '../forms/index.ts'
 import { Children } from './Children.tsx'
 import { Consent } from './Consent.tsx'
 import { type FamilySaid, newChild, registrationOf } from './family.ts'
@@ -45,6 +45,12 @@ export function FamilyForm() {
       setAttempt(attemptId)
       return registering.run({ ...registrationOf(family, attemptId), ...extra })
     },
+  })
+  const { getValues, setValue } = form.library
+  useOwnDetails(({ name, email, contactNumber }) => {
+    if (!getValues('guardian.name')) setValue('guardian.name', name)
+    if (!getValues('guardian.email')) setValue('guardian.email', email)
+    if (!getValues('guardian.contactNumber')) setValue('guardian.contactNumber', contactNumber)
   })
   // What is wrong stands at its field: then the fields are shown again.
   const wrong = form.errors.some(({ id }) => id)

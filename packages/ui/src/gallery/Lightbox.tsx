@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useModal } from '../dialog/useModal.ts'
-import { back, cross, onwards } from '../mark/lines.ts'
+import { cross } from '../mark/lines.ts'
+import { back, onwards } from '../mark/signs.ts'
 import { Mark } from '../mark/Mark.tsx'
 import type { GalleryPicture, GalleryWords } from './Gallery.tsx'
 import styles from './lightbox.module.css'

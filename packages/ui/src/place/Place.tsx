@@ -1,6 +1,6 @@
 import clsx from 'clsx'
 import type { ReactNode } from 'react'
-import { pin } from '../mark/lines.ts'
+import { pin } from '../mark/signs.ts'
 import { Mark } from '../mark/Mark.tsx'
 import { Pattern } from '../pattern/Pattern.tsx'
 import { directionsUrl, type Whereabouts } from './directions.ts'

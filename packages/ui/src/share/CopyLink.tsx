@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { copy, done } from '../mark/lines.ts'
+import { copy, done } from '../mark/signs.ts'
 import { Mark } from '../mark/Mark.tsx'
 import styles from './share.module.css'
 

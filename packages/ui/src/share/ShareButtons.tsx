@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
 import { shareAddresses, type Shared } from './addresses.ts'
 import { CopyLink } from './CopyLink.tsx'
-import * as lines from '../mark/lines.ts'
+import * as signs from '../mark/signs.ts'
 import { Mark } from '../mark/Mark.tsx'
 import { openPopup } from './openPopup.ts'
 import styles from './share.module.css'
@@ -63,29 +63,29 @@ export function ShareButtons({ url, text, title, label, words, className }: Shar
       {title && <p className={styles.title}>{title}</p>}
       {/* First what is there before and after the scripts, so that it keeps its place. */}
       <a className={styles.way} href={to.whatsapp} target="_blank" rel="noopener">
-        <Mark line={lines.whatsapp} size={20} />
+        <Mark line={signs.whatsapp} size={20} />
         {words.whatsapp}
       </a>
       <CopyLink url={url} label={words.copy} copiedText={words.copied} byHandLabel={words.copyByHand} />
       {/* It stays when it was refused, because it has the focus; the other ways join it. */}
       {sheet && (
         <button type="button" className={styles.way} onClick={() => void share()}>
-          <Mark line={lines.share} size={20} />
+          <Mark line={signs.share} size={20} />
           {words.share}
         </button>
       )}
       {(!sheet || refused) && (
         <>
           <a className={styles.way} href={to.email}>
-            <Mark line={lines.email} size={20} />
+            <Mark line={signs.email} size={20} />
             {words.email}
           </a>
           <a className={styles.way} href={to.facebook} target="_blank" rel="noopener" onClick={openPopup}>
-            <Mark line={lines.facebook} size={20} />
+            <Mark line={signs.facebook} size={20} />
             {words.facebook}
           </a>
           <a className={styles.way} href={to.x} target="_blank" rel="noopener" onClick={openPopup}>
-            <Mark line={lines.x} size={20} />
+            <Mark line={signs.x} size={20} />
             {words.x}
           </a>
         </>

@@ -1,4 +1,4 @@
-import * as lines from '../mark/lines.ts'
+import * as signs from '../mark/signs.ts'
 
 /** What a footer's mark stands for. */
 export type MarkName =
@@ -18,17 +18,17 @@ export type MarkName =
 
 /** How each is drawn. */
 export const footerMarks: Record<MarkName, string> = {
-  facebook: lines.facebook,
-  twitter: lines.x,
-  instagram: lines.instagram,
-  linkedIn: lines.linkedIn,
-  youtube: lines.youtube,
-  snapchat: lines.snapchat,
-  tiktok: lines.tiktok,
-  whatsapp: lines.whatsapp,
-  email: lines.email,
-  phone: lines.phone,
-  place: lines.pin,
-  appStore: lines.appStore,
-  playStore: lines.playStore,
+  facebook: signs.facebook,
+  twitter: signs.x,
+  instagram: signs.instagram,
+  linkedIn: signs.linkedIn,
+  youtube: signs.youtube,
+  snapchat: signs.snapchat,
+  tiktok: signs.tiktok,
+  whatsapp: signs.whatsapp,
+  email: signs.email,
+  phone: signs.phone,
+  place: signs.pin,
+  appStore: signs.appStore,
+  playStore: signs.playStore,
 }

@@ -1,5 +1,5 @@
 export interface MarkProps {
-  /** What is drawn: a path of `lines.ts`, in a square of 24. */
+  /** What is drawn: a path of `lines.ts` or `signs.ts`, in a square of 24. */
   line: string
   /** Its edge, in pixels. Default 22. */
   size?: number

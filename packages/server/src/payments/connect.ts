@@ -27,10 +27,10 @@ export type ConnectOptions = {
 }
 
 /**
- * Seals a tenant's keys and lets it take cards with them from now on. While regular gifts run, a key that is replaced
- * has to see them.
+ * Seals a tenant's keys and lets it take cards with them from now on. A key that is replaced has to see the
+ * regular gifts that run, or else the newest gift that was paid.
  * @returns the account's public id, which names its webhook
- * @throws OperatorError when a key is of the other mode, or of another account than the regular gifts that run
+ * @throws OperatorError when a key is of the other mode, or of another account than those gifts
  */
 export async function connectAccount(
   database: Database,

@@ -44,8 +44,20 @@ test('a rolled key of the same account is taken, and the key in use without aski
   expect(asked()).toBe(before + 1)
 })
 
-test('another account is taken once no regular gift runs', async () => {
+test('another account is taken once no regular gift runs and nothing has been paid', async () => {
   await connect(gift.mosque.secretKey, { sameAccount: true })
   expect((await gift.change('cancel')).code).toBe(200)
   expect(await connect('rk_test_other')).toBe(gift.mosque.accountId)
+  await connect(gift.mosque.secretKey)
+})
+
+test('a gift that was paid stays refundable: a key of another account is refused until the operator insists', async () => {
+  expect((await giving.pay(gift.mosque, await giving.attempt(gift.mosque))).code).toBe(200)
+  await expect(connect('rk_test_other')).rejects.toThrow('gifts paid so far')
+  giving.stub.fail(['revoked'], 'read')
+  await expect(connect('rk_test_silent')).rejects.toThrow('payment intents')
+  const rolled = giving.stub.account('rk_test_rolled_again')
+  for (const [id, intent] of giving.stub.account(gift.mosque.secretKey).intents) rolled.intents.set(id, intent)
+  expect(await connect('rk_test_rolled_again')).toBe(gift.mosque.accountId)
+  expect(await connect('rk_test_other', { sameAccount: true })).toBe(gift.mosque.accountId)
 })

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { openCycleStates } from '../cycles/states.ts'
 import { cycles } from '../db/cycles.ts'
 import type { Database } from '../db/database.ts'
-import { paymentAccounts } from '../db/money.ts'
+import { gifts, paymentAccounts } from '../db/money.ts'
 import { OperatorError } from '../OperatorError.ts'
 import type { Secrets } from '../secrets.ts'
 import { openAccount, refuseWrongKeys } from './accounts.ts'
@@ -13,42 +13,55 @@ import { isMissing } from './stripeErrors.ts'
 const elsewhere = new OperatorError(
   'These keys are of another Stripe account than the regular gifts of this mosque, which nobody could pause or end any more. Use keys of the account they run in, or end those gifts first.',
 )
-const unknown = new OperatorError(
-  'Whether these keys are of the account the regular gifts of this mosque run in could not be found out. Check that the key may read subscriptions and try again, or add --same-account if you know that it is the same.',
+const leaves = new OperatorError(
+  'These keys are of another Stripe account than the gifts paid so far, which could not be given back from here any more. Use keys of the account they are in, or add --same-account to take these all the same: earlier gifts then go back at Stripe only.',
 )
+const unknownOf = (what: string, may: string) =>
+  new OperatorError(
+    `Whether these keys are of the account ${what} could not be found out. Check that the key may read ${may} and try again, or add --same-account if you know that it is the same.`,
+  )
+const noCycle = unknownOf('the regular gifts of this mosque run in', 'subscriptions')
+const noIntent = unknownOf('the gifts of this mosque were paid in', 'payment intents')
 
-/** The key that is in use, and the newest regular gift that runs with it. */
-async function inUse(database: Database, secrets: Secrets, { tenantId, mode }: StripeKeys) {
-  const [found] = await database.forTenant(tenantId)((tx) =>
-    tx
-      .select({ account: paymentAccounts, subscriptionId: cycles.subscriptionId })
+type InUse = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
+
+/** The key that is in use, and the newest of its gifts: a regular one that runs, or else one that was paid. */
+async function inUse(database: Database, secrets: Secrets, { tenantId, mode }: StripeKeys): Promise<InUse | undefined> {
+  return database.forTenant(tenantId)(async (tx) => {
+    const own = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
+    const [account] = await tx.select().from(paymentAccounts).where(own)
+    if (!account) return undefined
+    const [running] = await tx
+      .select({ subscriptionId: cycles.subscriptionId })
       .from(cycles)
-      .innerJoin(
-        paymentAccounts,
-        and(eq(paymentAccounts.tenantId, cycles.tenantId), eq(paymentAccounts.id, cycles.accountId)),
-      )
       .where(
         and(
-          eq(paymentAccounts.kind, 'own_keys'),
-          eq(paymentAccounts.mode, mode),
+          eq(cycles.accountId, account.id),
           inArray(cycles.state, [...openCycleStates]),
           isNotNull(cycles.subscriptionId),
         ),
       )
       .orderBy(desc(cycles.createdAt))
-      .limit(1),
-  )
-  if (!found?.subscriptionId) return undefined
-  return {
-    id: found.account.id,
-    subscriptionId: found.subscriptionId,
-    secretKey: openAccount(found.account, secrets).secretKey,
-  }
+      .limit(1)
+    const [paid] = await tx
+      .select({ intentId: gifts.intentId })
+      .from(gifts)
+      .where(and(eq(gifts.accountId, account.id), isNotNull(gifts.paidAt), isNotNull(gifts.intentId)))
+      .orderBy(desc(gifts.paidAt))
+      .limit(1)
+    return {
+      id: account.id,
+      secretKey: openAccount(account, secrets).secretKey,
+      subscriptionId: running?.subscriptionId ?? undefined,
+      intentId: paid?.intentId ?? undefined,
+    }
+  })
 }
 
 /**
- * Has a new secret key read one of the regular gifts that run: a key sees its own account alone, and may read those
- * whatever else it may. Asks nobody where none runs, or the key is the one in use.
+ * Has a new secret key read one of the regular gifts that run, or where none does the newest that was paid: a key sees its
+ * own account alone, and may read those whatever else it may. Asks nobody where there is neither, or the key is the one in
+ * use.
  * @throws OperatorError when the key is of another account, or that cannot be known
  */
 export async function mustBeSameAccount(
@@ -61,14 +74,14 @@ export async function mustBeSameAccount(
   const used = await inUse(database, secrets, keys)
   if (!used || used.secretKey === keys.secretKey) return
   const { tenantId, mode, secretKey } = keys
-  const gateway = stripeGateway(
-    { tenantId, id: used.id, mode, secretKey, webhookSecrets: [] },
-    stripeApiBase,
-    () => new Date(),
-  )
-  try {
-    await gateway.readSubscription(used.subscriptionId)
-  } catch (error) {
-    throw isMissing(error) ? elsewhere : unknown
-  }
+  const { id, subscriptionId, intentId } = used
+  const gateway = stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets: [] }, stripeApiBase, () => new Date())
+  if (subscriptionId !== undefined)
+    await gateway.readSubscription(subscriptionId).catch((error: unknown) => {
+      throw isMissing(error) ? elsewhere : noCycle
+    })
+  else if (intentId !== undefined)
+    await gateway.read(intentId).catch((error: unknown) => {
+      throw isMissing(error) ? leaves : noIntent
+    })
 }

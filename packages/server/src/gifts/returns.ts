@@ -5,6 +5,7 @@ import { refunds } from '../db/reconciliation.ts'
 import { addJob } from '../jobs/queue.ts'
 import type { Returns } from '../payments/billing.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
+import { isClosed } from '../refunds/stray.ts'
 import { returnsDue } from './returnsLaw.ts'
 import { type Asking, land } from './settle.ts'
 import { findGift, findGiftByIntent, type Gift, lockGift } from './store.ts'
@@ -18,13 +19,35 @@ const letters = { refunded: 'refund-letter', refund_failed: 'refund-failed-lette
 const isOvertaken = (row: Gift, seen: Gift) => row.checkedAt?.getTime() !== seen.checkedAt?.getTime()
 
 /** What we asked for and the bank gave up is not on its way any more, and may be asked for anew. */
-async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<void> {
+async function closeFailed(tx: Tx, { tenantId, id }: Gift, returns: Returns): Promise<{ amountMinor: number }[]> {
   const failed = returns.refunds.filter(({ status }) => status === 'failed').map((refund) => refund.id)
-  if (failed.length === 0) return
-  await tx
+  if (failed.length === 0) return []
+  return tx
     .update(refunds)
     .set({ state: 'refused' })
-    .where(and(eq(refunds.tenantId, tenantId), eq(refunds.giftId, id), inArray(refunds.refundId, failed)))
+    .where(
+      and(
+        eq(refunds.tenantId, tenantId),
+        eq(refunds.giftId, id),
+        eq(refunds.state, 'taken'),
+        inArray(refunds.refundId, failed),
+      ),
+    )
+    .returning({ amountMinor: refunds.amountMinor })
+}
+
+/**
+ * Money that came in for a closed gift stands in no books, and no letter goes out by itself: what the bank gave up of its
+ * refunds is not on its way any more, and somebody must hear of it, once.
+ */
+export async function closeStrayFailures({ db, log }: Asking, gateway: Gateway, gift: Gift): Promise<void> {
+  if (!isClosed(gift) || !gift.intentId) return
+  const returns = await gateway.returnsOf(gift.intentId)
+  for (const { amountMinor } of await db((tx) => closeFailed(tx, gift, returns)))
+    log.error(
+      { alarm: 'refund failed', gift: gift.id, amountMinor },
+      'a refund of money that came in for a closed gift did not reach its giver, whom nobody has told: give it back anew',
+    )
 }
 
 /**
@@ -106,7 +129,10 @@ export async function landReturns(asking: Asking, gateway: Gateway, intentId: st
       await settleFirst(asking, gateway, intentId, seen)
       seen = await ours()
     }
-    if (!seen?.paidAt) return seen
+    if (!seen?.paidAt) {
+      if (seen) await closeStrayFailures(asking, gateway, seen)
+      return seen
+    }
     const before = seen
     const returns = await gateway.returnsOf(intentId)
     const landed = await db((tx) => bookReturns(tx, asking, before, returns))

@@ -1,10 +1,11 @@
 import { Logger, runOnce } from 'graphile-worker'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { landReturns } from '../gifts/returns.ts'
 import type { Asking } from '../gifts/settle.ts'
 import { findGift, type Gift } from '../gifts/store.ts'
 import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { quietly } from '../jobs/quietly.ts'
+import { OperatorError } from '../OperatorError.ts'
 import { createPayments } from '../payments/payments.ts'
 import { bookTasks } from '../payments/reconcile/tasks.ts'
 import { loadTenant } from '../tenants/load.ts'
@@ -224,6 +225,51 @@ test('money that came in for a gift that had been closed goes back once, and no 
   expect(await resumeRefund(after, gateway, named, waiting)).toMatchObject({ refund: { state: 'taken' } })
   expect(await back()).toEqual([1000, 1500])
   expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'abandoned' }], ledger: [] })
+})
+
+test('a refund of such money that the bank gives up is told of once, and the same may be asked for anew', async () => {
+  const closed = await closedFirst()
+  const alarms = vi.spyOn(giving.host.app.log, 'error')
+  await refundGift(asking, gateway, closed, 1000)
+  await expect(refundGift(asking, gateway, closed, 1000)).rejects.toThrow('stands in no books')
+  const [gone] = (await gateway.returnsOf(gift.intentId ?? '')).refunds
+  if (!gone) throw new Error('Nothing went back.')
+  const failed: Gateway = {
+    ...gateway,
+    returnsOf: () => Promise.resolve({ refunds: [{ ...gone, status: 'failed' }], disputes: [] }),
+  }
+  await landReturns(asking, failed, gift.intentId ?? '')
+  await landReturns(asking, failed, gift.intentId ?? '')
+  const told = alarms.mock.calls.filter(([what]) => Reflect.get(Object(what), 'alarm') === 'refund failed')
+  alarms.mockRestore()
+  expect(told).toHaveLength(1)
+  expect(await asked()).toEqual([{ no: 1, amount: 1000, state: 'refused' }])
+  expect(await refundGift(asking, failed, closed, 1000)).toMatchObject({ refund: { no: 2, state: 'taken' } })
+})
+
+test('what was taken of such money since the provider was asked counts as gone', async () => {
+  const closed = await closedFirst()
+  const before = await gateway.returnsOf(gift.intentId ?? '')
+  const asks = vi.fn<Gateway['refund']>(gateway.refund)
+  const stale: Gateway = { ...gateway, refund: asks, returnsOf: () => Promise.resolve(before) }
+  await refundGift(asking, gateway, closed, 1500)
+  await expect(refundGift(asking, stale, closed, 1001)).rejects.toThrow('more than is left')
+  expect(asks).not.toHaveBeenCalled()
+  expect(await refundGift(asking, stale, closed, 1000)).toMatchObject({ refund: { state: 'taken' } })
+})
+
+test('a provider that does not say what came in stops it in words, with nothing written down', async () => {
+  const closed = await closedFirst()
+  const silent = (error: Error): Gateway => ({ ...gateway, find: () => Promise.reject(error) })
+  for (const [error, words] of [
+    [new OutcomeUnknown('No answer.'), 'Nothing was done'],
+    [new ProviderRefusal('The key was revoked.'), 'revoked'],
+  ] as const) {
+    const refused = refundGift(asking, silent(error), closed, 1000)
+    await expect(refused).rejects.toThrow(OperatorError)
+    await expect(refused).rejects.toThrow(words)
+  }
+  expect(await asked()).toEqual([])
 })
 
 test('a gift that was closed and has no money at the provider has nothing to give back', async () => {

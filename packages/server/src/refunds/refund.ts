@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { refunds } from '../db/reconciliation.ts'
-import { landReturns } from '../gifts/returns.ts'
+import { closeStrayFailures, landReturns } from '../gifts/returns.ts'
 import { secondsSince } from '../gifts/look.ts'
 import type { Asking } from '../gifts/settle.ts'
 import { type Gift, lockGift } from '../gifts/store.ts'
@@ -32,10 +32,10 @@ export async function readRefundable(
 ): Promise<{ leftMinor: number; unanswered?: Refund }> {
   const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
   const asked = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
-  const booked = new Set(entries.map(({ providerRef }) => providerRef))
+  // A refund that was taken since the provider was asked is not in its word, as one that is not booked is not in the books.
+  const counted = new Set(stray ? stray.refundIds : entries.map(({ providerRef }) => providerRef))
   const onTheWay = asked.filter(
-    ({ state, refundId }) =>
-      state === 'asked' || (!stray && state === 'taken' && refundId !== null && !booked.has(refundId)),
+    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
   )
   const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
   return {
@@ -94,7 +94,8 @@ export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now
   const { no, askedAt } = earlier
   const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
   const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
-  const stands = booked ? 'it stands in the books' : 'the provider has taken it, and the books follow'
+  const follows = isClosed(gift) ? 'its gift was closed and stands in no books' : 'the books follow'
+  const stands = booked ? 'it stands in the books' : `the provider has taken it, and ${follows}`
   throw new OperatorError(
     `${what} of that gift went back already: refund number ${no}, asked for at ${when}; ${stands}. Nothing more was done. To give the same amount back once more, add --again.`,
   )
@@ -220,10 +221,11 @@ export async function refundGift(
 
 async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refund, first: boolean): Promise<Refunded> {
   const refund = await askFor(asking, gateway, gift, row, first)
-  // What stands in no books has none that could follow.
-  if (isClosed(gift)) return { refund, gift, resumed: !first }
   // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
-  const landed = await landReturns(asking, gateway, gift.intentId ?? '').catch((err: unknown) => {
+  const reading = isClosed(gift)
+    ? closeStrayFailures(asking, gateway, gift)
+    : landReturns(asking, gateway, gift.intentId ?? '')
+  const landed = await reading.catch((err: unknown) => {
     asking.log.warn({ gift: gift.id, err }, 'what went back of a gift could not be read yet')
   })
   return { refund, gift: landed ?? gift, resumed: !first }

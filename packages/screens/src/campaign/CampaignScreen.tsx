@@ -48,6 +48,8 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const state = useStanding(campaign)
   const time = useTime()(campaign, state)
   const [wish, setWish] = useState<Wish>()
+  const [held, setHeld] = useState(false)
+  const [taken] = useState(() => () => setWish(undefined))
   const { id, title, summary } = campaign
   const { trail, data } = useTrail(['campaigns'], title)
   const gives = state === 'live' && tenant.payment.setting !== 'none'
@@ -58,7 +60,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
     form?.focus({ preventScroll: true })
     form?.scrollIntoView({ block: 'start' })
   }
-  const onWish = gives ? choose : undefined
+  const choice = { onWish: gives ? choose : undefined, held }
   const live = { ...campaign, state }
   return (
     <>
@@ -79,13 +81,13 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       <Section lift>
         <div className={styles.columns}>
           <div className={styles.main}>
-            <Giving campaign={live} wish={wish} />
+            <Giving campaign={live} wish={wish} onWishTaken={taken} onHeld={setHeld} />
           </div>
           <Story campaign={campaign} />
         </div>
       </Section>
-      <Needs campaign={live} onWish={onWish} />
-      <Plans campaign={live} onWish={onWish} />
+      <Needs campaign={live} {...choice} />
+      <Plans campaign={live} {...choice} />
       <Chair id={id} />
       <Faqs id={id} />
       <Section>

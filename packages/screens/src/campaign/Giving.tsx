@@ -13,10 +13,15 @@ export type GivingProps = {
   campaign: CampaignDetail
   /** What somebody chose further down the page. */
   wish?: Wish
+  /** The form has taken it: it is not a wish any more. */
+  onWishTaken(): void
+  /** Whether a payment is under way, or lost without an answer. */
+  onHeld(held: boolean): void
 }
 
 /** How far the campaign has come, and, while it is open, giving to it. */
-export function Giving({ campaign, wish }: GivingProps) {
+export function Giving(props: GivingProps) {
+  const { campaign } = props
   const { t } = useWords('campaigns')
   const { payment } = useTenant()
   const { state } = campaign
@@ -28,13 +33,7 @@ export function Giving({ campaign, wish }: GivingProps) {
         </Card>
       )}
       <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>
-        {state !== 'live' ? (
-          <Closed state={state} />
-        ) : payment.setting === 'none' ? (
-          <NoCards />
-        ) : (
-          <Form campaign={campaign} wish={wish} />
-        )}
+        {state !== 'live' ? <Closed state={state} /> : payment.setting === 'none' ? <NoCards /> : <Form {...props} />}
       </div>
     </>
   )
@@ -57,7 +56,7 @@ function Closed({ state }: { state: 'upcoming' | 'finished' }) {
 }
 
 /** The form of the campaign's cause, in the campaign's own currency and with its own amounts. */
-function Form({ campaign, wish }: GivingProps) {
+function Form({ campaign, ...wishing }: GivingProps) {
   const { t } = useWords('campaigns', 'cause')
   const cause = useCause(campaign.causeId)
   if (cause.status === 'failure') return <Failed title={t.campaigns.one.causeFailed} retry={cause.retry} />
@@ -71,5 +70,5 @@ function Form({ campaign, wish }: GivingProps) {
   // The books count a campaign in one currency: what came in another would not be seen in its meter.
   const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
   if (currencies.length === 0) return <NoCards />
-  return <GiftForm cause={{ ...cause.data, presetsMinor, currencies }} campaignId={campaign.id} wish={wish} />
+  return <GiftForm cause={{ ...cause.data, presetsMinor, currencies }} campaignId={campaign.id} {...wishing} />
 }

@@ -1,20 +1,23 @@
 import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
 import { useCampaignNeeds } from '@minaret/domain'
-import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
+import { Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Wish } from '../cause/parts/index.ts'
 import styles from './campaign.module.css'
+import { ChoiceButton, ChoiceLead } from './Choice.tsx'
 import { Part } from './Part.tsx'
 
 export type ChoiceProps = {
   campaign: CampaignDetail
   /** Somebody chooses a gift; without it there is none to choose. */
   onWish?: (wish: Wish) => void
+  /** A payment is under way, or lost without an answer: until it is not, no other gift is chosen. */
+  held: boolean
 }
 
 /** What is needed, piece by piece: one of them can be given, or a part of one. */
-export function Needs({ campaign, onWish }: ChoiceProps) {
+export function Needs({ campaign, onWish, held }: ChoiceProps) {
   const { t } = useWords('campaigns')
   const needs = useCampaignNeeds(campaign.id)
   return (
@@ -22,10 +25,10 @@ export function Needs({ campaign, onWish }: ChoiceProps) {
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            {onWish && <p className={styles.lead}>{t.campaigns.needs.lead}</p>}
+            {onWish && <ChoiceLead id="needs-lead" held={held} lead={t.campaigns.needs.lead} />}
             <Grid>
               {rows.map((need) => (
-                <NeedCard key={need.id} need={need} currency={campaign.currency} onWish={onWish} />
+                <NeedCard key={need.id} need={need} currency={campaign.currency} onWish={onWish} held={held} />
               ))}
             </Grid>
           </>
@@ -35,7 +38,9 @@ export function Needs({ campaign, onWish }: ChoiceProps) {
   )
 }
 
-function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: string } & Pick<ChoiceProps, 'onWish'>) {
+type NeedCardProps = Omit<ChoiceProps, 'campaign'> & { need: CampaignNeed; currency: string }
+
+function NeedCard({ need, currency, onWish, held }: NeedCardProps) {
   const { t, format } = useWords('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
   const words = t.campaigns.needs
@@ -66,14 +71,18 @@ function NeedCard({ need, currency, onWish }: { need: CampaignNeed; currency: st
       )}
       {onWish && !complete && (
         <div className={styles.choices} data-print="hide">
-          <Button tone="quiet" onClick={() => onWish({ often: 'once', amountMinor: priceMinor })}>
+          <ChoiceButton
+            about="needs-lead"
+            held={held}
+            onChoose={() => onWish({ often: 'once', amountMinor: priceMinor })}
+          >
             {words.give(price)}
             {towards}
-          </Button>
-          <Button tone="quiet" onClick={() => onWish({ often: 'once' })}>
+          </ChoiceButton>
+          <ChoiceButton about="needs-lead" held={held} onChoose={() => onWish({ often: 'once' })}>
             {words.part}
             {towards}
-          </Button>
+          </ChoiceButton>
         </div>
       )}
     </Card>

@@ -1,15 +1,16 @@
 import type { CampaignPlan } from '@minaret/contract'
 import { useCampaignPlans, useCause } from '@minaret/domain'
-import { Button, Card, Grid, VisuallyHidden } from '@minaret/ui'
+import { Card, Grid, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { oftenIn } from '../cause/parts/index.ts'
 import styles from './campaign.module.css'
+import { ChoiceButton, ChoiceLead } from './Choice.tsx'
 import type { ChoiceProps } from './Needs.tsx'
 import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
-export function Plans({ campaign, onWish }: ChoiceProps) {
+export function Plans({ campaign, onWish, held }: ChoiceProps) {
   const { t } = useWords('campaigns')
   const plans = useCampaignPlans(campaign.id)
   const cause = useCause(campaign.causeId)
@@ -18,7 +19,7 @@ export function Plans({ campaign, onWish }: ChoiceProps) {
       {(rows) =>
         rows.length === 0 ? null : (
           <>
-            <p className={styles.lead}>{t.campaigns.plans.lead}</p>
+            <ChoiceLead id="plans-lead" held={held && onWish !== undefined} lead={t.campaigns.plans.lead} />
             <Grid>
               {rows.map((plan) => {
                 // What the cause does not take that often is shown, and cannot be begun here.
@@ -28,6 +29,7 @@ export function Plans({ campaign, onWish }: ChoiceProps) {
                     key={plan.id}
                     plan={plan}
                     currency={campaign.currency}
+                    held={held}
                     onChoose={onWish && offered && (() => onWish({ often: offered, amountMinor: plan.amountMinor }))}
                   />
                 )
@@ -40,7 +42,9 @@ export function Plans({ campaign, onWish }: ChoiceProps) {
   )
 }
 
-function PlanCard({ plan, currency, onChoose }: { plan: CampaignPlan; currency: string; onChoose?: () => void }) {
+type PlanCardProps = Pick<ChoiceProps, 'held'> & { plan: CampaignPlan; currency: string; onChoose?: () => void }
+
+function PlanCard({ plan, currency, onChoose, held }: PlanCardProps) {
   const { t, format } = useWords('campaigns')
   const { title, summary, rhythm, amountMinor, days } = plan
   const words = t.campaigns.plans
@@ -60,10 +64,10 @@ function PlanCard({ plan, currency, onChoose }: { plan: CampaignPlan; currency: 
         </p>
       )}
       {onChoose && (
-        <Button tone="quiet" onClick={onChoose} data-print="hide">
+        <ChoiceButton about="plans-lead" held={held} onChoose={onChoose}>
           {words.choose}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
-        </Button>
+        </ChoiceButton>
       )}
     </Card>
   )

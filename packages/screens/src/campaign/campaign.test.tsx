@@ -6,6 +6,8 @@ import { standingAt } from '../campaign-cards/standing.ts'
 import { CampaignsScreen } from '../campaigns/CampaignsScreen.tsx'
 import { draw, type Drawing } from '../testing/draw.tsx'
 import { CampaignScreen } from './CampaignScreen.tsx'
+import { Needs } from './Needs.tsx'
+import { Plans } from './Plans.tsx'
 
 const roof: CampaignDetail = {
   id: 'roof',
@@ -90,6 +92,26 @@ test('what is needed can be given whole or in part, and what is complete cannot'
   expect(html).toContain('£50 in all')
   // The cause takes no daily gifts: that plan is told of, and cannot be begun here.
   expect(html.match(/>Choose this</g)).toHaveLength(1)
+})
+
+test('while a payment is under way or lost nothing else can be chosen, and the page says why', () => {
+  const choices = (held: boolean) => {
+    const choice = { campaign: roof, onWish() {}, held }
+    return draw(
+      <>
+        <Needs {...choice} />
+        <Plans {...choice} />
+      </>,
+      { built, told },
+    )
+  }
+  const buttons = (html: string) => [...html.matchAll(/<button[^>]*>/g)].map(([tag]) => tag)
+  const held = choices(true)
+  expect(buttons(held)).toHaveLength(3)
+  for (const tag of buttons(held))
+    expect(tag).toMatch(/(?=.*aria-disabled="true").*aria-describedby="(needs|plans)-lead"/)
+  expect(held.match(/Your gift above has not been answered yet/g)).toHaveLength(2)
+  expect(choices(false)).not.toMatch(/aria-disabled|not been answered/)
 })
 
 test.each([

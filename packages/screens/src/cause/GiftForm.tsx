@@ -29,7 +29,8 @@ export function GiftForm(props: Giving) {
   return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 
-function Steps({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) {
+function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
+  const { cause } = giving
   const { t, format } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
@@ -37,7 +38,8 @@ function Steps({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) 
   const { payment, contact } = tenant
   const now = useCollecting()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft({ cause, campaignId, wish, blank })
+  const [held, setHeld] = useState(false)
+  const [draft, setDraft] = useDraft({ ...giving, blank, held })
 
   const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
   const amount = draft.amountMinor
@@ -51,7 +53,8 @@ function Steps({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) 
     details: detailsReady(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
-  const step = stepShown(place.search.get('step'), ready)
+  // Who goes back while it is not known whether a gift was taken could make it another one.
+  const step = stepShown(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
 
@@ -99,6 +102,10 @@ function Steps({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) 
           draft={{ ...draft, amountMinor: amount }}
           onChange={() => to('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
+          onHeld={(now) => {
+            setHeld(now)
+            onHeld?.(now)
+          }}
           onSending={(startsOn) => {
             // Written before it is sent: a reload in between must find the same attempt, of the same days.
             const sent = { ...draft, startsOn, sent: true }

@@ -74,6 +74,19 @@ export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
   return { ...changed, sent: false, attemptId: newAttemptId() }
 }
 
+/** A gift somebody has chosen beside the form, but for whose it is. */
+export type Wish = { often: Often; amountMinor?: number }
+
+/**
+ * A draft with a gift that was chosen beside the form. Another gift is another attempt, whatever became of the one before;
+ * but while it is not known whether that one was taken, nothing takes its place, or it could be charged beside it.
+ * @param held the draft's attempt is under way, or nobody knows what became of it
+ */
+export function withWish(draft: Draft, { often, amountMinor }: Wish, held: boolean): Draft {
+  if (held) return draft
+  return { ...draft, often, amountMinor, startsOn: undefined, until: undefined, attemptId: newAttemptId(), sent: false }
+}
+
 /** What somebody says of themselves, and to the mosque. */
 export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'message' | 'giftAid'>
 

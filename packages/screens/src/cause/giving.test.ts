@@ -6,7 +6,7 @@ import { amountProblem, limitsIn } from './amounts.ts'
 import { carry, dropCarried, withCarried } from './carried.ts'
 import { detailsProblems } from './details.ts'
 import { unsaid } from './giftAid.ts'
-import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withGift } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withGift, withWish } from './draft.ts'
 
 const cause = {
   minMinor: 100,
@@ -177,4 +177,19 @@ test('attempts are random UUIDs of version 4', () => {
   const ids = Array.from({ length: 100 }, newAttemptId)
   expect(new Set(ids).size).toBe(100)
   for (const id of ids) expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+})
+
+describe('a gift chosen beside the form', () => {
+  const sent = { ...newDraft('building', 'gbp', 'roof'), amountMinor: 1000, startsOn: '2026-11-27', sent: true }
+  const wish = { often: 'once', amountMinor: 500 } as const
+
+  test('is another attempt than the one before, once it is known what became of that', () => {
+    const next = withWish(sent, wish, false)
+    expect(next).toMatchObject({ amountMinor: 500, startsOn: undefined, sent: false, campaignId: 'roof' })
+    expect(next.attemptId).not.toBe(sent.attemptId)
+  })
+
+  test('takes no place of one that is under way or lost: both could be charged', () => {
+    expect(withWish(sent, wish, true)).toBe(sent)
+  })
 })

@@ -3,8 +3,8 @@ import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { dropCarried, withCarried } from './carried.ts'
-import { type Draft, keepDraft, keptDraft, newAttemptId, newDraft, withGift } from './draft.ts'
-import { type Often, oftenIn, oftenOffered } from './often.ts'
+import { type Draft, keepDraft, keptDraft, newDraft, type Wish, withGift, withWish } from './draft.ts'
+import { oftenIn, oftenOffered } from './often.ts'
 
 /** What is given to. */
 export type Giving = {
@@ -14,13 +14,21 @@ export type Giving = {
   campaignId?: string
   /** A gift that was chosen beside the form; each one stands in the place of what the form held. */
   wish?: Wish
+  /** The wish has been taken: it is not one any more, or a form drawn anew would take it again. */
+  onWishTaken?(): void
+  /** Whether a payment is under way, or lost without an answer: until it is not, no other gift may be chosen. */
+  onHeld?(held: boolean): void
 }
 
-/** A gift somebody has chosen, but for whose it is. */
-export type Wish = { often: Often; amountMinor?: number }
-
 /** The draft, which a reload finds again, and a page in another language whole. */
-export function useDraft({ cause, campaignId, wish, blank }: Giving & { blank: boolean }) {
+export function useDraft({
+  cause,
+  campaignId,
+  wish,
+  onWishTaken,
+  blank,
+  held,
+}: Omit<Giving, 'onHeld'> & { blank: boolean; held: boolean }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
@@ -41,12 +49,11 @@ export function useDraft({ cause, campaignId, wish, blank }: Giving & { blank: b
   if (wish !== granted && !blank) {
     setGranted(wish)
     const asked = wish && oftenIn(wish.often, cause)
-    // Another gift is another attempt, whatever became of the one before.
-    if (asked) {
-      const gift = { often: asked, amountMinor: wish.amountMinor, startsOn: undefined, until: undefined }
-      setDraft({ ...draft, ...gift, attemptId: newAttemptId(), sent: false })
-    }
+    if (asked) setDraft(withWish(draft, { ...wish, often: asked }, held))
   }
+  useEffect(() => {
+    if (granted) onWishTaken?.()
+  }, [granted, onWishTaken])
 
   useEffect(() => {
     if (!blank) dropCarried(visit)

@@ -11,6 +11,8 @@ import { useCollecting } from './useCollecting.ts'
 
 /** What paying tells the form around it. */
 export type PaymentEvents = {
+  /** Whether the attempt is under way, or became a gift, or nobody knows what became of it. */
+  onHeld(held: boolean): void
   /** The attempt is about to be sent, with this first day where it is given again. */
   onSending(startsOn: string | undefined): void
   /** The first day it was sent with has gone by, and this is the first now: another attempt, once the giver agrees. */
@@ -48,7 +50,9 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
     if (shut.current || !method) return false
     shut.current = true
     setBusy(true)
+    events.onHeld(true)
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
+    let open = unanswered !== undefined
     // What was said of the try before does not stand beside this one, least of all under its bank's question.
     setOutcome(unanswered ? outcome : undefined)
     try {
@@ -72,12 +76,14 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
         unanswered,
       )
       setOutcome(ended)
+      open = ended.kind === 'unknown' || ended.kind === 'arrived'
       if (ended.kind === 'moved') events.onMoved(ended.firstDay)
       if (ended.kind === 'arrived') events.onArrived(ended.id)
       if (ended.kind === 'refused') refuse(ended.fields ?? {})
       return ended.kind === 'arrived'
     } finally {
       setBusy(false)
+      events.onHeld(open)
       shut.current = false
     }
   }

@@ -38,6 +38,8 @@ export const words = {
     about: 'About this campaign',
     giving: 'Give to this campaign',
     causeFailed: 'We could not load the form for giving.',
+    /** Beside gifts that can be chosen, while a payment is under way or lost. */
+    held: 'Your gift above has not been answered yet. Finish it there before you choose another.',
     causeLoading: 'Loading the form for giving',
     soon: 'It is not open yet',
     soonMore: 'Gifts can be made here from the day it opens. Pass it on to those who would like to know.',

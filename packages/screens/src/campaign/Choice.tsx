@@ -1,0 +1,45 @@
+import { Button } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './campaign.module.css'
+
+export type ChoiceLeadProps = {
+  id: string
+  /** What can be chosen below. */
+  lead: string
+  /** Nothing can be chosen now. */
+  held: boolean
+}
+
+/** Leads to gifts that can be chosen, or says why none can be chosen now. */
+export function ChoiceLead({ id, lead, held }: ChoiceLeadProps) {
+  const { t } = useWords('campaigns')
+  return (
+    <p id={id} className={styles.lead}>
+      {held ? t.campaigns.one.held : lead}
+    </p>
+  )
+}
+
+export type ChoiceButtonProps = {
+  /** The `id` of what leads to it, which says why it does nothing while it does nothing. */
+  about: string
+  held: boolean
+  onChoose(): void
+  children: ReactNode
+}
+
+/** Chooses a gift for the form above. While a payment is under way there it does nothing, and stays where it is. */
+export function ChoiceButton({ about, held, onChoose, children }: ChoiceButtonProps) {
+  return (
+    <Button
+      tone="quiet"
+      aria-disabled={held || undefined}
+      aria-describedby={held ? about : undefined}
+      onClick={held ? undefined : onChoose}
+      data-print="hide"
+    >
+      {children}
+    </Button>
+  )
+}

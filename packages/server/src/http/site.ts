@@ -3,7 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createPainter, type Painter } from '../painting/painter.ts'
+import { createPainter, type PaintedFor, type Painter } from '../painting/painter.ts'
 import type { Painting } from '../painting/painting.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import type { Rates } from '../limits/rates.ts'
@@ -68,8 +68,8 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
 }
 
 /** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
-async function paintedBy(painter: Painter, painting: Painting, host: string): Promise<Response> {
-  const painted = await painter.paint(painting, host)
+async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor): Promise<Response> {
+  const painted = await painter.paint(painting, whose)
   if (!painted) return new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
   const { bytes, type, etag } = painted
   return new Response(new Uint8Array(bytes), {
@@ -113,7 +113,7 @@ async function sendPage(
     api: callInside(app, host ?? ''),
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
-    paint: (painting) => paintedBy(painter, painting, host ?? ''),
+    paint: (painting) => paintedBy(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
   })
   const etag = page.headers.get('etag')
   if (etag !== null && isHeld(request.headers['if-none-match'], etag))

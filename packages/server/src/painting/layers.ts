@@ -26,16 +26,15 @@ export function patternLayer(
   }
 }
 
-/** Reads a picture of the tenant's; nothing when there is none. */
-export type ReadPicture = (address: string) => Promise<Buffer | undefined>
-
-/** The logo in its box, or the star. */
+/**
+ * The logo in its box, or the star.
+ * @param bytes of the logo, when there is one that could be read
+ */
 export async function markLayer(
-  { left, top, width, height, picture, star }: PaintedMark,
-  read: ReadPicture,
+  { left, top, width, height, star }: PaintedMark,
+  bytes: Buffer | undefined,
 ): Promise<OverlayOptions> {
-  const logo =
-    picture === undefined ? undefined : await logoIn(await read(picture).catch(() => undefined), width, height)
+  const logo = await logoIn(bytes, width, height)
   if (logo) return { input: logo, left, top }
   const size = Math.min(width, height)
   return {

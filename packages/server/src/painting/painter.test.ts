@@ -9,6 +9,7 @@ import { keepPicture } from '../files/keep.ts'
 import type { Site } from '../http/site.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { drawPicture } from '../testing/pictures.ts'
+import { createPainter } from './painter.ts'
 import type { PaintedText, Painting } from './painting.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'painted-'))
@@ -123,4 +124,20 @@ test("an icon is the tenant's own logo; another's, one that lies elsewhere and o
   paintings['/broken.png'] = icon('data:image/png;base64,AAAA')
   for (const name of ['/away.png', '/drawing.png', '/broken.png'])
     expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
+})
+
+test('a logo that is itself painted gives way to the star, and holds nothing up', async () => {
+  paintings['/icon-192.png'] = icon('/icon-192.png')
+  paintings['/around.png'] = icon('/media/%2e%2e/icon-192.png')
+  for (const name of ['/icon-192.png', '/around.png'])
+    expect(await middleOf((await ask(name)).rawPayload), name).toEqual([0, 255, 0])
+}, 5000)
+
+test('the same picture is painted once for a tenant, whatever its site was called', async () => {
+  const painter = createPainter({ app: host.app, faces: folder })
+  const paint = (tenant: TestTenant, port: number) =>
+    painter.paint(icon(), { tenantId: tenant.id, host: `${tenant.hostname}:${port}` })
+  const whole = await paint(mosque, 80)
+  expect(await paint(mosque, 8080)).toBe(whole)
+  expect(await paint(other, 80)).not.toBe(whole)
 })

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { createGate } from '../files/gate.ts'
 import { pictureEngine } from '../files/engine.ts'
 import { createShelf } from '../http/shelf.ts'
 import { once } from '../once.ts'
-import { columnLayers, markLayer, patternLayer, type ReadPicture } from './layers.ts'
+import { createFairGate } from './fair.ts'
+import { columnLayers, markLayer, patternLayer } from './layers.ts'
 import type { Painting } from './painting.ts'
 
 /** Messengers leave out previews of more bytes. */
@@ -18,13 +19,19 @@ const keep = 3_600_000
 /** How many bytes of pictures are kept: some hundreds of them. */
 const shelfBytes = 24 * 1024 * 1024
 
+/** How long a logo is waited for, in milliseconds; a picture without it is better than none. */
+const logoPatience = 5000
+
 /** A picture, ready to be sent. */
 export type Painted = { bytes: Buffer; type: 'image/jpeg' | 'image/png'; etag: string }
 
+/** Whose picture it is: the tenant it is kept for, and a name of its site. */
+export type PaintedFor = { tenantId: string; host: string }
+
 /** Paints pictures of words and shapes for the tenants' pages. */
 export type Painter = {
-  /** @param host the name of the tenant's site. Nothing when too many wait already */
-  paint(painting: Painting, host: string): Promise<Painted | undefined>
+  /** @returns nothing when too many wait already, the tenant's own or all together */
+  paint(painting: Painting, whose: PaintedFor): Promise<Painted | undefined>
 }
 
 /** What painting takes. */
@@ -46,23 +53,32 @@ const faceReader = (folder: string | undefined) =>
     }
   })
 
-/** Reads a picture of the site by its address, inside this process; nothing is ever fetched from elsewhere. */
-const reader =
-  (app: PainterDeps['app'], host: string): ReadPicture =>
-  async (address) => {
-    const [, data] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/.exec(address) ?? []
-    if (data !== undefined) return Buffer.from(data, 'base64')
-    if (!/^\/(?!\/)/.test(address)) return undefined
-    const answer = await app.inject({ url: address, headers: { host } })
-    return answer.statusCode === 200 ? answer.rawPayload : undefined
-  }
+/**
+ * Where a tenant's files lie. Everything else on a host may be painted, and a picture that waits for itself is never
+ * done: the address is read as the host will read it.
+ */
+const isFile = (address: string) =>
+  /^\/(?!\/)/.test(address) && /^\/media\/[^/]+$/.test(new URL(address, 'http://host').pathname)
 
-async function compose(painting: Painting, read: ReadPicture): Promise<Buffer> {
+/** Reads a picture of the tenant's by its address, inside this process; nothing is ever fetched from elsewhere. */
+async function readLogo(app: PainterDeps['app'], host: string, address: string): Promise<Buffer | undefined> {
+  const [, data] = /^data:image\/(?:png|jpeg|webp);base64,(.+)$/.exec(address) ?? []
+  if (data !== undefined) return Buffer.from(data, 'base64')
+  if (!isFile(address)) return undefined
+  const late = new AbortController()
+  const answer = await Promise.race([
+    app.inject({ url: address, headers: { host } }),
+    setTimeout(logoPatience, undefined, { signal: late.signal }),
+  ]).finally(() => late.abort())
+  return answer?.statusCode === 200 ? answer.rawPayload : undefined
+}
+
+async function compose(painting: Painting, logo: Buffer | undefined): Promise<Buffer> {
   const { width, height, ground, pattern, mark, columns = [], format } = painting
   const sharp = await pictureEngine()
   const layers = [
     ...(pattern ? [patternLayer(pattern, painting)] : []),
-    ...(mark ? [await markLayer(mark, read)] : []),
+    ...(mark ? [await markLayer(mark, logo)] : []),
     ...(await Promise.all(columns.map(columnLayers))).flat(),
   ]
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }
@@ -79,18 +95,21 @@ async function compose(painting: Painting, read: ReadPicture): Promise<Buffer> {
 
 export function createPainter({ app, faces }: PainterDeps): Painter {
   const learn = faceReader(faces)
-  const gate = createGate(1, 50)
+  const gate = createFairGate({ most: 50, each: 8 })
   const shelf = createShelf<Painted>({ now: Date.now, most: shelfBytes, weigh: ({ bytes }) => bytes.length })
   return {
-    async paint(painting, host) {
+    async paint(painting, { tenantId, host }) {
       const key = createHash('sha256')
-        .update(JSON.stringify([host, painting]))
+        .update(JSON.stringify([tenantId, painting]))
         .digest('base64url')
       const busy = new Error('Too many pictures wait to be painted.')
       const make = async (): Promise<Painted> => {
-        const bytes = await gate(async () => {
+        const address = painting.mark?.picture
+        // Before the queue: nothing that waits for this host may hold it up.
+        const logo = address === undefined ? undefined : await readLogo(app, host, address).catch(() => undefined)
+        const bytes = await gate(tenantId, async () => {
           await learn()
-          return compose(painting, reader(app, host))
+          return compose(painting, logo)
         })
         if (!bytes) throw busy
         const etag = `"${createHash('sha256').update(bytes).digest('base64url')}"`

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { readAssets } from './server/assets.ts'
+import { createSitemapShelf } from './server/found/sitemap.ts'
 import { type HostPort, renderPage } from './server/render.tsx'
 
 export type { HostPort } from './server/render.tsx'
@@ -18,7 +19,7 @@ export type WebsiteSite = {
  * @param folder where the client was built to, usually `apps/website/dist/client`; throws when it was not
  */
 export function createSite({ folder }: { folder: string }): WebsiteSite {
-  const assets = readAssets(folder)
+  const keep = { assets: readAssets(folder), sitemaps: createSitemapShelf() }
   const faces = join(folder, '../server/faces')
-  return { folder, faces, render: (request, host) => renderPage(request, host, assets) }
+  return { folder, faces, render: (request, host) => renderPage(request, host, keep) }
 }

@@ -23,6 +23,7 @@ import { draw } from './draw.ts'
 import { embedOf } from './embed.tsx'
 import { foundOf } from './found/found.ts'
 import type { Paint } from './found/painting.ts'
+import type { SitemapShelf } from './found/sitemap.ts'
 import { Head } from './Head.tsx'
 import { offlineOf, workerOf } from './offline.tsx'
 import { plainPage } from './plainPage.ts'
@@ -40,8 +41,11 @@ export type HostPort = {
   paint: Paint
 }
 
+/** What a site holds from one answer to the next. */
+export type SiteKeep = { assets: Assets; sitemaps: SitemapShelf }
+
 /** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
-export async function renderPage(request: Request, host: HostPort, assets: Assets): Promise<Response> {
+export async function renderPage(request: Request, host: HostPort, { assets, sitemaps }: SiteKeep): Promise<Response> {
   const url = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
@@ -69,6 +73,7 @@ export async function renderPage(request: Request, host: HostPort, assets: Asset
     if (alone) return alone
     const found = await foundOf(url, domain, {
       paint: host.paint,
+      sitemaps,
       draw: (path) => pageOf(new Request(baseUrl + path), host, assets, domain, items, now),
     })
     if (found) return found

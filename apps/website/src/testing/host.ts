@@ -1,5 +1,6 @@
 import { vi } from 'vitest'
 import type { Assets } from '../server/assets.ts'
+import { createSitemapShelf } from '../server/found/sitemap.ts'
 import { renderPage } from '../server/render.tsx'
 
 /** The addresses of files, as a build would have them. */
@@ -40,7 +41,11 @@ const day = {
 }
 
 /** A host that answers what the pages of these tests ask; whatever else they ask is not there. */
-export function host(settings: Record<string, string>, answers: Record<string, [number, unknown]> = {}) {
+export function host(
+  settings: Record<string, string>,
+  answers: Record<string, [number, unknown]> = {},
+  clock: () => number = Date.now,
+) {
   const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
   const known: Record<string, [number, unknown]> = {
     '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
@@ -64,11 +69,12 @@ export function host(settings: Record<string, string>, answers: Record<string, [
   }
   // A picture in these tests is what it was to be painted of.
   const paint = (painting: object) => Promise.resolve(Response.json(painting))
+  const sitemaps = createSitemapShelf(clock)
   const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const answer = await renderPage(
       new Request(`https://mosque.example${path}`, { method, headers }),
       { api, nonce: 'N0nce', onError, paint },
-      assets,
+      { assets, sitemaps },
     )
     return { status: answer.status, headers: answer.headers, html: await answer.text() }
   }

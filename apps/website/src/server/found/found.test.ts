@@ -45,6 +45,20 @@ describe('the sitemap', () => {
     expect(addressesOf(html)).toContain('https://mosque.example/event/open-day')
   })
 
+  test('is gathered once in ten minutes, however often it is asked for', async () => {
+    let clock = 0
+    const answers = { ...lists, '/api/news': page([{ id: 'first' }]) }
+    const { get } = host(premium, answers, () => clock)
+    const news = answers['/api/news'][1]
+    const named = async (path: string) => (await get('/sitemap.xml')).html.includes(path)
+    expect(await named('/news/first')).toBe(true)
+    if (Array.isArray(news)) news.push({ id: 'second' })
+    clock = 599_999
+    expect(await named('/news/second')).toBe(false)
+    clock = 600_000
+    expect(await named('/news/second')).toBe(true)
+  })
+
   test('is not there at all while a list is not: half of it would be believed', async () => {
     const { get, onError } = host(premium, { ...lists, '/api/donations': [500, undefined] })
     expect((await get('/sitemap.xml')).status).toBe(503)

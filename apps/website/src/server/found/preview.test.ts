@@ -43,6 +43,12 @@ describe('the picture of a page', () => {
     expect(asked.html).toBe(plain.html)
   })
 
+  test('is one picture, however the address of its page was typed', async () => {
+    const { painting } = await paintingAt('/preview/donate/roof.jpg')
+    for (const path of ['/preview/DONATE/roof.jpg', '/preview/Donate/r%6Fof.jpg'])
+      expect((await paintingAt(path)).painting, path).toEqual(painting)
+  })
+
   test.each([
     ['that is not there', '/preview/nowhere.jpg'],
     ['whose subject is not there', '/preview/donate/none.jpg'],

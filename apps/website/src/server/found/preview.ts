@@ -6,18 +6,18 @@ import { star } from '../star.ts'
 import type { PaintedText, Painting } from './painting.ts'
 
 /** What a page says of itself in its head. */
-export type Said = { title: string; description?: string; path: string }
+export type Said = { title: string; description?: string }
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 /** Reads what a drawn page says of itself to those who share it; nothing where it says nothing, as a hidden page does. */
-export function saidIn(html: string, path: string): Said | undefined {
+export function saidIn(html: string): Said | undefined {
   const of = (property: string) => {
     const [, content] = new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html) ?? []
     return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => marks[mark] ?? mark)
   }
   const title = of('title')
-  return title === undefined ? undefined : { title, description: of('description'), path }
+  return title === undefined ? undefined : { title, description: of('description') }
 }
 
 /** The page a picture's address belongs to, or nothing: `/preview/event/1.jpg` is of `/event/1`, `/preview.jpg` of `/`. */
@@ -48,8 +48,11 @@ function drawn(text: string | undefined): string | undefined {
 
 const [width, height, edge] = [1200, 630, 72]
 
-/** The picture beside a shared link: the mosque's colours, its mark and name, what the page is called, and a pattern. */
-export function previewOf({ title, description, path }: Said, tenant: TenantConfig, language: string): Painting {
+/**
+ * The picture beside a shared link: the mosque's colours, its mark and name, what the page is called, and a pattern.
+ * Nothing of it depends on how the page's address was typed, so that a page has one picture.
+ */
+export function previewOf({ title, description }: Said, tenant: TenantConfig, language: string): Painting {
   const { deep, onDeep, onDeepSoft, motifDeep } = makePalettes(tenant.themeColor).light
   const { logo, logoStyle, websiteName } = tenant
   const side = directionOf(language) === 'rtl' ? 'right' : 'left'
@@ -59,7 +62,7 @@ export function previewOf({ title, description, path }: Said, tenant: TenantConf
     const own = drawn(text)
     return own === undefined ? [] : [{ text: own, face: faceOf(own, language), ...rest }]
   }
-  const { path: lines, size } = girih({ seed: path.split('/').at(-1) || websiteName })
+  const { path: lines, size } = girih({ seed: title })
   const mark = { ...box(edge, logo !== undefined && logoStyle === 'wide' ? 264 : 88), top: edge - 12, height: 88 }
   const besideMark = edge + mark.width + 26
   const name = title === websiteName ? undefined : websiteName

@@ -49,17 +49,57 @@ async function pathsOf(domain: Domain, screen: Screen, path: string): Promise<st
   return [...new Set(found.map(({ id }) => path.replace(/:\w+/, encodeURIComponent(id))))]
 }
 
-/**
- * Every page a tenant's people can reach and others may find, as the sitemap protocol 0.9 lists them
- * (https://www.sitemaps.org/protocol.html). Rejects when a list does not come: half a list would be believed.
- * @param origin of the site
- */
-export async function sitemapOf(origin: string, domain: Domain): Promise<Response> {
+/** Every page a tenant's people can reach and others may find. Rejects when a list does not come: half would be believed. */
+async function everyPath(domain: Domain): Promise<string[]> {
   const routes = listedRoutes(built, domain.tenant)
-  const paths = await Promise.all(routes.map(({ screen, path }) => pathsOf(domain, screen, path)))
-  const urls = paths.flat().map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
-  return new Response(
-    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
-    { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
-  )
+  return (await Promise.all(routes.map(({ screen, path }) => pathsOf(domain, screen, path)))).flat()
+}
+
+/** How long what a sitemap names is kept, in milliseconds: it takes every page of every list. */
+const keep = 600_000
+
+/** How many addresses are kept, of all tenants. */
+const mostKept = 200_000
+
+/** Makes sitemaps, and keeps for a while what they name. */
+export type SitemapShelf = {
+  /** The sitemap of a site, as the sitemap protocol 0.9 has it (https://www.sitemaps.org/protocol.html). */
+  get(origin: string, domain: Domain): Promise<Response>
+}
+
+/** @param now milliseconds; a test may set its own clock */
+export function createSitemapShelf(now: () => number = Date.now): SitemapShelf {
+  const kept = new Map<string, { from: number; paths: Promise<string[]>; size: number }>()
+  const sum = () => [...kept.values()].reduce((size, each) => size + each.size, 0)
+
+  const pathsFor = async (name: string, domain: Domain): Promise<string[]> => {
+    const known = kept.get(name)
+    if (known && now() - known.from < keep) return known.paths
+    const made = { from: now(), paths: everyPath(domain), size: 1 }
+    kept.delete(name)
+    kept.set(name, made)
+    try {
+      made.size += (await made.paths).length
+    } catch (error) {
+      if (kept.get(name) === made) kept.delete(name)
+      throw error
+    }
+    for (const oldest of kept.keys()) {
+      if (sum() <= mostKept) break
+      kept.delete(oldest)
+    }
+    return made.paths
+  }
+
+  return {
+    async get(origin, domain) {
+      // A name has one tenant at whatever port it is asked, and a stranger writes the port.
+      const paths = await pathsFor(new URL(origin).hostname, domain)
+      const urls = paths.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>`)
+      return new Response(
+        `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`,
+        { headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' } },
+      )
+    },
+  }
 }

@@ -46,6 +46,9 @@ export type SessionState = {
 const userKey = 'userData'
 const waitingKey = 'registerData'
 
+/** How long a registration that is not sent is kept, in milliseconds: whoever comes back to it comes back soon. */
+const draftLife = 7 * 86_400_000
+
 /** The session, kept under `userData`; its presence there means logged in, in every tab. */
 export function createSession(shelf: Shelf): StoreApi<SessionState> {
   const kept = () => shelf.read(userKey, readUser)
@@ -96,7 +99,7 @@ export function createSession(shelf: Shelf): StoreApi<SessionState> {
     keepDraft({ name, email, contactNumber }) {
       const draft = { name, email, contactNumber }
       const typed = name !== '' || email !== '' || contactNumber !== ''
-      if (typed) shelf.write(waitingKey, { ...draft, sent: false })
+      if (typed) shelf.write(waitingKey, { ...draft, sent: false, at: Date.now() })
       else shelf.remove(waitingKey)
       set({ draft: typed ? draft : undefined, waiting: undefined })
     },
@@ -122,6 +125,9 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 function readRegistration(value: unknown): Pick<SessionState, 'waiting' | 'draft'> | undefined {
   if (!isRecord(value)) return undefined
   const [name, email, contactNumber] = [text(value.name), text(value.email), text(value.contactNumber)]
-  if (value.sent === false) return { draft: { name, email, contactNumber } }
+  if (value.sent === false) {
+    const age = Date.now() - Number(value.at)
+    return age >= 0 && age < draftLife ? { draft: { name, email, contactNumber } } : undefined
+  }
   return email ? { waiting: { name, email } } : undefined
 }

@@ -1,8 +1,9 @@
 import { memoryShelf } from '@minaret/domain/testing'
 import { expect, test } from 'vitest'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft, ownerOf } from './draft.ts'
 
-const nobody = { member: false }
+const nobody = ownerOf(undefined)
+const [aisha, bilal] = [ownerOf({ token: 'token-of-aisha' }), ownerOf({ token: 'token-of-bilal' })]
 
 test('a draft is found again, but only the fields that may be kept', () => {
   const { shelf } = memoryShelf()
@@ -13,10 +14,14 @@ test('a draft is found again, but only the fields that may be kept', () => {
   expect(keptDraft(shelf, 'contact', ['name'], nobody)).toBeUndefined()
 })
 
-test('what somebody who was logged in wrote is for nobody after they have left', () => {
+test.each([
+  ['nobody who comes after', nobody],
+  ['no other member', bilal],
+])('what somebody who was logged in wrote is shown to %s', (_name, next) => {
   const { shelf, kept } = memoryShelf()
-  keepDraft(shelf, 'contact', { name: 'Aisha' }, { member: true })
-  expect(keptDraft(shelf, 'contact', ['name'], nobody)).toBeUndefined()
+  keepDraft(shelf, 'contact', { name: 'Aisha' }, aisha)
+  expect(keptDraft(shelf, 'contact', ['name'], aisha)).toEqual({ name: 'Aisha' })
+  expect(keptDraft(shelf, 'contact', ['name'], next)).toBeUndefined()
   expect(kept.size).toBe(0)
 })
 

@@ -5,20 +5,31 @@ export type Draft = Readonly<Record<string, string>>
 
 const keyOf = (form: string) => `draft.${form}`
 
-/** A draft and whether somebody was logged in who wrote it: what is left after a logout is for nobody. */
-export type Owner = { member: boolean }
+/** Who wrote a draft: a mark of the session that was open then, none while nobody is logged in. */
+export type Owner = { session?: string }
+
+/**
+ * Marks a session by the end of its token, which alone opens nothing. A renewed one has another mark: what was typed
+ * under the old one is then lost to a reload, rather than shown to somebody else.
+ */
+export const ownerOf = (user: { token: string } | undefined): Owner => ({ session: user?.token.slice(-12) })
 
 /** Writes down what may be kept of a form; nothing is kept of an empty one. */
-export function keepDraft(shelf: Shelf, form: string, draft: Draft, { member }: Owner): void {
+export function keepDraft(shelf: Shelf, form: string, draft: Draft, { session = '' }: Owner): void {
   const said = Object.fromEntries(Object.entries(draft).filter(([, text]) => text !== ''))
-  if (Object.keys(said).length > 0) shelf.write(keyOf(form), { member, said })
+  if (Object.keys(said).length > 0) shelf.write(keyOf(form), { session, said })
   else shelf.remove(keyOf(form))
 }
 
 /** What was kept of a form, of the fields that may be kept. Another person's is dropped. */
-export function keptDraft(shelf: Shelf, form: string, keep: readonly string[], { member }: Owner): Draft | undefined {
+export function keptDraft(
+  shelf: Shelf,
+  form: string,
+  keep: readonly string[],
+  { session = '' }: Owner,
+): Draft | undefined {
   return shelf.read(keyOf(form), (value) => {
-    if (!isRecord(value) || !isRecord(value.said) || value.member !== member) return undefined
+    if (!isRecord(value) || !isRecord(value.said) || value.session !== session) return undefined
     const { said } = value
     const texts = keep.flatMap((path) => {
       const text = said[path]

@@ -1,7 +1,7 @@
 import { useDomain } from '@minaret/domain'
 import { useEffect } from 'react'
 import { type FieldPath, type FieldValues, get, set, type UseFormReturn } from 'react-hook-form'
-import { forgetDraft, keepDraft, keptDraft } from './draft.ts'
+import { forgetDraft, keepDraft, keptDraft, ownerOf } from './draft.ts'
 import { textOf } from './values.ts'
 
 /**
@@ -20,7 +20,7 @@ export function useDraft<V extends FieldValues>(
 
   useEffect(() => {
     const paths = kept ? kept.split(' ') : []
-    const owner = () => ({ member: session.getState().user !== undefined })
+    const owner = () => ownerOf(session.getState().user)
     const draft = keptDraft(visit, name, paths, owner())
     if (draft)
       form.reset((now) => {
@@ -29,11 +29,27 @@ export function useDraft<V extends FieldValues>(
         for (const [path, text] of Object.entries(draft)) if (!textOf(get(next, path))) set(next, path, text)
         return next
       })
+    let left = false
     const keep = (values: V) =>
       keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
     // What was typed before the scripts ran is kept as well.
     if (paths.length > 0) keep(form.getValues())
-    return form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) })
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback({ values }) {
+        if (!left) keep(values)
+      },
+    })
+    const unwatch = session.subscribe(({ user }, { user: before }) => {
+      if (!before || user) return
+      // What still stands in the form is the one's who has gone.
+      left = true
+      forgetDraft(visit, name)
+    })
+    return () => {
+      stop()
+      unwatch()
+    }
   }, [form, visit, session, name, kept])
 
   return () => forgetDraft(visit, name)

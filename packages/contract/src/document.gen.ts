@@ -7148,6 +7148,10 @@ export const document = {
       "type": "string",
       "format": "date-time",
       "description": "When an event begins, or news was published"
+     },
+     "timeZone": {
+      "type": "string",
+      "description": "The zone of its day, where that is not the mosque's"
      }
     }
    },

@@ -2317,6 +2317,8 @@ export interface components {
              * @description When an event begins, or news was published
              */
             at?: string;
+            /** @description The zone of its day, where that is not the mosque's */
+            timeZone?: string;
         };
         /** @enum {string} */
         CampaignState: "upcoming" | "live" | "finished";

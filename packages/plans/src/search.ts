@@ -8,8 +8,9 @@ const alike: Readonly<Record<string, string>> = { ى: 'ي', ی: 'ي', ک: 'ك', 
 const article = /^(?:[وبكف]?ال|لل)(?=.{3})/
 
 /**
- * A word as a search compares it: without accents, vowel signs, apostrophes and the Arabic article, in one spelling. What the
- * host's own search does to the mosque's texts is the same (`packages/server/src/search`).
+ * A word as a search compares it: without accents, vowel signs, apostrophes and the Arabic article, in one spelling. The
+ * host's own search spells the mosque's texts the same way, and looks for a word with each article before it
+ * (`packages/server/src/search`).
  */
 export function foldWord(word: string): string {
   const plain = word.toLowerCase().normalize('NFD').replace(marks, '').replace(apostrophes, '')

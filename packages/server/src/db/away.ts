@@ -12,3 +12,6 @@ function* codesOf(error: unknown): Generator<string> {
 
 /** Whether something failed because the database is away for a moment: asking again later is right. */
 export const isAway = (error: unknown): boolean => [...codesOf(error)].some((code) => away.includes(code))
+
+/** Whether the database broke a statement off because its time was over. */
+export const isTooLong = (error: unknown): boolean => [...codesOf(error)].includes('57014')

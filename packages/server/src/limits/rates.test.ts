@@ -105,6 +105,14 @@ test('whoever reads too often waits seconds, and comes by other calls nonetheles
   expect((await contact(mosque)).code).toBe(422)
 })
 
+test('whoever searches too often waits, and reads on', async () => {
+  const mosque = await host.tenant()
+  const search = () => host.get(mosque, '/api/search', wifi)
+  expect(new Set(await codes(rates.search.fromOne, search))).toEqual(new Set([200]))
+  expect((await search()).code).toBe(429)
+  expect((await host.get(mosque, '/api/news', wifi)).code).toBe(200)
+})
+
 test("a page's own calls are not counted: the page was", async () => {
   const mosque = await host.tenant()
   await setTenantLimits(host.database, mosque.id, { read: 1, 'read.all': 1 })
@@ -139,7 +147,7 @@ test('every call of the contract has its class, and only a webhook has none', ()
   )
   expect(without.map(({ id }) => id)).toEqual(['providerEvent'])
   const gets = contractCalls.filter(({ method, json }) => method === 'GET' && json)
-  // A search costs the database as much as a whole page.
+  // A search costs the database more than a whole page, and has a class of its own.
   expect(
     gets
       .filter(({ id }) => !Object.entries(rateOf).some(([name, rate]) => name === id && rate === 'read'))

@@ -12,6 +12,8 @@ import { addressKey, isOwnMachine } from './address.ts'
 export const rates = {
   page: { seconds: 60, fromOne: 1500, fromAll: 15_000 },
   read: { seconds: 60, fromOne: 6000, fromAll: 60_000 },
+  /** Each reads the newest of all there is. */
+  search: { seconds: 60, fromOne: 30, fromAll: 300 },
   form: { seconds: 3600, fromOne: 30, fromAll: 600, eachCall: true },
   account: { seconds: 600, fromOne: 200, fromAll: 3000, eachCall: true },
   /** Nobody keeps a mosque from being given to by giving badly: declines are the payments' own to judge. */
@@ -44,8 +46,7 @@ export const rateOf = {
   tvView: 'read',
   eventList: 'read',
   eventView: 'read',
-  // It costs the database as much as a page does.
-  siteSearch: 'page',
+  siteSearch: 'search',
   newsList: 'read',
   newsView: 'read',
   resourceList: 'read',

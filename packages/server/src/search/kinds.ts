@@ -25,11 +25,21 @@ export type Searched = {
   newest: AnyColumn
   /** Its day, for lists. */
   at?: AnyColumn
+  /** The zone of that day, where it has one of its own. */
+  zone?: AnyColumn
 }
 
 /** Everything that is searched: public words alone, nobody's name or address. */
 export const searched: readonly Searched[] = [
-  { kind: 'event', screen: 'event', table: events, body: events.body, newest: events.startsAt, at: events.startsAt },
+  {
+    kind: 'event',
+    screen: 'event',
+    table: events,
+    body: events.body,
+    newest: events.startsAt,
+    at: events.startsAt,
+    zone: events.timeZone,
+  },
   { kind: 'news', screen: 'newsDetail', table: news, body: news.body, newest: news.publishedAt, at: news.publishedAt },
   {
     kind: 'about',
@@ -41,6 +51,12 @@ export const searched: readonly Searched[] = [
   { kind: 'service', screen: 'service', table: services, body: services.body, newest: services.publishedAt },
   { kind: 'class', screen: 'class', table: classes, body: classes.body, newest: classes.publishedAt },
   { kind: 'course', screen: 'course', table: courses, body: courses.body, newest: courses.publishedAt },
-  { kind: 'cause', screen: 'cause', table: causes, body: sql`${causes.story}::text`, newest: causes.publishedAt },
+  {
+    kind: 'cause',
+    screen: 'cause',
+    table: causes,
+    body: sql`(select string_agg(part, ' ') from jsonb_array_elements_text(${causes.story}) part)`,
+    newest: causes.publishedAt,
+  },
   { kind: 'campaign', screen: 'campaign', table: campaigns, body: campaigns.body, newest: campaigns.publishedAt },
 ]

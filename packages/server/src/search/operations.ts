@@ -2,24 +2,40 @@ import { desc, sql } from 'drizzle-orm'
 import type { SearchHit } from '@minaret/contract'
 import { isOpen, searchTerms } from '@minaret/plans'
 import { published } from '../content/present.ts'
+import { isTooLong } from '../db/away.ts'
 import type { Tx } from '../db/database.ts'
-import { done, type Operations } from '../http/operation.ts'
-import { folded } from './fold.ts'
+import { done, type Operations, type Refusal } from '../http/operation.ts'
+import { askedFor, folded, untagged, wordsOf } from './fold.ts'
+import { createSearchGate } from './gate.ts'
 import { type Searched, searched } from './kinds.ts'
 
 /** How many things one search finds at most. */
 const most = 20
 
 /**
- * How much is looked through: the newest of each kind, the beginning of each text. No mosque has more that anybody looks
- * for, and no search costs more than this.
+ * How much is looked through: the newest of each kind and the beginning of each text, and of those that hold the letters
+ * so many are weighed, those with them in the title first. Each row costs, so a search of all also has its time.
  */
-const looked = { rows: 1000, letters: 4000 }
+const looked = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
+
+const gate = createSearchGate()
+
+const busy: Refusal = {
+  status: 503,
+  message: 'Many people are searching just now. Please try again in a moment.',
+  headers: { 'retry-after': '5' },
+}
+
+const tooLong: Refusal = {
+  status: 503,
+  message: 'That search took too long. Please try a longer or a rarer word, or try again in a minute.',
+  headers: { 'retry-after': '60' },
+}
 
 type Found = { rank: number; hit: SearchHit }
 
 /** The best of one kind. Words in a title weigh most, those of a long text least. */
-async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query: string, now: Date): Promise<Found[]> {
+async function findIn(tx: Tx, { kind, table, body, newest, at, zone }: Searched, terms: string[], now: Date) {
   const rows = tx
     .select({
       id: table.id,
@@ -28,29 +44,67 @@ async function findIn(tx: Tx, { kind, table, body, newest, at }: Searched, query
       at: at
         ? sql<string | null>`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`.as('at')
         : sql<null>`null`.as('at'),
-      words: sql`
-        setweight(to_tsvector('simple', ${folded(sql`${table.title}`)}), 'A') ||
-        setweight(to_tsvector('simple', ${folded(sql`${table.summary}`)}), 'B') ||
-        setweight(to_tsvector('simple', ${folded(sql`regexp_replace(left(${body}, ${looked.letters}), '<[^>]*>', ' ', 'g')`)}), 'D')
-      `.as('words'),
+      zone: sql<string | null>`${zone ?? sql`null::text`}`.as('zone'),
+      newest: sql`${newest}`.as('newest'),
+      named: folded(table.title).as('named'),
+      told: folded(table.summary).as('told'),
+      text: folded(untagged(sql`left(${body}, ${looked.letters})`)).as('text'),
     })
     .from(table)
     .where(published(table, now))
     .orderBy(desc(newest), desc(table.id))
     .limit(looked.rows)
     .as('looked')
-  const asked = sql`to_tsquery('simple', ${query})`
-  const rank = sql<number>`ts_rank(${rows.words}, ${asked})`
-  const found = await tx
-    .select({ id: rows.id, title: rows.title, summary: rows.summary, at: rows.at, rank })
+  // To look for letters costs a tenth of taking a text's words apart.
+  const holds = terms.map((term) => sql`strpos(concat_ws(' ', ${rows.named}, ${rows.told}, ${rows.text}), ${term}) > 0`)
+  const inTitle = terms.map((term) => sql`(strpos(${rows.named}, ${term}) > 0)::int`)
+  const held = tx
+    .select()
     .from(rows)
-    .where(sql`${rows.words} @@ ${asked}`)
-    .orderBy(desc(rank), desc(rows.at), desc(rows.id))
+    .where(sql.join(holds, sql` and `))
+    .orderBy(desc(sql.join(inTitle, sql` + `)), desc(rows.newest), desc(rows.id))
+    .limit(looked.weighed)
+    .as('held')
+  const words = tx
+    .select({
+      id: held.id,
+      title: held.title,
+      summary: held.summary,
+      at: held.at,
+      zone: held.zone,
+      words: sql`
+        setweight(${wordsOf(sql`${held.named}`)}, 'A') || setweight(${wordsOf(sql`${held.told}`)}, 'B') ||
+        setweight(${wordsOf(sql`coalesce(${held.text}, '')`)}, 'D')
+      `.as('words'),
+    })
+    .from(held)
+    .offset(0)
+    .as('weighed')
+  const asked = sql`to_tsquery('simple', ${terms.map((term) => `(${askedFor(term)})`).join(' & ')})`
+  const rank = sql<number>`ts_rank(${words.words}, ${asked})`
+  const found = await tx
+    .select({ id: words.id, title: words.title, summary: words.summary, at: words.at, zone: words.zone, rank })
+    .from(words)
+    .where(sql`${words.words} @@ ${asked}`)
+    .orderBy(desc(rank), desc(words.at), desc(words.id))
     .limit(most)
-  return found.map(({ at: day, rank: weight, ...row }) => ({
+  return found.map(({ at: day, zone: timeZone, rank: weight, ...row }): Found => ({
     rank: weight,
-    hit: { kind, ...row, ...(day === null ? {} : { at: day }) },
+    hit: { kind, ...row, ...(day === null ? {} : { at: day }), ...(timeZone === null ? {} : { timeZone }) },
   }))
+}
+
+/** All that is found, or it breaks off when its time is over. */
+async function findAll(tx: Tx, kinds: readonly Searched[], terms: string[], now: Date): Promise<Found[]> {
+  const end = performance.now() + looked.milliseconds
+  const each: Found[][] = []
+  for (const kind of kinds) {
+    // At least a millisecond: none would be without end.
+    const left = String(Math.max(1, Math.round(end - performance.now())))
+    await tx.execute(sql`select set_config('statement_timeout', ${left}, true), set_config('jit', 'off', true)`)
+    each.push(await findIn(tx, kind, terms, now))
+  }
+  return each.flat()
 }
 
 /** `GET /api/search`. */
@@ -58,14 +112,13 @@ export const searchOperations = {
   async siteSearch({ db, tenant, query, now }) {
     const terms = searchTerms(query.q ?? '')
     if (terms.length === 0) return done([])
-    // Each is letters and figures alone. A word is found by its beginning.
-    const asked = terms.map((term) => `'${term}':*`).join(' & ')
     const kinds = searched.filter(({ screen }) => isOpen(screen, tenant.config))
-    const found = await db(async (tx) => {
-      const each: Found[][] = []
-      for (const kind of kinds) each.push(await findIn(tx, kind, asked, now))
-      return each.flat()
+    const found = await gate(tenant.id, () => db((tx) => findAll(tx, kinds, terms, now))).catch((error: unknown) => {
+      if (isTooLong(error)) return 'too long' as const
+      throw error
     })
+    if (found === 'busy') return busy
+    if (found === 'too long') return tooLong
     return done(
       found
         .toSorted((one, other) => other.rank - one.rank)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SearchHit } from '@minaret/contract'
-import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const long = '2026-01-01T00:00:00Z'
@@ -25,8 +25,8 @@ beforeAll(async () => {
   await rows(
     'events',
     mosque,
-    { id: 'talk', title: 'Jumu’ah talk', body: '<p>On the <b>gutters</b>.</p>', ...event },
-    { id: 'draft', title: 'Gutters', ...event, published_at: null },
+    { id: 'talk', title: 'Jumu’ah talk', body: '<p>On the <b>gutters</b>.</p>', ...event, time_zone: 'Asia/Karachi' },
+    { id: 'draft', title: 'Gutters', ...event, time_zone: null, published_at: null },
   )
   await rows(
     'news',
@@ -35,6 +35,18 @@ beforeAll(async () => {
     { id: 'later', title: 'Gutters', updated_at: long, published_at: '2026-11-22T00:00:00Z' },
     { id: 'arabic', title: 'عن المَسْجِد', summary: 'أخبار', updated_at: long },
   )
+  await rows(
+    'news',
+    mosque,
+    { id: 'signs', title: 'Signs', summary: '«المكتبة» (والمدينة) Ramadan-Sahur', updated_at: long },
+    {
+      id: 'entities',
+      title: 'Entities',
+      body: '<p>Qur&rsquo;an &amp; caf&eacute;s,&nbsp;tea&mdash;biscuits, the “Masjid” it&#39;s</p>',
+      updated_at: long,
+    },
+  )
+  await makeCause(host.database, mosque.id, { id: 'well', story: ['First "quoted" words.', 'Line\nnewline beside'] })
   await rows('about_sections', mosque, { id: 'history', position: 1, summary: 'The gutters of 1931.' })
   await rows('services', mosque, { id: 'plumbing', position: 1, title: 'Gutters cleaned' })
   await rows('news', other, { id: 'theirs', title: 'Gutters of theirs', updated_at: long })
@@ -62,11 +74,17 @@ test.each([
   ['مسجد', 'news arabic'],
   ['والمسجد', 'news arabic'],
   ['اخبار', 'news arabic'],
+  ['مكتبه', 'news signs'],
+  ['المدينة', 'news signs'],
+  ['sahur', 'news signs'],
+  ["qur'an cafes tea biscuits", 'news entities'],
+  ['masjid its', 'news entities'],
+  ['quoted newline', 'cause well'],
 ])('"%s" finds %s', async (q, hit) => {
   expect(await found(q)).toContain(hit)
 })
 
-test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news; --`, 'a:* | b & !(c) \\ <->'])(
+test.each(['jumuah roof', 'strong', 'utters', '', ' … ', `'); drop table news; --`, 'x:* | y & !(z) \\ <->'])(
   '"%s" finds nothing, and breaks nothing',
   async (q) => {
     expect(await found(q)).toBe('')
@@ -86,7 +104,14 @@ test('what its people cannot open is not found', async () => {
 test('comes with its day and at most twenty at once', async () => {
   const { body } = await host.get(mosque, '/api/search?q=talk')
   expect(body.data).toEqual([
-    { kind: 'event', id: 'talk', title: 'Jumu’ah talk', summary: 'A sentence.', at: '2026-12-01T19:00:00Z' },
+    {
+      kind: 'event',
+      id: 'talk',
+      title: 'Jumu’ah talk',
+      summary: 'A sentence.',
+      at: '2026-12-01T19:00:00Z',
+      timeZone: 'Asia/Karachi',
+    },
   ])
   const many = await host.tenant()
   await fill(
@@ -107,4 +132,17 @@ test('comes with its day and at most twenty at once', async () => {
 
 test('more than 200 letters are not looked for', async () => {
   expect((await host.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
+})
+
+test('one that takes too long is broken off, and says so', async () => {
+  const client = await host.database.pool.connect()
+  await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
+  const { code, body } = await host.get(mosque, '/api/search?q=gutters')
+  await client.query('ROLLBACK')
+  client.release()
+  expect([code, body.message]).toEqual([
+    503,
+    'That search took too long. Please try a longer or a rarer word, or try again in a minute.',
+  ])
+  expect(await found('gutters')).toContain('news gutter')
 })

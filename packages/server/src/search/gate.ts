@@ -1,0 +1,34 @@
+/** How many searches a host makes at once, and how many more of one tenant wait for theirs. */
+const places = { atOnce: 3, waiting: 5 }
+
+/** Lets searches in: one of a tenant at a time and few in all, so that they leave the database to everybody else. */
+export function createSearchGate({ atOnce, waiting } = places) {
+  const queues = new Map<string, { many: number; last: Promise<unknown> }>()
+  let inside = 0
+
+  async function enter<T>(work: () => Promise<T>): Promise<T | 'busy'> {
+    if (inside >= atOnce) return 'busy'
+    inside += 1
+    try {
+      return await work()
+    } finally {
+      inside -= 1
+    }
+  }
+
+  /** @returns what the work has, or `busy` where it was not begun */
+  return async function search<T>(tenantId: string, work: () => Promise<T>): Promise<T | 'busy'> {
+    const queue = queues.get(tenantId) ?? { many: 0, last: Promise.resolve() }
+    if (queue.many > waiting) return 'busy'
+    queue.many += 1
+    queues.set(tenantId, queue)
+    const turn = queue.last.then(() => enter(work))
+    queue.last = turn.catch(() => {})
+    try {
+      return await turn
+    } finally {
+      queue.many -= 1
+      if (queue.many === 0) queues.delete(tenantId)
+    }
+  }
+}

@@ -70,6 +70,11 @@ test('an event says where it is, in whole addresses, and that it was cancelled; 
     image: `${origin}/files/1.jpg`,
     url: `${origin}/event/e1`,
   })
+  // Two days: from midnight to midnight in Riyadh.
+  const both = { ...event, starts: '2026-12-01T21:00:00Z', ends: '2026-12-03T21:00:00Z' }
+  const whose = { tenant, origin }
+  expect(eventData(both, '/event/e1', whose)).toMatchObject({ startDate: '2026-12-02', endDate: '2026-12-03' })
+  expect(eventData({ ...both, allDay: false }, '/event/e1', whose)).toMatchObject({ endDate: '2026-12-03T21:00:00Z' })
 })
 
 test('a mosque says what it has said, and nothing for what it has not', () => {

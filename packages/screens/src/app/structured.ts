@@ -47,19 +47,22 @@ const organiser = ({ tenant, origin }: Whose): Structured => ({
 })
 
 /** The calendar day of an instant where it takes place: a search engine shows a day without an hour as all day. */
-const dayOf = (at: string, timeZone: string) => new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+const dayOf = (at: string | number, timeZone: string) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone }).format(new Date(at))
+
+/** What lasts all day ends with the first moment that it does not last: the day before that is its last. */
+const lastDayOf = (ends: string, timeZone: string) => dayOf(Date.parse(ends) - 1, timeZone)
 
 /** An event, for its page. @param path the page's own */
 export function eventData(event: EventDetail, path: string, whose: Whose): Structured {
   if (!import.meta.env.SSR) return undrawn
   const { title, summary, starts, ends, allDay, timeZone, cancelled, place, address, image } = event
-  const at = (instant: string) => (allDay ? dayOf(instant, timeZone) : instant)
   return {
     '@type': 'Event',
     name: title,
     description: summary,
-    startDate: at(starts),
-    endDate: ends && at(ends),
+    startDate: allDay ? dayOf(starts, timeZone) : starts,
+    endDate: ends && (allDay ? lastDayOf(ends, timeZone) : ends),
     eventStatus: `https://schema.org/${cancelled ? 'EventCancelled' : 'EventScheduled'}`,
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: {

@@ -1,6 +1,7 @@
 import type { SearchHit } from '@minaret/contract'
 import { pathTo, type Screen, searchTerms } from '@minaret/plans'
 import { List } from '@minaret/ui'
+import { createFormat } from '../app/format.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Found } from './Found.tsx'
 import styles from './search.module.css'
@@ -39,13 +40,15 @@ export function Results({ hits, query }: ResultsProps) {
             empty={null}
             rows={hits
               .filter((hit) => hit.kind === kind)
-              .map(({ id, title, summary, at }) => ({
+              .map(({ id, title, summary, at, timeZone }) => ({
                 id,
                 href: pathTo(screens[kind], { id }),
                 title: <Found terms={terms}>{title}</Found>,
                 meta: (
                   <>
-                    {at !== undefined && <p>{format.instant(at).date}</p>}
+                    {at !== undefined && (
+                      <p>{(timeZone ? createFormat(format.locale, { timeZone }) : format).instant(at).date}</p>
+                    )}
                     <p className={styles.summary}>
                       <Found terms={terms}>{summary}</Found>
                     </p>

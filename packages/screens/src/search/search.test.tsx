@@ -40,6 +40,15 @@ test('what was found stands kind by kind, the kind of the best first, with the w
   expect(html).toContain('3 results for “roof”')
 })
 
+test('a day is that of the place where it is', () => {
+  const at = '2026-12-01T20:30:00Z'
+  const html = page('talk', [
+    { ...hit('event', 'here', 'Talk'), at },
+    { ...hit('event', 'there', 'Talk'), at, timeZone: 'Asia/Karachi' },
+  ])
+  expect(html.match(/\d+ December 2026/g)).toEqual(['1 December 2026', '2 December 2026'])
+})
+
 test('its form asks by the address, so that it works before any script', () => {
   const html = page('roof', [])
   expect(html).toMatch(/<form [^>]*action="\/search"/)

@@ -2,12 +2,11 @@ import type { components } from '@minaret/contract'
 import { useApplyForCourse } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice, TextArea, TextField } from '@minaret/ui'
-import { useState } from 'react'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, newAttemptId, Sent, useLeft, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
+import { FormFrame, Sent, useAttempt, useLeft, useOwnDetails, useRules, useSiteForm } from '../forms/index.ts'
 
-type Application = { name: string; email: string; contactNumber: string; message: string }
+type Application = { attemptId?: string; name: string; email: string; contactNumber: string; message: string }
 
 /** How long a message may be, as the contract says. */
 const longest = 4000
@@ -18,24 +17,22 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
   const rules = useRules()
   const left = useLeft()
   const apply = useApplyForCourse()
-  const [attempt, setAttempt] = useState('')
+  const once = useAttempt()
   const form = useSiteForm<Application, components['schemas']['CourseApplied']>({
     name: `course-${course.id}`,
-    keep: ['name', 'email', 'contactNumber', 'message'],
+    keep: ['attemptId', 'name', 'email', 'contactNumber', 'message'],
     refusals: { 409: t.courses.closedNow },
-    send({ name, email, contactNumber, message }, extra) {
-      // One filling-in is one application, however often its answer is lost.
-      const attemptId = attempt || newAttemptId()
-      setAttempt(attemptId)
-      return apply.run({
-        attemptId,
+    send({ attemptId, name, email, contactNumber, message }, extra) {
+      const said = {
         courseId: course.id,
         name: name.trim(),
         email: email.trim(),
         contactNumber: contactNumber.trim() || undefined,
         message: message.trim() || undefined,
         ...extra,
-      })
+      }
+      const draft = { kept: attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
+      return once(draft, (attempt) => apply.run({ ...said, attemptId: attempt }))
     },
   })
   const { getValues, setValue } = form.library

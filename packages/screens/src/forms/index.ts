@@ -28,9 +28,9 @@
  */
 export { lateForm } from './lateForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
-export { newAttemptId } from './attemptId.ts'
 export { Sent, type SentProps } from './Sent.tsx'
 export { Trap } from './Trap.tsx'
+export { useAttempt } from './useAttempt.ts'
 export { useLeft } from './useLeft.ts'
 export { useOwnDetails, type OwnDetails } from './useOwnDetails.ts'
 export { useRules, type Check, type Rules } from './useRules.ts'

@@ -4,7 +4,7 @@ import { Button } from '@minaret/ui'
 import { useEffect, useRef, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { FormFrame, newAttemptId, useOwnDetails, useSiteForm } from '../forms/index.ts'
+import { FormFrame, useAttempt, useOwnDetails, useSiteForm } from '../forms/index.ts'
 import { Children } from './Children.tsx'
 import { Consent } from './Consent.tsx'
 import { type FamilySaid, newChild, registrationOf } from './family.ts'
@@ -23,11 +23,12 @@ export function FamilyForm() {
   const { t } = useWords('maktab', 'forms')
   const place = usePlace()
   const registering = useRegisterChildren()
-  const [attempt, setAttempt] = useState('')
+  const once = useAttempt()
   const [checked, setChecked] = useState(false)
   const form = useSiteForm<FamilySaid, components['schemas']['MaktabRegistered']>({
     name: 'maktab',
     keep: [
+      'attemptId',
       'guardian.name',
       'guardian.email',
       'guardian.contactNumber',
@@ -40,10 +41,8 @@ export function FamilyForm() {
     start: { children: [newChild()] },
     refusals: { 409: t.maktab.refused },
     send(family, extra) {
-      // One filling-in is one registration, however often its answer is lost.
-      const attemptId = attempt || newAttemptId()
-      setAttempt(attemptId)
-      return registering.run({ ...registrationOf(family, attemptId), ...extra })
+      const draft = { kept: family.attemptId, keep: (id: string) => form.library.setValue('attemptId', id) }
+      return once(draft, (attempt) => registering.run({ ...registrationOf(family, attempt), ...extra }))
     },
   })
   const { getValues, setValue } = form.library

@@ -13,6 +13,8 @@ export type ChildSaid = {
 
 /** The family as it stands in the form; its paths are those of the contract. */
 export type FamilySaid = {
+  /** Names this filling-in, once it has been sent. */
+  attemptId?: string
   guardian: { name: string; email: string; contactNumber: string; relationship: string; address: string }
   secondContact: { name: string; contactNumber: string; relationship: string }
   children: ChildSaid[]

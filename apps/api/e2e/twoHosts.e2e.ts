@@ -198,8 +198,8 @@ function crowd(members: readonly string[]) {
   const give = async () => {
     const gift = await prepareGift(address)
     for (let tries = 0; !gift.id && tries < 300; tries += 1) {
-      const answer = await sendGift(address, gift)
-      if (isFine('gift', answer)) gift.id = inData(await answer.json(), 'id')
+      const answer = await sendGift(address, gift).catch((error: unknown) => void failed.push(String(error)))
+      if (answer && isFine('gift', answer)) gift.id = inData(await answer.json(), 'id')
       else await sleep(100)
     }
     gifts.push(gift)
@@ -257,8 +257,10 @@ test('kill -9 of one in the middle of 200 gifts: none is lost, none is doubled, 
   await people.end()
 
   expect(both.proxy.unanswered.filter(({ port }) => port !== killed)).toEqual([])
-  // A read went to the other host; of the rest, what the killed one held was a 502, and was asked again.
-  expect(people.failed.filter((what) => !/^(gift|login) 502$/.test(what))).toEqual([])
+  // A read went to the other host; of the rest, what the killed one held was a 502 or cut short, and was asked again.
+  expect(
+    people.failed.filter((what) => !/^(?:(?:gift|login) 502|TypeError: (?:fetch failed|terminated))$/.test(what)),
+  ).toEqual([])
   expect(people.failed.length).toBeLessThanOrEqual(7)
   await expectBooks(before, people.gifts)
   for (const token of people.tokens) expect(await profile(second(), token)).toBe(200)

@@ -9,7 +9,8 @@ test.describe('without a connection', () => {
     context,
     expectNoise,
   }) => {
-    expectNoise(/503/)
+    // What the page still wanted when the connection went.
+    expectNoise(/503|ERR_INTERNET_DISCONNECTED|did not come/)
     const keeps = context.waitForEvent('serviceworker')
     await page.goto(door('localhost'))
     await keeps

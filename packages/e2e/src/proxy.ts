@@ -84,6 +84,8 @@ export async function startProxy(ports: readonly number[]): Promise<Proxy> {
     to.writeHead(502).end()
   }
   const server = createServer((from, to) => void serve(from, to).catch(() => to.destroy()))
+  // Longer than any client keeps a connection: one that is closed while it is taken again fails for nobody's fault.
+  server.keepAliveTimeout = 60_000
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   const bound = server.address()
   return {

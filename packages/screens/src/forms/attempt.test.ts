@@ -16,7 +16,10 @@ async function failure(status: number): Promise<Settled<string>> {
     visit: createShelf(),
   })
   const asked = queryClient.fetchQuery({ ...courseQueries.view(api, 'fiqh'), retry: false })
-  return { status: 'failure', error: await asked.then(() => new Error('It was answered.')).catch((error) => error) }
+  return {
+    status: 'failure',
+    error: await asked.then(() => new Error('It was answered.')).catch((error: unknown) => error),
+  }
 }
 
 /** A page with a form, whose draft lasts, and which can be reloaded. */

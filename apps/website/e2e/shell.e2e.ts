@@ -127,7 +127,8 @@ test('a page whose code does not come for want of a connection waits for one, an
 }) => {
   expectNoise(/ERR_|Failed to|Couldn't load preload/)
   await page.setViewportSize(sizes.desktop)
-  await page.goto(door('localhost'))
+  // The footer's code comes after the page; until then its links are the browser's own.
+  await page.goto(door('localhost'), { waitUntil: 'networkidle' })
   await context.setOffline(true)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Prayer times' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')

@@ -36,8 +36,12 @@ async function start() {
       </Document>,
     )
   })
-  // When the page is there, and not before.
-  if ('serviceWorker' in navigator) void import('./offline/register.ts').then(({ keepOffline }) => keepOffline())
+  // When the page is there, and not before; where it does not come, the next visit brings it.
+  if ('serviceWorker' in navigator)
+    import('./offline/register.ts').then(
+      ({ keepOffline }) => keepOffline(),
+      () => {},
+    )
 }
 
 start().catch(async (error: unknown) => {

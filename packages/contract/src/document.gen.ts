@@ -3310,163 +3310,6 @@ export const document = {
      }
     }
    }
-  },
-  "/embed/prayer-times.json": {
-   "get": {
-    "operationId": "prayerEmbed",
-    "tags": [
-     "content"
-    ],
-    "summary": "Today's prayer times for other sites",
-    "description": "Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.",
-    "responses": {
-     "200": {
-      "description": "Today in the tenant's time zone",
-      "content": {
-       "application/json": {
-        "schema": {
-         "allOf": [
-          {
-           "$ref": "#/components/schemas/Envelope"
-          },
-          {
-           "type": "object",
-           "required": [
-            "data"
-           ],
-           "properties": {
-            "data": {
-             "$ref": "#/components/schemas/PrayerEmbed"
-            }
-           }
-          }
-         ]
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/calendar/prayer-times.ics": {
-   "get": {
-    "operationId": "prayerCalendar",
-    "tags": [
-     "content"
-    ],
-    "summary": "Prayer times as a calendar to subscribe to",
-    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.",
-    "parameters": [
-     {
-      "name": "alarm",
-      "in": "query",
-      "description": "Minutes before each event at which the calendar rings",
-      "schema": {
-       "type": "integer",
-       "minimum": 0,
-       "maximum": 120
-      }
-     }
-    ],
-    "responses": {
-     "200": {
-      "description": "The calendar",
-      "content": {
-       "text/calendar": {
-        "schema": {
-         "type": "string"
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/calendar/events.ics": {
-   "get": {
-    "operationId": "eventCalendar",
-    "tags": [
-     "content"
-    ],
-    "summary": "Events as a calendar to subscribe to",
-    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
-    "parameters": [
-     {
-      "name": "event",
-      "in": "query",
-      "description": "That one event alone, whenever it is",
-      "schema": {
-       "$ref": "#/components/schemas/PublicId"
-      }
-     }
-    ],
-    "responses": {
-     "200": {
-      "description": "The calendar",
-      "content": {
-       "text/calendar": {
-        "schema": {
-         "type": "string"
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
-  },
-  "/api/stripe/webhook/{account}": {
-   "post": {
-    "operationId": "providerEvent",
-    "tags": [
-     "donation"
-    ],
-    "summary": "A signed event from the payment provider",
-    "description": "The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.",
-    "parameters": [
-     {
-      "name": "account",
-      "in": "path",
-      "required": true,
-      "schema": {
-       "$ref": "#/components/schemas/PublicId"
-      }
-     }
-    ],
-    "requestBody": {
-     "required": true,
-     "content": {
-      "application/json": {
-       "schema": {
-        "type": "object"
-       }
-      }
-     }
-    },
-    "responses": {
-     "200": {
-      "description": "Stored, or known already",
-      "content": {
-       "application/json": {
-        "schema": {
-         "$ref": "#/components/schemas/Envelope"
-        }
-       }
-      }
-     },
-     "default": {
-      "$ref": "#/components/responses/Failure"
-     }
-    }
-   }
   }
  },
  "components": {
@@ -4459,6 +4302,14 @@ export const document = {
       "$ref": "#/components/schemas/PublicId",
       "description": "The appeal it is given through"
      },
+     "needId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "What of the appeal it is for; with `once` only. A need with less left than the amount is 409 with `data.need`"
+     },
+     "ref": {
+      "$ref": "#/components/schemas/SupporterRef",
+      "description": "The link it came by; one that is not known is passed over"
+     },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"
      },
@@ -4716,6 +4567,13 @@ export const document = {
       "$ref": "#/components/schemas/PublicId",
       "description": "The appeal it was given through"
      },
+     "campaign": {
+      "type": "string",
+      "description": "The title of that appeal"
+     },
+     "need": {
+      "$ref": "#/components/schemas/GiftNeed"
+     },
      "created": {
       "type": "string",
       "format": "date-time"
@@ -4766,6 +4624,50 @@ export const document = {
         "$ref": "#/components/schemas/CalendarDay"
        }
       }
+     }
+    }
+   },
+   "GiftNeed": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "outcome"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "outcome": {
+      "type": "string",
+      "enum": [
+       "held",
+       "given",
+       "campaign"
+      ],
+      "description": "Kept for this gift until it is paid; given; or given by others before the payment came, so that the money went to the campaign"
+     }
+    }
+   },
+   "NeedLeft": {
+    "type": "object",
+    "description": "Why a gift for a need could not begin",
+    "required": [
+     "leftMinor"
+    ],
+    "properties": {
+     "leftMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What can still be given to it at this moment"
+     },
+     "heldUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "More may be free then: somebody is giving it at this moment"
      }
     }
    },
@@ -7249,10 +7151,152 @@ export const document = {
        "video": {
         "type": "string",
         "description": "A link; nothing is loaded from there before a click"
+       },
+       "updates": {
+        "type": "array",
+        "description": "What has happened since it began, the newest first",
+        "items": {
+         "$ref": "#/components/schemas/CampaignUpdate"
+        }
+       },
+       "wall": {
+        "type": "array",
+        "description": "The newest gifts",
+        "items": {
+         "$ref": "#/components/schemas/WallGift"
+        }
+       },
+       "match": {
+        "$ref": "#/components/schemas/CampaignMatch"
        }
       }
      }
     ]
+   },
+   "CampaignUpdate": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "at",
+     "body"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "WallGift": {
+    "type": "object",
+    "required": [
+     "id",
+     "amountMinor",
+     "at"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Tells it from the others of the wall; opens nothing"
+     },
+     "name": {
+      "type": "string",
+      "description": "The first name of whoever gave; missing where they gave anonymously"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "rhythm": {
+      "$ref": "#/components/schemas/GiftRhythm"
+     }
+    }
+   },
+   "CampaignMatch": {
+    "type": "object",
+    "description": "A sponsor who adds to what others give",
+    "required": [
+     "sponsor",
+     "percent",
+     "capMinor",
+     "matchedMinor"
+    ],
+    "properties": {
+     "sponsor": {
+      "type": "string"
+     },
+     "percent": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000,
+      "description": "Added to each gift; 100 doubles it"
+     },
+     "capMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "matchedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pledged so far and not yet paid; no part of what has been raised"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "SupporterRef": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{11}$",
+    "description": "Of a supporter's own link"
+   },
+   "SupporterName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 30,
+    "pattern": "^\\p{L}[\\p{L}\\p{M} '’-]*$",
+    "description": "A first name; letters, spaces, hyphens and apostrophes"
+   },
+   "Supporter": {
+    "type": "object",
+    "required": [
+     "ref",
+     "raisedMinor",
+     "gifts"
+    ],
+    "properties": {
+     "ref": {
+      "$ref": "#/components/schemas/SupporterRef"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SupporterName"
+     },
+     "raisedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Given through the link, less what was paid back"
+     },
+     "gifts": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
    },
    "CampaignNeed": {
     "type": "object",
@@ -7282,7 +7326,18 @@ export const document = {
      },
      "given": {
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "description": "Whole pieces"
+     },
+     "takenMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Given to it in all, parts of a piece too; from the ledger"
+     },
+     "heldMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Being paid at this moment; free again after 15 minutes"
      },
      "image": {
       "$ref": "#/components/schemas/Image"

@@ -1141,86 +1141,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/embed/prayer-times.json": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Today's prayer times for other sites
-         * @description Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.
-         */
-        get: operations["prayerEmbed"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calendar/prayer-times.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Prayer times as a calendar to subscribe to
-         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.
-         */
-        get: operations["prayerCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/calendar/events.ics": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Events as a calendar to subscribe to
-         * @description iCalendar (RFC 5545). Refusals come in the envelope.
-         */
-        get: operations["eventCalendar"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/stripe/webhook/{account}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * A signed event from the payment provider
-         * @description The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.
-         */
-        post: operations["providerEvent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1520,6 +1440,10 @@ export interface components {
             causeId: components["schemas"]["PublicId"];
             /** @description The appeal it is given through */
             campaignId?: components["schemas"]["PublicId"];
+            /** @description What of the appeal it is for; with `once` only. A need with less left than the amount is 409 with `data.need` */
+            needId?: components["schemas"]["PublicId"];
+            /** @description The link it came by; one that is not known is passed over */
+            ref?: components["schemas"]["SupporterRef"];
             amountMinor: components["schemas"]["AmountMinor"];
             currency: components["schemas"]["Currency"];
             /** @enum {string} */
@@ -1601,6 +1525,9 @@ export interface components {
             };
             /** @description The appeal it was given through */
             campaignId?: components["schemas"]["PublicId"];
+            /** @description The title of that appeal */
+            campaign?: string;
+            need?: components["schemas"]["GiftNeed"];
             /** Format: date-time */
             created: string;
             /** Format: date-time */
@@ -1622,6 +1549,25 @@ export interface components {
                 next?: components["schemas"]["CalendarDay"];
                 until?: components["schemas"]["CalendarDay"];
             };
+        };
+        GiftNeed: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            /**
+             * @description Kept for this gift until it is paid; given; or given by others before the payment came, so that the money went to the campaign
+             * @enum {string}
+             */
+            outcome: "held" | "given" | "campaign";
+        };
+        /** @description Why a gift for a need could not begin */
+        NeedLeft: {
+            /** @description What can still be given to it at this moment */
+            leftMinor: number;
+            /**
+             * Format: date-time
+             * @description More may be free then: somebody is giving it at this moment
+             */
+            heldUntil?: string;
         };
         /** @description Names nobody, since whoever holds the gift's address may see it */
         Receipt: {
@@ -2346,6 +2292,51 @@ export interface components {
             presetsMinor: components["schemas"]["AmountMinor"][];
             /** @description A link; nothing is loaded from there before a click */
             video?: string;
+            /** @description What has happened since it began, the newest first */
+            updates?: components["schemas"]["CampaignUpdate"][];
+            /** @description The newest gifts */
+            wall?: components["schemas"]["WallGift"][];
+            match?: components["schemas"]["CampaignMatch"];
+        };
+        CampaignUpdate: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            /** Format: date-time */
+            at: string;
+            body: components["schemas"]["RichText"];
+            image?: components["schemas"]["Image"];
+        };
+        WallGift: {
+            /** @description Tells it from the others of the wall; opens nothing */
+            id: string;
+            /** @description The first name of whoever gave; missing where they gave anonymously */
+            name?: string;
+            amountMinor: components["schemas"]["AmountMinor"];
+            /** Format: date-time */
+            at: string;
+            rhythm?: components["schemas"]["GiftRhythm"];
+        };
+        /** @description A sponsor who adds to what others give */
+        CampaignMatch: {
+            sponsor: string;
+            /** @description Added to each gift; 100 doubles it */
+            percent: number;
+            capMinor: components["schemas"]["AmountMinor"];
+            /** @description Pledged so far and not yet paid; no part of what has been raised */
+            matchedMinor: number;
+            /** Format: date-time */
+            ends?: string;
+        };
+        /** @description Of a supporter's own link */
+        SupporterRef: string;
+        /** @description A first name; letters, spaces, hyphens and apostrophes */
+        SupporterName: string;
+        Supporter: {
+            ref: components["schemas"]["SupporterRef"];
+            name?: components["schemas"]["SupporterName"];
+            /** @description Given through the link, less what was paid back */
+            raisedMinor: number;
+            gifts: number;
         };
         CampaignNeed: {
             id: components["schemas"]["PublicId"];
@@ -2353,7 +2344,12 @@ export interface components {
             summary?: string;
             priceMinor: components["schemas"]["AmountMinor"];
             wanted: number;
+            /** @description Whole pieces */
             given: number;
+            /** @description Given to it in all, parts of a piece too; from the ledger */
+            takenMinor?: number;
+            /** @description Being paid at this moment; free again after 15 minutes */
+            heldMinor?: number;
             image?: components["schemas"]["Image"];
         };
         CampaignPlan: {
@@ -4211,104 +4207,6 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Faq"][];
                     };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    prayerEmbed: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Today in the tenant's time zone */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"] & {
-                        data: components["schemas"]["PrayerEmbed"];
-                    };
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    prayerCalendar: {
-        parameters: {
-            query?: {
-                /** @description Minutes before each event at which the calendar rings */
-                alarm?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The calendar */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    eventCalendar: {
-        parameters: {
-            query?: {
-                /** @description That one event alone, whenever it is */
-                event?: components["schemas"]["PublicId"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The calendar */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/calendar": string;
-                };
-            };
-            default: components["responses"]["Failure"];
-        };
-    };
-    providerEvent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                account: components["schemas"]["PublicId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": Record<string, never>;
-            };
-        };
-        responses: {
-            /** @description Stored, or known already */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Envelope"];
                 };
             };
             default: components["responses"]["Failure"];

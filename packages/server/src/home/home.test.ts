@@ -78,8 +78,8 @@ describe('the home page', () => {
       causes: ids(seen.causes),
       campaigns: ids(seen.campaigns),
     }).toEqual({
-      banners: 'r0 r1 r2 r3 r4',
-      announcements: 'flood janazah new old',
+      banners: 'r0 r1 r2 r3 r4 r5',
+      announcements: 'flood janazah new old to-come',
       activities: 'r0 r1 r2 r3 r4 r5',
       events: 'r0 r1 r2',
       news: 'r5 r4 r3',
@@ -128,8 +128,8 @@ describe('the screen in the hall', () => {
     const seen = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
     expect(seen).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
     expect([ids(seen.announcements), ids(seen.events), ids(seen.causes)]).toEqual([
-      'flood janazah new old',
-      'r0 r1 r2 r3 r4',
+      'flood janazah new old to-come',
+      'r0 r1 r2 r3 r4 r5',
       'general',
     ])
     expect(seen.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)

@@ -2189,7 +2189,7 @@ export const document = {
      "content"
     ],
     "summary": "What a screen in the hall shows",
-    "description": "The token is a screen's own and can be revoked.",
+    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
       "name": "token",
@@ -2198,6 +2198,51 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/Reference"
       }
+     },
+     {
+      "name": "v",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "The `release` it was drawn by"
+     },
+     {
+      "name": "age",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since what it shows was fetched or confirmed"
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Milliseconds the host's clock is ahead of its own"
+     },
+     {
+      "name": "size",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Its picture: `1920x1080`"
+     },
+     {
+      "name": "up",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since it started"
      }
     ],
     "responses": {
@@ -3301,6 +3346,163 @@ export const document = {
            }
           }
          ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/embed/prayer-times.json": {
+   "get": {
+    "operationId": "prayerEmbed",
+    "tags": [
+     "content"
+    ],
+    "summary": "Today's prayer times for other sites",
+    "description": "Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.",
+    "responses": {
+     "200": {
+      "description": "Today in the tenant's time zone",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PrayerEmbed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/prayer-times.ics": {
+   "get": {
+    "operationId": "prayerCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Prayer times as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "alarm",
+      "in": "query",
+      "description": "Minutes before each event at which the calendar rings",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 120
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/events.ics": {
+   "get": {
+    "operationId": "eventCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Events as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "event",
+      "in": "query",
+      "description": "That one event alone, whenever it is",
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/stripe/webhook/{account}": {
+   "post": {
+    "operationId": "providerEvent",
+    "tags": [
+     "donation"
+    ],
+    "summary": "A signed event from the payment provider",
+    "description": "The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.",
+    "parameters": [
+     {
+      "name": "account",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Stored, or known already",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
         }
        }
       }
@@ -6524,15 +6726,22 @@ export const document = {
    },
    "TvFeed": {
     "type": "object",
+    "description": "Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's.",
     "required": [
      "mosque",
      "language",
      "prayer",
+     "offsets",
      "days",
      "sky",
+     "changes",
      "announcements",
      "events",
-     "causes"
+     "causes",
+     "campaigns",
+     "settings",
+     "release",
+     "reload"
     ],
     "properties": {
      "mosque": {
@@ -6548,6 +6757,29 @@ export const document = {
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "offsets": {
+      "type": "array",
+      "minItems": 1,
+      "description": "How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own.",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "minutes"
+       ],
+       "properties": {
+        "from": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "minutes": {
+         "type": "integer",
+         "minimum": -1440,
+         "maximum": 1440
+        }
+       }
+      }
      },
      "days": {
       "type": "array",
@@ -6568,8 +6800,16 @@ export const document = {
        "$ref": "#/components/schemas/Sky"
       }
      },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move between tomorrow and the last of `days`, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
+     },
      "announcements": {
       "type": "array",
+      "description": "Those that hold now, the most urgent first, and those that will begin within `days`",
       "items": {
        "$ref": "#/components/schemas/Announcement"
       }
@@ -6577,7 +6817,7 @@ export const document = {
      "events": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Event"
+       "$ref": "#/components/schemas/TvEvent"
       }
      },
      "causes": {
@@ -6585,8 +6825,183 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/Cause"
       }
+     },
+     "campaigns": {
+      "type": "array",
+      "description": "Those that can be given to",
+      "items": {
+       "$ref": "#/components/schemas/TvCampaign"
+      }
+     },
+     "giving": {
+      "$ref": "#/components/schemas/TvGiving"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/TvSettings"
+     },
+     "release": {
+      "type": "string",
+      "description": "Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
+     },
+     "reload": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Raised when the office wants the screen to start anew"
      }
     }
+   },
+   "TvEvent": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Event"
+     },
+     {
+      "type": "object",
+      "required": [
+       "day"
+      ],
+      "properties": {
+       "day": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Where it is held"
+       },
+       "time": {
+        "$ref": "#/components/schemas/ClockTime",
+        "description": "When it starts, on the clocks where it is held; missing when it lasts the whole day"
+       }
+      }
+     }
+    ]
+   },
+   "TvCampaign": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "raised"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "raised": {
+      "type": "string",
+      "description": "An amount as the mosque's language writes it: £12,345"
+     },
+     "target": {
+      "type": "string",
+      "description": "The same; missing when the campaign has none"
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "description": "Of the target; 1 when it is reached or passed"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "TvGiving": {
+    "type": "object",
+    "description": "Where one gives; missing where no card is taken",
+    "required": [
+     "address",
+     "code"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "As people type it: `an-noor.example/donate`"
+     },
+     "code": {
+      "type": "object",
+      "description": "The same as a QR code",
+      "required": [
+       "size",
+       "path"
+      ],
+      "properties": {
+       "size": {
+        "type": "integer",
+        "minimum": 21,
+        "description": "Modules on a side, with the quiet zone"
+       },
+       "path": {
+        "type": "string",
+        "description": "The dark modules, as an SVG path in a box of `size` by `size`"
+       }
+      }
+     }
+    }
+   },
+   "TvSettings": {
+    "type": "object",
+    "required": [
+     "prayerMinutes",
+     "dimmed",
+     "drift"
+    ],
+    "properties": {
+     "prayerMinutes": {
+      "type": "object",
+      "description": "How long the screen is dark from each congregation on; 0 leaves it as it is",
+      "required": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha",
+       "taraweeh",
+       "eid"
+      ],
+      "properties": {
+       "fajr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "dhuhr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "jumuah": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "asr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "maghrib": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "isha": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "eid": {
+        "$ref": "#/components/schemas/TvMinutes"
+       }
+      }
+     },
+     "dimmed": {
+      "type": "boolean",
+      "description": "Whether it is darker at night"
+     },
+     "drift": {
+      "type": "boolean",
+      "description": "Whether the picture moves slowly, so that it leaves no marks on the panel"
+     }
+    }
+   },
+   "TvMinutes": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 180
    },
    "Event": {
     "type": "object",

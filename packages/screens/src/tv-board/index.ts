@@ -1,0 +1,8 @@
+export { clockOn } from './clock.ts'
+export type { Clock } from './clock.ts'
+export { formatOf } from './formatOf.ts'
+export { makeLexicon } from './lexicon.ts'
+export type { Lexicon } from './lexicon.ts'
+export { boardJumuah, boardRows } from './rows.ts'
+export type { BoardJumuah, BoardRow } from './rows.ts'
+export type { BoardFormat, BoardWords } from './words.ts'

@@ -3310,6 +3310,163 @@ export const document = {
      }
     }
    }
+  },
+  "/embed/prayer-times.json": {
+   "get": {
+    "operationId": "prayerEmbed",
+    "tags": [
+     "content"
+    ],
+    "summary": "Today's prayer times for other sites",
+    "description": "Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.",
+    "responses": {
+     "200": {
+      "description": "Today in the tenant's time zone",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/PrayerEmbed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/prayer-times.ics": {
+   "get": {
+    "operationId": "prayerCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Prayer times as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "alarm",
+      "in": "query",
+      "description": "Minutes before each event at which the calendar rings",
+      "schema": {
+       "type": "integer",
+       "minimum": 0,
+       "maximum": 120
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/calendar/events.ics": {
+   "get": {
+    "operationId": "eventCalendar",
+    "tags": [
+     "content"
+    ],
+    "summary": "Events as a calendar to subscribe to",
+    "description": "iCalendar (RFC 5545). Refusals come in the envelope.",
+    "parameters": [
+     {
+      "name": "event",
+      "in": "query",
+      "description": "That one event alone, whenever it is",
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The calendar",
+      "content": {
+       "text/calendar": {
+        "schema": {
+         "type": "string"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/stripe/webhook/{account}": {
+   "post": {
+    "operationId": "providerEvent",
+    "tags": [
+     "donation"
+    ],
+    "summary": "A signed event from the payment provider",
+    "description": "The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.",
+    "parameters": [
+     {
+      "name": "account",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Stored, or known already",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
   }
  },
  "components": {

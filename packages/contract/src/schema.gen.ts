@@ -1141,6 +1141,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/embed/prayer-times.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Today's prayer times for other sites
+         * @description Any origin may read it. The same times, under the same version, stand ready to be framed at /embed/prayer-times.
+         */
+        get: operations["prayerEmbed"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/prayer-times.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Prayer times as a calendar to subscribe to
+         * @description iCalendar (RFC 5545): one event a prayer for the 60 days ahead, at its jamaat where there is one, with Jumu'ahs and Eid prayers of their own. Refusals come in the envelope.
+         */
+        get: operations["prayerCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/calendar/events.ics": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Events as a calendar to subscribe to
+         * @description iCalendar (RFC 5545). Refusals come in the envelope.
+         */
+        get: operations["eventCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/stripe/webhook/{account}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A signed event from the payment provider
+         * @description The tenant comes from the account in the path. The signature covers the raw body. A repeated event is answered 200 and changes nothing. A bad signature is refused and nothing is stored.
+         */
+        post: operations["providerEvent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -4207,6 +4287,104 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Faq"][];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prayerEmbed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Today in the tenant's time zone */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["PrayerEmbed"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    prayerCalendar: {
+        parameters: {
+            query?: {
+                /** @description Minutes before each event at which the calendar rings */
+                alarm?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    eventCalendar: {
+        parameters: {
+            query?: {
+                /** @description That one event alone, whenever it is */
+                event?: components["schemas"]["PublicId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The calendar */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/calendar": string;
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    providerEvent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                account: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": Record<string, never>;
+            };
+        };
+        responses: {
+            /** @description Stored, or known already */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
                 };
             };
             default: components["responses"]["Failure"];

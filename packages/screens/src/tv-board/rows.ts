@@ -43,7 +43,7 @@ function overAt(day: PrayerDay, at: number, following: PrayerDay | undefined): n
 
 /** The five prayers, each of the first day it has not been prayed on. */
 export function boardRows(
-  { yesterday, today, tomorrow }: PrayerToday,
+  { yesterday, today, tomorrow }: Pick<PrayerToday, 'yesterday' | 'today' | 'tomorrow'>,
   { current, nextJamaat }: NowState,
   now: number,
   { t, format }: BoardWords,

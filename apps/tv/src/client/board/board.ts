@@ -32,7 +32,7 @@ function driftAt(now: number, isOn: boolean): Drift {
 }
 
 /** What a screen says of itself: how old its data is, and whether its clock is wrong. */
-function boardWarnings({ confirmedAt, offset }: Standing, now: number, { format }: BoardWords): Warning[] {
+function boardWarnings({ confirmedAt, offset, unsure }: Standing, now: number, { format }: BoardWords): Warning[] {
   const warnings: Warning[] = []
   const age = confirmedAt === undefined ? 0 : now - confirmedAt
   if (age >= staleAfter) {
@@ -49,12 +49,17 @@ function boardWarnings({ confirmedAt, offset }: Standing, now: number, { format 
     const minutes = Math.round(Math.abs(offset) / minute)
     warnings.push({ kind: 'clock', minutes, minutesFigure: format.number(minutes), isAhead: offset < 0 })
   }
+  if (unsure) warnings.push({ kind: 'doubtful' })
   return warnings
 }
 
 /** What people look for besides: sunrise, and in Ramadan when the fast ends and begins. Each the next one there is. */
 function boardFacts({ today, tomorrow }: Today, now: number, { t, format }: BoardWords): Fact[] {
-  const fact = (id: Fact['id'], name: string, of: (day: Today['today']) => { time: string; at: string } | undefined) => {
+  const fact = (
+    id: Fact['id'],
+    name: string,
+    of: (day: Today['today']) => { time: string; at: string } | undefined,
+  ) => {
     for (const day of [today, tomorrow]) {
       const moment = of(day)
       if (!moment || Date.parse(moment.at) <= now) continue
@@ -94,8 +99,7 @@ function prayingAt(
   const { names, jumuah, taraweeh, eid } = t.prayer
   const which = today.eid || yesterday.eid
   const special = { jumuah, taraweeh, eid: which ? eid[which.which] : '' }
-  const name =
-    held.id === 'jumuah' || held.id === 'taraweeh' || held.id === 'eid' ? special[held.id] : names[held.id]
+  const name = held.id === 'jumuah' || held.id === 'taraweeh' || held.id === 'eid' ? special[held.id] : names[held.id]
   return { name, since: clockOn(format, held.time) }
 }
 
@@ -126,7 +130,7 @@ function isClockWrong({ days }: Feed, { confirmedAt }: Standing, now: number): b
 export function boardAt(feed: Feed | undefined, now: number, standing: Standing, words: BoardWords): Board {
   const drift = driftAt(now, !feed || feed.settings.drift)
   if (standing.revoked) return { mode: 'revoked', drift }
-  if (!feed) return { mode: 'starting', drift }
+  if (!feed) return { mode: standing.waiting ? 'waiting' : 'starting', drift }
   if (isClockWrong(feed, standing, now)) return { mode: 'wrong-clock', drift }
   const today = todayOf(feed, wallAt(feed, now).date)
   if (!today) return { mode: 'expired', drift }

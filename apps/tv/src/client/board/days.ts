@@ -48,4 +48,5 @@ export function todayOf(feed: Feed, date: string): Today | undefined {
 const day = 86_400_000
 
 /** How many days one date is after another. */
-export const daysBetween = (from: string, until: string): number => Math.round((Date.parse(until) - Date.parse(from)) / day)
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / day)

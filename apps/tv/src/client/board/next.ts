@@ -44,14 +44,7 @@ export function boardNext(
   now: number,
   { t: { prayer: words }, format }: BoardWords,
 ): Next | undefined {
-  const made = (
-    kind: Next['kind'],
-    id: string,
-    date: string,
-    name: string,
-    time: string,
-    at: number,
-  ): Next => {
+  const made = (kind: Next['kind'], id: string, date: string, name: string, time: string, at: number): Next => {
     // A second that has begun is over: it never says that more is left than is.
     const secondsLeft = Math.max(0, Math.floor((at - now) / 1000))
     const hours = Math.floor(secondsLeft / 3600)

@@ -22,11 +22,21 @@ export const boardChanges = (
 ): Change[] =>
   changes
     .filter(({ date }) => date > today && daysBetween(today, date) <= 7)
-    .map((change) => ({
-      id: `${change.date} ${change.prayer} ${change.name || ''} ${change.before || ''}`,
-      text: changeWords(change, dayWord(change.date, today, words), words),
-      isTomorrow: daysBetween(today, change.date) === 1,
-    }))
+    .map((change) => {
+      const { t, format } = words
+      const { date, prayer, name, jamaat, before } = change
+      const day = dayWord(date, today, words)
+      const usual = prayer === 'jumuah' ? t.prayer.jumuah : t.prayer.names[prayer]
+      return {
+        id: `${date} ${prayer} ${name || ''} ${before || ''}`,
+        day,
+        name: name === undefined ? usual : `${usual}${between}${format.inText(name)}`,
+        ...(jamaat && { at: clockOn(format, jamaat.time) }),
+        ...(before !== undefined && { before: clockOn(format, before) }),
+        text: changeWords(change, day, words),
+        isTomorrow: daysBetween(today, date) === 1,
+      }
+    })
 
 type Said = Feed['announcements'][number]
 
@@ -38,16 +48,20 @@ export const saidOf = ({ announcements }: Pick<Feed, 'announcements'>, kind: Sai
   announcements.filter((each) => each.kind === kind && isHeld(each, now))
 
 /** What the mosque says beside its times, one after the other. */
-export function boardSlides(feed: Feed, today: Today, changes: readonly Change[], now: number, words: BoardWords): Slide[] {
+export function boardSlides(
+  feed: Feed,
+  today: Today,
+  changes: readonly Change[],
+  now: number,
+  words: BoardWords,
+): Slide[] {
   const { format } = words
-  const news = saidOf(feed, 'ordinary', now).map(
-    ({ id, title, text }): Slide => ({
-      kind: 'news',
-      id,
-      ...(title !== undefined && { title: format.inText(title) }),
-      text: format.inText(text),
-    }),
-  )
+  const news = saidOf(feed, 'ordinary', now).map(({ id, title, text }): Slide => ({
+    kind: 'news',
+    id,
+    ...(title !== undefined && { title: format.inText(title) }),
+    text: format.inText(text),
+  }))
   const { date } = today.today
   const note = today.today.note
   if (note) news.unshift({ kind: 'news', id: `note ${date}`, title: words.t.tvPlain.today, text: format.inText(note) })
@@ -56,16 +70,14 @@ export function boardSlides(feed: Feed, today: Today, changes: readonly Change[]
       allDay ? day >= date : Date.parse(ends === undefined ? starts : ends) > now,
     )
     .slice(0, 4)
-    .map(
-      ({ id, title, day, time, place, cancelled }): Slide => ({
-        kind: 'event',
-        id,
-        title: format.inText(title),
-        when: [dayWord(day, date, words)].concat(time === undefined ? [] : [format.clock(time)]).join(between),
-        ...(place !== undefined && { place: format.inText(place) }),
-        cancelled,
-      }),
-    )
+    .map(({ id, title, day, time, place, cancelled }): Slide => ({
+      kind: 'event',
+      id,
+      title: format.inText(title),
+      when: [dayWord(day, date, words)].concat(time === undefined ? [] : [format.clock(time)]).join(between),
+      ...(place !== undefined && { place: format.inText(place) }),
+      cancelled,
+    }))
   const campaigns = feed.campaigns
     .filter(({ ends }) => ends === undefined || Date.parse(ends) > now)
     .map(({ id, title, raised, target, share }): Slide => ({

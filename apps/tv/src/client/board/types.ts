@@ -12,6 +12,10 @@ export type Standing = {
   confirmedAt?: number
   /** How far the host's clock is ahead of this device's, in milliseconds; missing until the host has answered once. */
   offset?: number
+  /** The host has not been reached since this device started: nobody vouches for its clock. */
+  unsure?: boolean
+  /** The host could not be reached, and nothing is stored. */
+  waiting?: boolean
 }
 
 /** A single time besides the prayers. */
@@ -47,8 +51,19 @@ export type Gatherings = {
   slots: { at: Clock; more?: string }[]
 }
 
-/** A jamaat that moves. */
-export type Change = { id: string; text: string; isTomorrow: boolean }
+/** A jamaat that moves, in pieces and in a line. */
+export type Change = {
+  id: string
+  /** From when on: tomorrow, `Friday 27`. */
+  day: string
+  name: string
+  /** Missing: there is none from then on. */
+  at?: Clock
+  /** Missing: there was none. */
+  before?: Clock
+  text: string
+  isTomorrow: boolean
+}
 
 /** Something the mosque says, one after the other beside the times. */
 export type Slide =
@@ -62,10 +77,11 @@ export type Slide =
 export type Warning =
   | { kind: 'stale'; days: number; hours: number; daysFigure: string; hoursFigure: string }
   | { kind: 'clock'; minutes: number; minutesFigure: string; isAhead: boolean }
+  | { kind: 'doubtful' }
 
 /** A screen that shows no times, and why. */
 export type QuietBoard = {
-  mode: 'starting' | 'revoked' | 'expired' | 'wrong-clock'
+  mode: 'starting' | 'waiting' | 'revoked' | 'expired' | 'wrong-clock'
   drift: Drift
 }
 

@@ -2189,7 +2189,7 @@ export const document = {
      "content"
     ],
     "summary": "What a screen in the hall shows",
-    "description": "The token is a screen's own and can be revoked.",
+    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
       "name": "token",
@@ -2198,6 +2198,51 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/Reference"
       }
+     },
+     {
+      "name": "v",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "The `release` it was drawn by"
+     },
+     {
+      "name": "age",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since what it shows was fetched or confirmed"
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Milliseconds the host's clock is ahead of its own"
+     },
+     {
+      "name": "size",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Its picture: `1920x1080`"
+     },
+     {
+      "name": "up",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since it started"
      }
     ],
     "responses": {
@@ -4459,6 +4504,14 @@ export const document = {
       "$ref": "#/components/schemas/PublicId",
       "description": "The appeal it is given through"
      },
+     "needId": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "What of the appeal it is for; with `once` only. A need with less left than the amount is 409 with `data.need`"
+     },
+     "ref": {
+      "$ref": "#/components/schemas/SupporterRef",
+      "description": "The link it came by; one that is not known is passed over"
+     },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"
      },
@@ -4716,6 +4769,13 @@ export const document = {
       "$ref": "#/components/schemas/PublicId",
       "description": "The appeal it was given through"
      },
+     "campaign": {
+      "type": "string",
+      "description": "The title of that appeal"
+     },
+     "need": {
+      "$ref": "#/components/schemas/GiftNeed"
+     },
      "created": {
       "type": "string",
       "format": "date-time"
@@ -4766,6 +4826,50 @@ export const document = {
         "$ref": "#/components/schemas/CalendarDay"
        }
       }
+     }
+    }
+   },
+   "GiftNeed": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "outcome"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "outcome": {
+      "type": "string",
+      "enum": [
+       "held",
+       "given",
+       "campaign"
+      ],
+      "description": "Kept for this gift until it is paid; given; or given by others before the payment came, so that the money went to the campaign"
+     }
+    }
+   },
+   "NeedLeft": {
+    "type": "object",
+    "description": "Why a gift for a need could not begin",
+    "required": [
+     "leftMinor"
+    ],
+    "properties": {
+     "leftMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What can still be given to it at this moment"
+     },
+     "heldUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "More may be free then: somebody is giving it at this moment"
      }
     }
    },
@@ -6560,15 +6664,22 @@ export const document = {
    },
    "TvFeed": {
     "type": "object",
+    "description": "Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's.",
     "required": [
      "mosque",
      "language",
      "prayer",
+     "offsets",
      "days",
      "sky",
+     "changes",
      "announcements",
      "events",
-     "causes"
+     "causes",
+     "campaigns",
+     "settings",
+     "release",
+     "reload"
     ],
     "properties": {
      "mosque": {
@@ -6584,6 +6695,29 @@ export const document = {
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "offsets": {
+      "type": "array",
+      "minItems": 1,
+      "description": "How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own.",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "minutes"
+       ],
+       "properties": {
+        "from": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "minutes": {
+         "type": "integer",
+         "minimum": -1440,
+         "maximum": 1440
+        }
+       }
+      }
      },
      "days": {
       "type": "array",
@@ -6604,8 +6738,16 @@ export const document = {
        "$ref": "#/components/schemas/Sky"
       }
      },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move between tomorrow and the last of `days`, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
+     },
      "announcements": {
       "type": "array",
+      "description": "Those that hold now, the most urgent first, and those that will begin within `days`",
       "items": {
        "$ref": "#/components/schemas/Announcement"
       }
@@ -6613,7 +6755,7 @@ export const document = {
      "events": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Event"
+       "$ref": "#/components/schemas/TvEvent"
       }
      },
      "causes": {
@@ -6621,8 +6763,183 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/Cause"
       }
+     },
+     "campaigns": {
+      "type": "array",
+      "description": "Those that can be given to",
+      "items": {
+       "$ref": "#/components/schemas/TvCampaign"
+      }
+     },
+     "giving": {
+      "$ref": "#/components/schemas/TvGiving"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/TvSettings"
+     },
+     "release": {
+      "type": "string",
+      "description": "Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
+     },
+     "reload": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Raised when the office wants the screen to start anew"
      }
     }
+   },
+   "TvEvent": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Event"
+     },
+     {
+      "type": "object",
+      "required": [
+       "day"
+      ],
+      "properties": {
+       "day": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Where it is held"
+       },
+       "time": {
+        "$ref": "#/components/schemas/ClockTime",
+        "description": "When it starts, on the clocks where it is held; missing when it lasts the whole day"
+       }
+      }
+     }
+    ]
+   },
+   "TvCampaign": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "raised"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "raised": {
+      "type": "string",
+      "description": "An amount as the mosque's language writes it: £12,345"
+     },
+     "target": {
+      "type": "string",
+      "description": "The same; missing when the campaign has none"
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "description": "Of the target; 1 when it is reached or passed"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "TvGiving": {
+    "type": "object",
+    "description": "Where one gives; missing where no card is taken",
+    "required": [
+     "address",
+     "code"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "As people type it: `an-noor.example/donate`"
+     },
+     "code": {
+      "type": "object",
+      "description": "The same as a QR code",
+      "required": [
+       "size",
+       "path"
+      ],
+      "properties": {
+       "size": {
+        "type": "integer",
+        "minimum": 21,
+        "description": "Modules on a side, with the quiet zone"
+       },
+       "path": {
+        "type": "string",
+        "description": "The dark modules, as an SVG path in a box of `size` by `size`"
+       }
+      }
+     }
+    }
+   },
+   "TvSettings": {
+    "type": "object",
+    "required": [
+     "prayerMinutes",
+     "dimmed",
+     "drift"
+    ],
+    "properties": {
+     "prayerMinutes": {
+      "type": "object",
+      "description": "How long the screen is dark from each congregation on; 0 leaves it as it is",
+      "required": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha",
+       "taraweeh",
+       "eid"
+      ],
+      "properties": {
+       "fajr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "dhuhr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "jumuah": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "asr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "maghrib": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "isha": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "eid": {
+        "$ref": "#/components/schemas/TvMinutes"
+       }
+      }
+     },
+     "dimmed": {
+      "type": "boolean",
+      "description": "Whether it is darker at night"
+     },
+     "drift": {
+      "type": "boolean",
+      "description": "Whether the picture moves slowly, so that it leaves no marks on the panel"
+     }
+    }
+   },
+   "TvMinutes": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 180
    },
    "Event": {
     "type": "object",
@@ -7249,10 +7566,152 @@ export const document = {
        "video": {
         "type": "string",
         "description": "A link; nothing is loaded from there before a click"
+       },
+       "updates": {
+        "type": "array",
+        "description": "What has happened since it began, the newest first",
+        "items": {
+         "$ref": "#/components/schemas/CampaignUpdate"
+        }
+       },
+       "wall": {
+        "type": "array",
+        "description": "The newest gifts",
+        "items": {
+         "$ref": "#/components/schemas/WallGift"
+        }
+       },
+       "match": {
+        "$ref": "#/components/schemas/CampaignMatch"
        }
       }
      }
     ]
+   },
+   "CampaignUpdate": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "at",
+     "body"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "body": {
+      "$ref": "#/components/schemas/RichText"
+     },
+     "image": {
+      "$ref": "#/components/schemas/Image"
+     }
+    }
+   },
+   "WallGift": {
+    "type": "object",
+    "required": [
+     "id",
+     "amountMinor",
+     "at"
+    ],
+    "properties": {
+     "id": {
+      "type": "string",
+      "description": "Tells it from the others of the wall; opens nothing"
+     },
+     "name": {
+      "type": "string",
+      "description": "The first name of whoever gave; missing where they gave anonymously"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "rhythm": {
+      "$ref": "#/components/schemas/GiftRhythm"
+     }
+    }
+   },
+   "CampaignMatch": {
+    "type": "object",
+    "description": "A sponsor who adds to what others give",
+    "required": [
+     "sponsor",
+     "percent",
+     "capMinor",
+     "matchedMinor"
+    ],
+    "properties": {
+     "sponsor": {
+      "type": "string"
+     },
+     "percent": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 1000,
+      "description": "Added to each gift; 100 doubles it"
+     },
+     "capMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "matchedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pledged so far and not yet paid; no part of what has been raised"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "SupporterRef": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{11}$",
+    "description": "Of a supporter's own link"
+   },
+   "SupporterName": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 30,
+    "pattern": "^\\p{L}[\\p{L}\\p{M} '’-]*$",
+    "description": "A first name; letters, spaces, hyphens and apostrophes"
+   },
+   "Supporter": {
+    "type": "object",
+    "required": [
+     "ref",
+     "raisedMinor",
+     "gifts"
+    ],
+    "properties": {
+     "ref": {
+      "$ref": "#/components/schemas/SupporterRef"
+     },
+     "name": {
+      "$ref": "#/components/schemas/SupporterName"
+     },
+     "raisedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Given through the link, less what was paid back"
+     },
+     "gifts": {
+      "type": "integer",
+      "minimum": 0
+     }
+    }
    },
    "CampaignNeed": {
     "type": "object",
@@ -7282,7 +7741,18 @@ export const document = {
      },
      "given": {
       "type": "integer",
-      "minimum": 0
+      "minimum": 0,
+      "description": "Whole pieces"
+     },
+     "takenMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Given to it in all, parts of a piece too; from the ledger"
+     },
+     "heldMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Being paid at this moment; free again after 15 minutes"
      },
      "image": {
       "$ref": "#/components/schemas/Image"

@@ -70,6 +70,16 @@ export type Campaign = Schemas['Campaign']
 export type CampaignDetail = Schemas['CampaignDetail']
 /** Something an appeal needs, with its price. */
 export type CampaignNeed = Schemas['CampaignNeed']
+/** What is left of a need, where a gift for it could not begin. */
+export type NeedLeft = Schemas['NeedLeft']
+/** What has happened in an appeal since it began. */
+export type CampaignUpdate = Schemas['CampaignUpdate']
+/** A gift as an appeal shows it to everybody. */
+export type WallGift = Schemas['WallGift']
+/** A sponsor who adds to what others give. */
+export type CampaignMatch = Schemas['CampaignMatch']
+/** Somebody who passes an appeal on by a link of their own. */
+export type Supporter = Schemas['Supporter']
 /** A regular gift an appeal suggests. */
 export type CampaignPlan = Schemas['CampaignPlan']
 /** Something a search of the site has found. */

@@ -14,6 +14,7 @@ import type { words as forms } from './languages/en/forms.ts'
 import type { words as gallery } from './languages/en/gallery.ts'
 import type { words as home } from './languages/en/home.ts'
 import type { words as prayerSheet } from './languages/en/host/prayerSheet.ts'
+import type { words as tv } from './languages/en/host/tv.ts'
 import type { words as tvPlain } from './languages/en/host/tvPlain.ts'
 import type { words as homeParts } from './languages/en/homeParts.ts'
 import type { words as legal } from './languages/en/legal.ts'
@@ -60,6 +61,7 @@ export type Catalogue = {
   services: typeof services
   share: typeof share
   thankYou: typeof thankYou
+  tv: typeof tv
   tvPlain: typeof tvPlain
 }
 

@@ -1,0 +1,45 @@
+// Old televisions have no `Intl.PluralRules`: what is counted here is told apart by hand.
+
+/** The screen in a hall, where it runs as an app. The words it shares with its plain page are in `tvPlain`. */
+export const words = {
+  /** While a congregation prays, on the dimmed screen. */
+  praying: 'is being prayed',
+  silence: 'Please keep phones silent',
+  forbidden: {
+    sunrise: 'The sun is rising: no prayer until',
+    noon: 'The sun is at its height: no prayer until',
+    sunset: 'The sun is setting: only today’s Asr until',
+  },
+  /** Single times of the day, beside sunrise. */
+  zawal: 'Zawal',
+  sunset: 'Sunset',
+  fasting: 'Fasting',
+  upcoming: 'Coming up',
+  appeal: 'Appeal',
+  give: 'Give',
+  scan: 'Scan to give',
+  /** What the bar of a campaign says. */
+  of: (raised: string, target: string) => `${raised} of ${target}`,
+  raised: (raised: string) => `${raised} raised so far`,
+  /** A congregation that changes: what it was, and what it will be. */
+  none: 'none',
+  /** A length of time, coarsely. Figures come in the locale's digits. */
+  span: {
+    minutes: (minutes: number, figure: string) => (minutes === 1 ? `${figure} minute` : `${figure} minutes`),
+    hours: (hours: number, figure: string) => (hours === 1 ? `${figure} hour` : `${figure} hours`),
+    days: (days: number, figure: string) => (days === 1 ? `${figure} day` : `${figure} days`),
+  },
+  /** What the screen says of itself. */
+  stale: (span: string) => `No connection for ${span}. The times are those stored before.`,
+  slow: (span: string) => `This screen’s clock is ${span} slow. The time shown is corrected.`,
+  fast: (span: string) => `This screen’s clock is ${span} fast. The time shown is corrected.`,
+  doubtful: 'This screen cannot be sure of the time: it has no connection. Compare it with another clock.',
+  starting: 'Opening the prayer times',
+  startingMore: 'This takes a moment.',
+  waiting: 'Waiting for a connection',
+  waitingMore: 'The times come as soon as this screen reaches the internet.',
+  ended: 'The stored times have come to their end',
+  endedMore: 'Please connect this screen to the internet.',
+  clockWrong: 'This screen’s clock is wrong',
+  clockWrongMore: 'Please set its date and time, or connect it to the internet.',
+}

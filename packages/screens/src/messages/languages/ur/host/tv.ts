@@ -1,0 +1,38 @@
+import type { Catalogue } from '../../../catalogue.ts'
+
+export const words: Catalogue['tv'] = {
+  praying: 'کی جماعت ہو رہی ہے',
+  silence: 'براہِ کرم فون خاموش رکھیں',
+  forbidden: {
+    sunrise: 'طلوعِ آفتاب: نماز ممنوع، اس وقت تک',
+    noon: 'زوال: نماز ممنوع، اس وقت تک',
+    sunset: 'غروبِ آفتاب: آج کی عصر کے سوا نماز ممنوع، اس وقت تک',
+  },
+  zawal: 'زوال',
+  sunset: 'غروبِ آفتاب',
+  fasting: 'روزہ',
+  upcoming: 'آئندہ',
+  appeal: 'اپیل',
+  give: 'عطیہ دیں',
+  scan: 'عطیے کے لیے اسکین کریں',
+  of: (raised, target) => `${target} میں سے ${raised}`,
+  raised: (raised) => `اب تک ${raised} جمع ہوئے`,
+  none: 'نہیں ہوگی',
+  span: {
+    minutes: (_minutes, figure) => `${figure} منٹ`,
+    hours: (hours, figure) => `${figure} ${hours === 1 ? 'گھنٹہ' : 'گھنٹے'}`,
+    days: (_days, figure) => `${figure} دن`,
+  },
+  stale: (span) => `${span} سے رابطہ نہیں۔ یہ اوقات پہلے سے محفوظ ہیں۔`,
+  slow: (span) => `اس اسکرین کی گھڑی ${span} پیچھے ہے۔ دکھایا گیا وقت درست ہے۔`,
+  fast: (span) => `اس اسکرین کی گھڑی ${span} آگے ہے۔ دکھایا گیا وقت درست ہے۔`,
+  doubtful: 'رابطہ نہ ہونے کی وجہ سے اس اسکرین کا وقت غلط ہو سکتا ہے۔ دوسری گھڑی سے ملا لیں۔',
+  starting: 'نماز کے اوقات کھل رہے ہیں',
+  startingMore: 'ذرا دیر لگے گی۔',
+  waiting: 'رابطے کا انتظار ہے',
+  waitingMore: 'انٹرنیٹ سے رابطہ ہوتے ہی اوقات آ جائیں گے۔',
+  ended: 'محفوظ اوقات ختم ہو گئے ہیں',
+  endedMore: 'براہِ کرم اس اسکرین کو انٹرنیٹ سے جوڑیں۔',
+  clockWrong: 'اس اسکرین کی گھڑی غلط ہے',
+  clockWrongMore: 'براہِ کرم اس کی تاریخ اور وقت درست کریں، یا اسے انٹرنیٹ سے جوڑیں۔',
+}

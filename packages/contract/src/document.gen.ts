@@ -1690,7 +1690,7 @@ export const document = {
      "donation"
     ],
     "summary": "What the mobile app's link asks to give",
-    "description": "The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.",
+    "description": "The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.",
     "security": [
      {
       "donationToken": []
@@ -2189,7 +2189,7 @@ export const document = {
      "content"
     ],
     "summary": "What a screen in the hall shows",
-    "description": "The token is a screen's own and can be revoked.",
+    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
       "name": "token",
@@ -2198,6 +2198,51 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/Reference"
       }
+     },
+     {
+      "name": "v",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "The `release` it was drawn by"
+     },
+     {
+      "name": "age",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since what it shows was fetched or confirmed"
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Milliseconds the host's clock is ahead of its own"
+     },
+     {
+      "name": "size",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Its picture: `1920x1080`"
+     },
+     {
+      "name": "up",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since it started"
      }
     ],
     "responses": {
@@ -4523,6 +4568,10 @@ export const document = {
       "minLength": 1,
       "maxLength": 4000,
       "description": "The solution of the challenge that came with the page token"
+     },
+     "appSession": {
+      "$ref": "#/components/schemas/AppSession",
+      "description": "Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession`"
      }
     }
    },
@@ -6235,6 +6284,64 @@ export const document = {
      "giftId": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The gift this link has been used for, while it lasts"
+     },
+     "attempt": {
+      "$ref": "#/components/schemas/BegunAttempt",
+      "description": "That gift as it was begun, while nothing has been taken and it can be gone on with"
+     },
+     "session": {
+      "$ref": "#/components/schemas/AppSession",
+      "description": "Answers in the place of the link, whose token is not needed any more; not where it was itself asked with"
+     }
+    }
+   },
+   "AppSession": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{43}$",
+    "description": "What a page keeps of the link by which the mobile app has opened it"
+   },
+   "BegunAttempt": {
+    "type": "object",
+    "required": [
+     "attemptId",
+     "causeId",
+     "amountMinor",
+     "coverMinor",
+     "currency",
+     "kind"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid"
+     },
+     "causeId": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "once",
+       "weekly",
+       "monthly",
+       "daily"
+      ]
+     },
+     "startsOn": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
      }
     }
    },
@@ -6619,15 +6726,22 @@ export const document = {
    },
    "TvFeed": {
     "type": "object",
+    "description": "Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's.",
     "required": [
      "mosque",
      "language",
      "prayer",
+     "offsets",
      "days",
      "sky",
+     "changes",
      "announcements",
      "events",
-     "causes"
+     "causes",
+     "campaigns",
+     "settings",
+     "release",
+     "reload"
     ],
     "properties": {
      "mosque": {
@@ -6643,6 +6757,29 @@ export const document = {
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "offsets": {
+      "type": "array",
+      "minItems": 1,
+      "description": "How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own.",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "minutes"
+       ],
+       "properties": {
+        "from": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "minutes": {
+         "type": "integer",
+         "minimum": -1440,
+         "maximum": 1440
+        }
+       }
+      }
      },
      "days": {
       "type": "array",
@@ -6663,8 +6800,16 @@ export const document = {
        "$ref": "#/components/schemas/Sky"
       }
      },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move between tomorrow and the last of `days`, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
+     },
      "announcements": {
       "type": "array",
+      "description": "Those that hold now, the most urgent first, and those that will begin within `days`",
       "items": {
        "$ref": "#/components/schemas/Announcement"
       }
@@ -6672,7 +6817,7 @@ export const document = {
      "events": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Event"
+       "$ref": "#/components/schemas/TvEvent"
       }
      },
      "causes": {
@@ -6680,8 +6825,183 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/Cause"
       }
+     },
+     "campaigns": {
+      "type": "array",
+      "description": "Those that can be given to",
+      "items": {
+       "$ref": "#/components/schemas/TvCampaign"
+      }
+     },
+     "giving": {
+      "$ref": "#/components/schemas/TvGiving"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/TvSettings"
+     },
+     "release": {
+      "type": "string",
+      "description": "Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
+     },
+     "reload": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Raised when the office wants the screen to start anew"
      }
     }
+   },
+   "TvEvent": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Event"
+     },
+     {
+      "type": "object",
+      "required": [
+       "day"
+      ],
+      "properties": {
+       "day": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Where it is held"
+       },
+       "time": {
+        "$ref": "#/components/schemas/ClockTime",
+        "description": "When it starts, on the clocks where it is held; missing when it lasts the whole day"
+       }
+      }
+     }
+    ]
+   },
+   "TvCampaign": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "raised"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "raised": {
+      "type": "string",
+      "description": "An amount as the mosque's language writes it: £12,345"
+     },
+     "target": {
+      "type": "string",
+      "description": "The same; missing when the campaign has none"
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "description": "Of the target; 1 when it is reached or passed"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "TvGiving": {
+    "type": "object",
+    "description": "Where one gives; missing where no card is taken",
+    "required": [
+     "address",
+     "code"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "As people type it: `an-noor.example/donate`"
+     },
+     "code": {
+      "type": "object",
+      "description": "The same as a QR code",
+      "required": [
+       "size",
+       "path"
+      ],
+      "properties": {
+       "size": {
+        "type": "integer",
+        "minimum": 21,
+        "description": "Modules on a side, with the quiet zone"
+       },
+       "path": {
+        "type": "string",
+        "description": "The dark modules, as an SVG path in a box of `size` by `size`"
+       }
+      }
+     }
+    }
+   },
+   "TvSettings": {
+    "type": "object",
+    "required": [
+     "prayerMinutes",
+     "dimmed",
+     "drift"
+    ],
+    "properties": {
+     "prayerMinutes": {
+      "type": "object",
+      "description": "How long the screen is dark from each congregation on; 0 leaves it as it is",
+      "required": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha",
+       "taraweeh",
+       "eid"
+      ],
+      "properties": {
+       "fajr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "dhuhr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "jumuah": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "asr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "maghrib": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "isha": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "eid": {
+        "$ref": "#/components/schemas/TvMinutes"
+       }
+      }
+     },
+     "dimmed": {
+      "type": "boolean",
+      "description": "Whether it is darker at night"
+     },
+     "drift": {
+      "type": "boolean",
+      "description": "Whether the picture moves slowly, so that it leaves no marks on the panel"
+     }
+    }
+   },
+   "TvMinutes": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 180
    },
    "Event": {
     "type": "object",

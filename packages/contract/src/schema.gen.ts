@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * What the mobile app's link asks to give
-         * @description The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.
+         * @description The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.
          */
         post: operations["donationTokenDecode"];
         delete?: never;
@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * What a screen in the hall shows
-         * @description The token is a screen's own and can be revoked.
+         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
          */
         get: operations["tvView"];
         put?: never;
@@ -1543,6 +1543,8 @@ export interface components {
             giftAid?: components["schemas"]["GiftAidAnswer"];
             /** @description The solution of the challenge that came with the page token */
             captcha?: string;
+            /** @description Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession` */
+            appSession?: components["schemas"]["AppSession"];
         };
         /** @description The giver's yes or no to Gift Aid. With yes, everything a declaration must hold */
         GiftAidAnswer: {
@@ -2074,6 +2076,24 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description The gift this link has been used for, while it lasts */
             giftId?: components["schemas"]["PublicId"];
+            /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
+            attempt?: components["schemas"]["BegunAttempt"];
+            /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
+            session?: components["schemas"]["AppSession"];
+        };
+        /** @description What a page keeps of the link by which the mobile app has opened it */
+        AppSession: string;
+        BegunAttempt: {
+            /** Format: uuid */
+            attemptId: string;
+            causeId: components["schemas"]["PublicId"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            coverMinor: number;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            kind: "once" | "weekly" | "monthly" | "daily";
+            startsOn?: components["schemas"]["CalendarDay"];
+            until?: components["schemas"]["CalendarDay"];
         };
         Activity: {
             id: components["schemas"]["PublicId"];
@@ -2174,6 +2194,7 @@ export interface components {
         ReferenceOnly: {
             reference: components["schemas"]["Reference"];
         };
+        /** @description Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's. */
         TvFeed: {
             mosque: string;
             /** @description BCP 47 */
@@ -2181,16 +2202,81 @@ export interface components {
             /** @description The screen's own name, as the mosque calls it */
             screen?: string;
             prayer: components["schemas"]["PrayerToday"];
+            /** @description How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own. */
+            offsets: {
+                /** Format: date-time */
+                from: string;
+                minutes: number;
+            }[];
             /** @description Days in a row from yesterday on, so that a screen goes on without a network */
             days: components["schemas"]["PrayerDay"][];
             /** @description How those of `days` that are calculated were made */
             calculation?: components["schemas"]["Calculation"];
             /** @description Of the same days */
             sky: components["schemas"]["Sky"][];
+            /** @description Congregations that move between tomorrow and the last of `days`, in their order */
+            changes: components["schemas"]["JamaatChange"][];
+            /** @description Those that hold now, the most urgent first, and those that will begin within `days` */
             announcements: components["schemas"]["Announcement"][];
-            events: components["schemas"]["Event"][];
+            events: components["schemas"]["TvEvent"][];
             causes: components["schemas"]["Cause"][];
+            /** @description Those that can be given to */
+            campaigns: components["schemas"]["TvCampaign"][];
+            giving?: components["schemas"]["TvGiving"];
+            settings: components["schemas"]["TvSettings"];
+            /** @description Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over. */
+            release: string;
+            /** @description Raised when the office wants the screen to start anew */
+            reload: number;
         };
+        TvEvent: components["schemas"]["Event"] & {
+            /** @description Where it is held */
+            day: components["schemas"]["CalendarDay"];
+            /** @description When it starts, on the clocks where it is held; missing when it lasts the whole day */
+            time?: components["schemas"]["ClockTime"];
+        };
+        TvCampaign: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            /** @description An amount as the mosque's language writes it: £12,345 */
+            raised: string;
+            /** @description The same; missing when the campaign has none */
+            target?: string;
+            /** @description Of the target; 1 when it is reached or passed */
+            share?: number;
+            /** Format: date-time */
+            ends?: string;
+        };
+        /** @description Where one gives; missing where no card is taken */
+        TvGiving: {
+            /** @description As people type it: `an-noor.example/donate` */
+            address: string;
+            /** @description The same as a QR code */
+            code: {
+                /** @description Modules on a side, with the quiet zone */
+                size: number;
+                /** @description The dark modules, as an SVG path in a box of `size` by `size` */
+                path: string;
+            };
+        };
+        TvSettings: {
+            /** @description How long the screen is dark from each congregation on; 0 leaves it as it is */
+            prayerMinutes: {
+                fajr: components["schemas"]["TvMinutes"];
+                dhuhr: components["schemas"]["TvMinutes"];
+                jumuah: components["schemas"]["TvMinutes"];
+                asr: components["schemas"]["TvMinutes"];
+                maghrib: components["schemas"]["TvMinutes"];
+                isha: components["schemas"]["TvMinutes"];
+                taraweeh: components["schemas"]["TvMinutes"];
+                eid: components["schemas"]["TvMinutes"];
+            };
+            /** @description Whether it is darker at night */
+            dimmed: boolean;
+            /** @description Whether the picture moves slowly, so that it leaves no marks on the panel */
+            drift: boolean;
+        };
+        TvMinutes: number;
         Event: {
             id: components["schemas"]["PublicId"];
             title: string;
@@ -3712,7 +3798,18 @@ export interface operations {
     };
     tvView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `release` it was drawn by */
+                v?: string;
+                /** @description Seconds since what it shows was fetched or confirmed */
+                age?: string;
+                /** @description Milliseconds the host's clock is ahead of its own */
+                offset?: string;
+                /** @description Its picture: `1920x1080` */
+                size?: string;
+                /** @description Seconds since it started */
+                up?: string;
+            };
             header?: never;
             path: {
                 token: components["schemas"]["Reference"];

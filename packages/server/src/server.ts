@@ -46,6 +46,7 @@ import { createCommonShelf } from './shared/commonShelf.ts'
 import { openShared, type Shared } from './shared/shared.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
+import { tvOperationsOf } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
 
 /** What the host must have to answer. */
@@ -159,13 +160,13 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
-  if (deps.tvPages) mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
+  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)
 
   mount({
     app,
-    operations: allOperations,
+    operations: { ...allOperations, ...tvOperationsOf(deps.tvPages) },
     checkAnswers: deps.checkAnswers ?? false,
     makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
     rates,

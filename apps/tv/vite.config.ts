@@ -3,16 +3,16 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type En
 import { languages, wordFiles, wordsOf } from './build/words.ts'
 
 /** Televisions of 2018 run Chromium 53: what their scripts do not know is written in older words. */
-const old = { target: 'es2015', cssTarget: 'chrome53', minify: true, emptyOutDir: false, outDir: 'dist/client' } as const
+const old = { target: 'es2015', cssTarget: 'chrome53', minify: true, emptyOutDir: false, outDir: 'dist/client/assets/tv' } as const
 
 /** One classic script, because old engines know no modules. */
-const script = (name: string, input: string, file = `${name}.[hash].js`): EnvironmentOptions => ({
+const script = (name: string, input: string): EnvironmentOptions => ({
   consumer: 'client',
   build: {
     ...old,
     rolldownOptions: {
       input: { [name]: input },
-      output: { format: 'iife', entryFileNames: file, assetFileNames: '[name].[hash][extname]' },
+      output: { format: 'iife', entryFileNames: `${name}.[hash].js`, assetFileNames: '[name].[hash][extname]' },
     },
   },
 })
@@ -30,7 +30,14 @@ export default defineConfig({
     client: { build: { ...script('app', 'src/client/main.tsx').build, emptyOutDir: true } },
     ...Object.fromEntries(languages.map((language) => [`words_${language}`, script(`words-${language}`, wordsOf(language))])),
     // Its address must stay: a browser asks there for a newer one.
-    worker: script('worker', 'worker/worker.ts', 'worker.js'),
+    worker: {
+      consumer: 'client',
+      build: {
+        ...old,
+        outDir: 'dist/client',
+        rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'worker.js' } },
+      },
+    },
     ssr: {
       resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },
       build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },

@@ -6,6 +6,9 @@ export type PageConfig = {
   orientation: Orientation
   /** BCP 47 */
   language: string
+  dir: 'ltr' | 'rtl'
+  /** The mosque's name. */
+  title: string
   lexicon: Lexicon
   /** Of the app's files, and of all this holds. */
   release: string
@@ -13,7 +16,7 @@ export type PageConfig = {
   css: string
   /** Allows the page's own styles. */
   nonce: string
-  /** Paths of the app's files: all that is kept for a start without a network. */
+  /** Paths of the app's files, scripts in the order they run in: all that is kept for a start without a network. */
   files: string[]
 }
 

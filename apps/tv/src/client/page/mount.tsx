@@ -68,6 +68,9 @@ export async function mountScreen(
 ): Promise<Running> {
   const old = Array.from(document.body.children)
   const sheet = await sheetOf(config)
+  document.documentElement.lang = config.language
+  document.documentElement.dir = config.dir
+  document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
   const polledAt = before && before.polledAt()
   const engine = createEngine({

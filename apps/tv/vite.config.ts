@@ -3,7 +3,13 @@ import { defaultClientConditions, defaultServerConditions, defineConfig, type En
 import { languages, wordFiles, wordsOf } from './build/words.ts'
 
 /** Televisions of 2018 run Chromium 53: what their scripts do not know is written in older words. */
-const old = { target: 'es2015', cssTarget: 'chrome53', minify: true, emptyOutDir: false, outDir: 'dist/client/assets/tv' } as const
+const old = {
+  target: 'es2015',
+  cssTarget: 'chrome53',
+  minify: true,
+  emptyOutDir: false,
+  outDir: 'dist/client/assets/tv',
+} as const
 
 /** One classic script, because old engines know no modules. */
 const script = (name: string, input: string): EnvironmentOptions => ({
@@ -28,7 +34,9 @@ export default defineConfig({
   build: { assetsInlineLimit: 0, cssCodeSplit: false, reportCompressedSize: false },
   environments: {
     client: { build: { ...script('app', 'src/client/main.tsx').build, emptyOutDir: true } },
-    ...Object.fromEntries(languages.map((language) => [`words_${language}`, script(`words-${language}`, wordsOf(language))])),
+    ...Object.fromEntries(
+      languages.map((language) => [`words_${language}`, script(`words-${language}`, wordsOf(language))]),
+    ),
     // Its address must stay: a browser asks there for a newer one.
     worker: {
       consumer: 'client',

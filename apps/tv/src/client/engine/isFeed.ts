@@ -50,7 +50,11 @@ const areSettings = (value: unknown) => {
 }
 
 const isGiving = (value: unknown) =>
-  isObject(value) && isText(value.address) && isObject(value.code) && isNumber(value.code.size) && isText(value.code.path)
+  isObject(value) &&
+  isText(value.address) &&
+  isObject(value.code) &&
+  isNumber(value.code.size) &&
+  isText(value.code.path)
 
 const isSaid = (value: unknown) => isObject(value) && isText(value.id) && isText(value.text) && isInstant(value.from)
 

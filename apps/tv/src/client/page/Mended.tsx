@@ -1,45 +1,32 @@
 import { Component, type ReactNode } from 'react'
 import type { Board } from '../board/types.ts'
+import { BareFace } from './BareFace.tsx'
 
 type MendedProps = {
-  /** What is shown: with the next one it is tried again. */
+  /** What is shown. */
   board: Board
   children: ReactNode
 }
 
-/** A picture that cannot be drawn must not leave the hall without times: the bare ones stand until it can be again. */
-export class Mended extends Component<MendedProps, { broken?: Board }> {
-  override state: { broken?: Board } = {}
+type MendedState = { isBroken: boolean; shown?: string }
 
-  static getDerivedStateFromError() {
-    return {}
+/** The same for a minute: as long as that a broken picture is left alone. */
+const momentOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
+
+/** A picture that cannot be drawn must not leave the hall without times: the bare ones stand until it is tried again. */
+export class Mended extends Component<MendedProps, MendedState> {
+  override state: MendedState = { isBroken: false }
+
+  static getDerivedStateFromError(): Partial<MendedState> {
+    return { isBroken: true }
   }
 
-  override componentDidCatch() {
-    this.setState({ broken: this.props.board })
-  }
-
-  override componentDidUpdate() {
-    const { broken } = this.state
-    const { board } = this.props
-    // A minute later, or where something else is shown.
-    const minuteOf = (each: Board) => ('clock' in each ? each.clock.figures : each.mode)
-    if (broken && minuteOf(broken) !== minuteOf(board)) this.setState({ broken: undefined })
+  static getDerivedStateFromProps({ board }: MendedProps, { shown }: MendedState): Partial<MendedState> | null {
+    const moment = momentOf(board)
+    return shown === moment ? null : { isBroken: false, shown: moment }
   }
 
   override render() {
-    const { board, children } = this.props
-    if (!this.state.broken) return children
-    if (!('rows' in board)) return null
-    return (
-      <div className="tv-bare">
-        <p>{board.clock.figures}</p>
-        {board.rows.map(({ id, name, begins, jamaat }) => (
-          <p key={id}>
-            {name} {begins.figures} {jamaat && jamaat.figures}
-          </p>
-        ))}
-      </div>
-    )
+    return this.state.isBroken ? <BareFace board={this.props.board} /> : this.props.children
   }
 }

@@ -57,7 +57,8 @@ export function openShelf(storage: () => Storage, token: string): Shelf {
     }
   }
   quietly((open) => {
-    for (const name of Object.keys(open)) if (name.indexOf(prefix) === 0 && name.indexOf(own) !== 0) open.removeItem(name)
+    for (const name of Object.keys(open))
+      if (name.indexOf(prefix) === 0 && name.indexOf(own) !== 0) open.removeItem(name)
   })
   return {
     read(name) {

@@ -2,8 +2,8 @@ import { formatOf } from '@minaret/screens/tv-board'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEngine, type Engine } from '../engine/engine.ts'
-import { Face } from '../face/index.ts'
 import type { ScreenWords, TvWordFile } from '../words.ts'
+import { BareFace } from './BareFace.tsx'
 import type { PageConfig } from './config.ts'
 import { deviceClock, network, openShelf } from './device.ts'
 import { forgetPage } from './keep.ts'
@@ -18,12 +18,12 @@ type ScreenProps = {
   onDrawn: () => void
 }
 
-function Screen({ engine, words, orientation, onDrawn }: ScreenProps) {
+function Screen({ engine, onDrawn }: ScreenProps) {
   const board = useSyncExternalStore(engine.subscribe, engine.board)
   useLayoutEffect(onDrawn, [onDrawn])
   return (
     <Mended board={board}>
-      <Face board={board} words={words.t} orientation={orientation} />
+      <BareFace board={board} />
     </Mended>
   )
 }
@@ -38,7 +38,7 @@ const styleOf = ({ css, nonce }: PageConfig) => {
 /** The sheet of the app's own files. Nothing is drawn before it has come: without it there is no picture. */
 const sheetOf = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
   new Promise((done, failed) => {
-    const file = files.filter((each) => /\.css$/.test(each))[0]
+    const file = files.filter((each) => each.endsWith('.css'))[0]
     if (file === undefined) return done(undefined)
     const sheet = document.createElement('link')
     sheet.rel = 'stylesheet'

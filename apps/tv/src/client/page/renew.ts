@@ -44,6 +44,6 @@ export async function renewPage(path: string, nonce: string): Promise<string> {
   )
   if (canKeep()) await keepPage(path, html, answer.headers, config)
   holder.textContent = JSON.stringify({ ...config, nonce })
-  for (const file of config.files.filter((each) => /\.js$/.test(each))) await run(file)
+  for (const file of config.files.filter((each) => each.endsWith('.js'))) await run(file)
   return config.release
 }

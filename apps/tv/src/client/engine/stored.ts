@@ -13,7 +13,7 @@ export type Known = {
 }
 
 /** FNV-1a: tells a text that was cut off or damaged from a whole one. */
-export function sumOf(text: string): string {
+function sumOf(text: string): string {
   let hash = 0x811c9dc5
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
   return (hash >>> 0).toString(16)

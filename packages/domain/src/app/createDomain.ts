@@ -23,6 +23,8 @@ export type Domain = {
   clock: Clock
   /** Kept until the tab closes. */
   visit: Shelf
+  /** Kept for good. */
+  shelf: Shelf
 }
 
 /** What a page's domain is made of: its host, its tenant, and where the browser keeps things. */
@@ -78,5 +80,6 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
     toasts,
     clock: createClock(now, trueTime(now)),
     visit,
+    shelf,
   }
 }

@@ -9,7 +9,7 @@ const distOf = (app: 'website' | 'tv') => fileURLToPath(new URL(`../../${app}/di
 type Website = { createSite(options: { folder: string }): Promise<Site> | Site }
 
 /** The seam to the built app of screens. */
-type Tv = { createTvPages(): TvPages }
+type Tv = { createTvPages(options: { folder: string }): TvPages }
 
 const isWebsite = (value: object): value is Website => 'createSite' in value && typeof value.createSite === 'function'
 
@@ -39,5 +39,6 @@ export async function loadSite(): Promise<Site> {
  */
 export async function loadTvPages(): Promise<TvPages> {
   const { createTvPages } = await load('tv', isTv)
-  return createTvPages()
+  const folder = `${distOf('tv')}/client`
+  return { ...createTvPages({ folder }), folder }
 }

@@ -22,6 +22,8 @@ export type Image = Schemas['Image']
 /** Which ledger a gift belongs to: `demo` moves no money, `test` is the provider's test side, `live` is money. */
 export type PaymentMode = Schemas['PaymentMode']
 export type GiftAttempt = Schemas['GiftAttempt']
+/** An attempt a page of the mobile app goes on with. */
+export type BegunAttempt = Schemas['BegunAttempt']
 export type GiftPass = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
 export type Decline = Schemas['Decline']

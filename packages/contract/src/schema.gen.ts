@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * What the mobile app's link asks to give
-         * @description The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.
+         * @description The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.
          */
         post: operations["donationTokenDecode"];
         delete?: never;
@@ -1543,6 +1543,8 @@ export interface components {
             giftAid?: components["schemas"]["GiftAidAnswer"];
             /** @description The solution of the challenge that came with the page token */
             captcha?: string;
+            /** @description Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession` */
+            appSession?: components["schemas"]["AppSession"];
         };
         /** @description The giver's yes or no to Gift Aid. With yes, everything a declaration must hold */
         GiftAidAnswer: {
@@ -2074,6 +2076,24 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description The gift this link has been used for, while it lasts */
             giftId?: components["schemas"]["PublicId"];
+            /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
+            attempt?: components["schemas"]["BegunAttempt"];
+            /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
+            session?: components["schemas"]["AppSession"];
+        };
+        /** @description What a page keeps of the link by which the mobile app has opened it */
+        AppSession: string;
+        BegunAttempt: {
+            /** Format: uuid */
+            attemptId: string;
+            causeId: components["schemas"]["PublicId"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            coverMinor: number;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            kind: "once" | "weekly" | "monthly" | "daily";
+            startsOn?: components["schemas"]["CalendarDay"];
+            until?: components["schemas"]["CalendarDay"];
         };
         Activity: {
             id: components["schemas"]["PublicId"];

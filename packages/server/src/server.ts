@@ -160,7 +160,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates(shared)
   if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
-  if (deps.tvPages) mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
+  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)
 

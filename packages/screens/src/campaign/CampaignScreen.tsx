@@ -67,7 +67,8 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const { id, title, summary, currency, causeId } = campaign
   const { trail, data } = useTrail(['campaigns'], title)
   const gives = state === 'live' && tenant.payment.setting !== 'none'
-  const asked = refIn(search)
+  // A step of the form leaves it out of the address; who invites stays.
+  const [asked] = useState(() => refIn(search))
   const stepped = search.has('step')
   const choose = useCallback(
     (chosen: Wish) => {

@@ -7,7 +7,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { donorOf, readAsked } from './asked.ts'
 import { correctAnswer } from './correctAnswer.ts'
-import { isOf, readPass } from './pass.ts'
+import { isOf, type Pass, readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
@@ -56,6 +56,16 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.causeId === body.causeId &&
   gift.campaignId === (body.campaignId ?? null)
 
+/**
+ * Whether whoever comes has begun this gift, or regular gift: with the same page token, or from the link of the mobile app
+ * whose one attempt it is, which is known by now. An app that was ended has lost its page tokens.
+ */
+export const isOwn = (
+  { appSession, pageToken }: Pick<Call<'giftPay'>['body'], 'appSession' | 'pageToken'>,
+  pass: Pass,
+  known: { passHash: Buffer },
+): boolean => appSession !== undefined || isOf(pass, pageToken, known)
+
 /** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
 export const patience = 10_000
 
@@ -84,7 +94,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
 
   const known = await db((tx) => findGiftByAttempt(tx, body.attemptId))
   if (known) {
-    if (!isOf(pass, body.pageToken, known)) return otherGift
+    if (!isOwn(body, pass, known)) return otherGift
     if (!asBegun(known, body)) return changed
     const gateway = await gatewayOrNone(call, known.accountId)
     if (!gateway) return noCards

@@ -1,4 +1,5 @@
 /** Campaigns as several pages show them. */
+export { afterOf, CampaignList, type CampaignListProps } from './CampaignList.tsx'
 export { CampaignCards, type CampaignCardsProps } from './CampaignCards.tsx'
 export { CampaignMeter, type CampaignMeterProps } from './CampaignMeter.tsx'
 export { useStanding, type Standing } from './standing.ts'

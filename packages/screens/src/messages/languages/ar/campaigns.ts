@@ -16,6 +16,7 @@ export const words: Catalogue['campaigns'] = {
   backHome: 'الانتقال إلى الصفحة الرئيسية',
   more: 'عرض المزيد من الحملات',
   groups: { live: 'مفتوحة الآن', upcoming: 'تُفتح قريبًا', finished: 'انتهت' },
+  alsoOpen: 'مفتوحة أيضًا',
   cues: { live: 'الاطلاع على الحملة والتبرع', upcoming: 'الاطلاع على الحملة', finished: 'ما تحقق بها' },
   raised: 'جُمع حتى الآن',
   raisedInAll: 'مجموع ما جُمع',

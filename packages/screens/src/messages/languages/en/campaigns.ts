@@ -18,6 +18,8 @@ export const words = {
   backHome: 'Go to the home page',
   more: 'Show more campaigns',
   groups: { live: 'Open now', upcoming: 'Opening soon', finished: 'Finished' },
+  /** Over the others, where the first stands large above. */
+  alsoOpen: 'Also open',
   cues: { live: 'See the campaign and give', upcoming: 'See the campaign', finished: 'See what became of it' },
   raised: 'Raised so far',
   raisedInAll: 'Raised in all',

@@ -16,6 +16,7 @@ export const words: Catalogue['campaigns'] = {
   backHome: 'پہلے صفحے پر جائیں',
   more: 'مزید مہمات دکھائیں',
   groups: { live: 'جاری', upcoming: 'جلد شروع ہوں گی', finished: 'مکمل' },
+  alsoOpen: 'یہ بھی جاری ہیں',
   cues: { live: 'مہم دیکھیں اور عطیہ دیں', upcoming: 'مہم دیکھیں', finished: 'دیکھیں کہ اس سے کیا ہوا' },
   raised: 'اب تک جمع ہوئے',
   raisedInAll: 'کل جمع ہوئے',

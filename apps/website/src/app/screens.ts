@@ -18,7 +18,12 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
   donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),
   donateJummah: row('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate']),
   cause: row('cause', () => import('@minaret/screens/cause'), ['cause']),
-  thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), ['thankYou']),
+  thankYou: row(
+    'thank-you',
+    () => import('@minaret/screens/thank-you'),
+    ['thankYou', 'share'],
+    ['thank-you/CampaignNow.tsx'],
+  ),
   manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
   mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),
   classes: row('classes', () => import('@minaret/screens/classes'), ['classes']),

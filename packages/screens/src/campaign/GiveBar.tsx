@@ -32,6 +32,11 @@ export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGi
       }
     >
       <span className={styles.raised}>{targetMinor > 0 ? whole : raised}</span>
+      {targetMinor > 0 && (
+        <span className={styles.pledge} data-raised aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, (raisedMinor / targetMinor) * 100).toFixed(1)}%` }} />
+        </span>
+      )}
     </FootBar>
   )
 }

@@ -56,13 +56,11 @@ function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
   return (
     <div className={styles.gift}>
       <span className={styles.name}>{name ? <OwnText>{name}</OwnText> : words.anonymous}</span>
-      <span className={styles.amount}>
-        {format.amount(amountMinor, currency)}
-        {rhythm && <span className={styles.soft}> {words.rhythms[rhythm]}</span>}
-      </span>
+      <span className={styles.amount}>{format.amount(amountMinor, currency)}</span>
       <time className={styles.soft} dateTime={at}>
         {ago(at)}
       </time>
+      {rhythm && <span className={styles.soft}>{words.rhythms[rhythm]}</span>}
     </div>
   )
 }

@@ -121,6 +121,16 @@ test('one page may stand in a frame of any site, runs nothing there, and no othe
     expect(await policy(url), url).toContain("frame-ancestors 'none'")
 })
 
+test("the app's donate page may stand in a frame of the sites the mosque has named, and of no other", async () => {
+  const { hostname } = await host.tenant({ appDonateOrigins: 'https://app.example,http://x.example,https://b.example/' })
+  const frames = async (url: string, name = hostname) =>
+    /frame-ancestors ([^;]*)/.exec(String((await ask(url, { name })).headers['content-security-policy']))?.[1]
+  for (const url of ['/app/donate/x', '/app/donate', '/App/Donate/x?y'])
+    expect(await frames(url), url).toBe('https://app.example https://b.example')
+  for (const url of ['/', '/donate/x', '/app', '/app/donated']) expect(await frames(url), url).toBe("'none'")
+  expect(await frames('/app/donate', mosque.hostname)).toBe("'none'")
+})
+
 describe('pictures', () => {
   const pictures = async (values: Record<string, string>, url = '/') => {
     const { hostname } = await host.tenant(values)

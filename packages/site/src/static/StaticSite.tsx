@@ -1,45 +1,60 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { Domain } from '@minaret/domain'
 import { loadWords } from '@minaret/screens/messages'
-import { useEffect } from 'react'
-import { createBrowserRouter } from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { App, type Site } from '../app/App.tsx'
-import { browserDomain } from '../app/browser.ts'
-import { modeClass } from '../app/Document.tsx'
-import { followLanguage } from '../app/followLanguage.ts'
-import { arriving } from '../app/missingCode.ts'
-import { createRoutes, type NeedsOwnPage, preloadPage } from '../app/routes.tsx'
+import { type ReactNode, useEffect } from 'react'
+import { App, type Site } from '../frame/App.tsx'
+import { browserDomain } from '../frame/browser.ts'
+import { modeClass } from '../frame/Document.tsx'
+import { followLanguage } from '../frame/followLanguage.ts'
+import { arriving } from '../frame/missingCode.ts'
 import { chosenLanguage, speak } from './chosenLanguage.ts'
 
-/** A tenant's site, ready to be drawn. */
-export type StaticSite = {
+/** Tells whether a visit to a path must open a new page. */
+export type NeedsOwnPage = (to: string) => boolean
+
+/** What an app makes its pages of, in a page our server has not drawn. */
+export type StaticBase = {
   domain: Domain
   language: string
-  site: Site
-  router: ReturnType<typeof createBrowserRouter>
+  /** Scheme, host and port of the page, and of the host. */
+  origin: string
+  host: string
+  /** Which visits must open a new page, whatever the app would do. */
+  needsOwnPage: NeedsOwnPage
 }
+
+/** An app's pages, ready to be drawn. */
+export type StaticPages = {
+  /** What stands within `App`. */
+  page: ReactNode
+  preload: Site['preload']
+  /** Lets go of them: another site takes their place. */
+  end(): void
+}
+
+/** How an app makes its pages where no server draws them. */
+export type MakePages = (base: StaticBase) => Promise<StaticPages> | StaticPages
+
+/** A tenant's site, ready to be drawn. */
+export type StaticSite = Pick<StaticBase, 'domain' | 'language'> & Pick<StaticPages, 'page' | 'end'> & { site: Site }
 
 /**
  * Makes the site of a configuration.
  * @param baseUrl origin of the API host @throws {MissingCodeError}
  * @param needsOwnPage which visits open a new page
  */
-export async function createSite(
+export async function createStaticSite(
+  make: MakePages,
   baseUrl: string,
   items: ConfigurationItem[],
-  needsOwnPage?: NeedsOwnPage,
+  needsOwnPage: NeedsOwnPage = () => false,
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const language = chosenLanguage(domain.tenant)
   await arriving(Promise.all([loadWords(language), dress(domain)]))
-  const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
-  const site = {
-    origin: window.location.origin,
-    host: baseUrl,
-    preload: (href: string) => preloadPage(domain, router.routes, href),
-  }
-  return { domain, language, site, router }
+  const { origin } = window.location
+  const { page, preload, end } = await make({ domain, language, origin, host: baseUrl, needsOwnPage })
+  return { domain, language, page, end, site: { origin, host: baseUrl, preload } }
 }
 
 /** The palette, which elsewhere the server works out; here its maths is a chunk of its own. */
@@ -54,7 +69,7 @@ async function dress({ tenant }: Domain): Promise<void> {
 }
 
 /** The site in a page that was not drawn by our server. */
-export function Website({ site: { domain, language, site, router } }: { site: StaticSite }) {
+export function StaticPage({ site: { domain, language, site, page } }: { site: StaticSite }) {
   const { tenant } = domain
   useEffect(() => {
     const { body } = document
@@ -67,7 +82,7 @@ export function Website({ site: { domain, language, site, router } }: { site: St
   useEffect(() => followLanguage(tenant, language), [tenant, language])
   return (
     <App domain={domain} language={language} site={site}>
-      <RouterProvider router={router} />
+      {page}
     </App>
   )
 }

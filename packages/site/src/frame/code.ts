@@ -1,13 +1,14 @@
+import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { loadWords, type Part, takeWords } from '@minaret/screens/messages'
-import type { BuiltScreen } from './built.ts'
+import type { Row } from '../table/table.ts'
 import { arrived } from './missing.ts'
 import { arriving } from './missingCode.ts'
 
 /** Where the code of one page is, as addresses of the host. */
 export type PageCode = {
   /** The screen and its module; a page of nothing found has none. */
-  screen?: { name: BuiltScreen; module: string }
+  screen?: { name: Screen; module: string }
   /** The words it speaks, the common ones among them. */
   words: readonly (readonly [Part, string])[]
 }
@@ -24,10 +25,12 @@ async function wordsAt(address: string): Promise<object> {
   throw new Error(`There are no words in ${address}.`)
 }
 
-/** Loads a screen with its words, from the list of all. */
-export async function loadScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
-  const { screens } = await import('./screens.ts')
-  const { load, words } = screens[screen]
+/** Loads a screen with its words, from an app's table. */
+export async function bringScreen(
+  screen: Screen,
+  { load, words }: Pick<Row, 'load' | 'words'>,
+  language: string,
+): Promise<ScreenModule> {
   const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadWords(language, ...words)])
   arrived.set(screen, module)
   return module

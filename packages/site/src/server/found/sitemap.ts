@@ -10,7 +10,6 @@ import {
   serviceQueries,
 } from '@minaret/domain'
 import { isOpen, listedRoutes, type Screen } from '@minaret/plans'
-import { built } from '../../app/built.ts'
 
 type Named = readonly { id: string }[]
 type Lists = (domain: Domain) => Promise<Named>
@@ -50,7 +49,7 @@ async function pathsOf(domain: Domain, screen: Screen, path: string): Promise<st
 }
 
 /** Every page a tenant's people can reach and others may find. Rejects when a list does not come: half would be believed. */
-async function everyPath(domain: Domain): Promise<string[]> {
+async function everyPath(built: readonly Screen[], domain: Domain): Promise<string[]> {
   const routes = listedRoutes(built, domain.tenant)
   return (await Promise.all(routes.map(({ screen, path }) => pathsOf(domain, screen, path)))).flat()
 }
@@ -67,15 +66,15 @@ export type SitemapShelf = {
   get(origin: string, domain: Domain): Promise<Response>
 }
 
-/** @param now milliseconds; a test may set its own clock */
-export function createSitemapShelf(now: () => number = Date.now): SitemapShelf {
+/** @param built the screens the app has @param now milliseconds; a test may set its own clock */
+export function createSitemapShelf(built: readonly Screen[], now: () => number = Date.now): SitemapShelf {
   const kept = new Map<string, { from: number; paths: Promise<string[]>; size: number }>()
   const sum = () => [...kept.values()].reduce((size, each) => size + each.size, 0)
 
   const pathsFor = async (name: string, domain: Domain): Promise<string[]> => {
     const known = kept.get(name)
     if (known && now() - known.from < keep) return known.paths
-    const made = { from: now(), paths: everyPath(domain), size: 1 }
+    const made = { from: now(), paths: everyPath(built, domain), size: 1 }
     kept.delete(name)
     kept.set(name, made)
     try {

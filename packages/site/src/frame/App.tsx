@@ -21,7 +21,7 @@ export function useSite(): Site {
   return site
 }
 
-/** Everything that stands around the router. */
+/** Everything that stands around an app's pages. */
 export function App({
   domain,
   language,

@@ -1,16 +1,16 @@
+import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
-import type { BuiltScreen } from '../app/built.ts'
-import type { PageCode } from '../app/code.ts'
-import { laterAround, screens, wordsSource } from '../app/screens.ts'
+import type { PageCode } from '../frame/code.ts'
+import { laterAround, type Table, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
 /** What the browser is told of a page's code, the scripts it may fetch ahead, and those whose sheets the page needs. */
 export function codeOf(
   language: string,
-  screen: BuiltScreen | undefined,
-  { scriptsOf }: Assets,
+  screen: Screen | undefined,
+  { assets: { scriptsOf }, table }: { assets: Assets; table: Table },
 ): { code: PageCode; preload: string[]; styled: string[] } {
-  const known = screen && screens[screen]
+  const known = screen && table[screen]
   const parts: readonly ('common' | Feature)[] = ['common', ...(known?.words ?? [])]
   const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
   const module = known ? scriptsOf(known.source) : []

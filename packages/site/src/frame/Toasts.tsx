@@ -3,7 +3,7 @@ import { useWords } from '@minaret/screens/app'
 import { directionOf } from '@minaret/screens/messages'
 import type { ToasterProps } from '@minaret/ui/toast'
 import { lazy, Suspense, useState } from 'react'
-import styles from './layout.module.css'
+import styles from './frame.module.css'
 
 /** Loaded with the first message. The first may be that nothing can be loaded: then the words stand there plainly. */
 const Toaster = lazy(() =>

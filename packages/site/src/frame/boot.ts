@@ -1,6 +1,5 @@
 import type { ConfigurationItem } from '@minaret/contract'
 import type { DehydratedState } from '@tanstack/react-query'
-import type { HydrationState } from 'react-router'
 import type { PageCode } from './code.ts'
 
 /** What the server tells the page's script: enough to draw the same page again without asking. */
@@ -14,18 +13,11 @@ export type Boot = {
   locale: string
   code: PageCode
   queries: DehydratedState
-  hydration: HydrationState
-}
-
-declare global {
-  interface Window {
-    minaretBoot?: Boot
-  }
 }
 
 /** A value as a script may hold it: nothing in it can end the script. */
 const inScript = (value: unknown) =>
   JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`)
 
-/** The script that leaves the boot for `bootOf`. */
+/** The script that leaves the boot, with what an app adds to it, as `window.minaretBoot`. */
 export const bootScript = (boot: Boot): string => `window.minaretBoot=${inScript(boot)}`

@@ -72,5 +72,5 @@ test('a page declares anew the face it preloads, as the sheets declare it, so th
 })
 
 test('a build without its entry is refused with what to do', () => {
-  expect(() => assetsOf({})).toThrow('Build the website again.')
+  expect(() => assetsOf({})).toThrow('Build it again.')
 })

@@ -3,7 +3,7 @@ import { isOpen } from '@minaret/plans'
 import { OfflineDay, OfflinePage, offlineCss, placeOfDay } from '@minaret/screens/offline'
 import { sheetWords } from '@minaret/screens/prayer-sheet'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Kept } from '../offline/kept.ts'
+import type { Kept } from '../offline/index.ts'
 import { drawAlone } from './alone.tsx'
 import type { Assets } from './assets.ts'
 

@@ -69,7 +69,7 @@ export function readAssets(clientDir: string): Assets {
   }
 
   const script = chunks.get(entry)
-  if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build the website again.`)
+  if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build it again.`)
   const first = needed(entry)
   const scriptsOf = (sources: Iterable<string>) => [...sources].flatMap((each) => chunks.get(each)?.file ?? []).map(at)
   const rules = sheets(entry, new Set()).flatMap(

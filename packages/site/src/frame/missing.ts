@@ -1,9 +1,9 @@
+import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { createElement, type ReactNode } from 'react'
-import type { BuiltScreen } from './built.ts'
 
 /** Code of screens that has arrived, for every tenant and every page alike. */
-export const arrived = new Map<BuiltScreen, ScreenModule>()
+export const arrived = new Map<Screen, ScreenModule>()
 
 /** What the server tells of a page whose subject is not there. */
 export type Missing = { screen: string }

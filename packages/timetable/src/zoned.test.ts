@@ -112,7 +112,10 @@ describe('zonedInstant', () => {
 
 describe('offsetsBetween', () => {
   const offsets = (from: string, until: string, timeZone: string) =>
-    offsetsBetween(new Date(from), new Date(until), timeZone).map(({ from: at, minutes }) => [at.toISOString(), minutes])
+    offsetsBetween(new Date(from), new Date(until), timeZone).map(({ from: at, minutes }) => [
+      at.toISOString(),
+      minutes,
+    ])
 
   test('tells each change of the clocks, to the second, and nothing else', () => {
     expect(offsets('2026-10-01T00:00:00Z', '2027-04-01T00:00:00Z', 'Europe/London')).toEqual([

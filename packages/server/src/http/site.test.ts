@@ -122,7 +122,9 @@ test('one page may stand in a frame of any site, runs nothing there, and no othe
 })
 
 test("the app's donate page may stand in a frame of the sites the mosque has named, and of no other", async () => {
-  const { hostname } = await host.tenant({ appDonateOrigins: 'https://app.example,http://x.example,https://b.example/' })
+  const { hostname } = await host.tenant({
+    appDonateOrigins: 'https://app.example,http://x.example,https://b.example/',
+  })
   const frames = async (url: string, name = hostname) =>
     /frame-ancestors ([^;]*)/.exec(String((await ask(url, { name })).headers['content-security-policy']))?.[1]
   for (const url of ['/app/donate/x', '/app/donate', '/App/Donate/x?y'])

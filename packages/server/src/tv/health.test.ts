@@ -22,8 +22,12 @@ test('what a screen says of itself is read within bounds, and what cannot be rea
     ageSeconds: 0,
     offsetMs: 100 * 366 * 86_400_000,
   })
-  expect(readBeat({ v: 'a', age: 'NaN', offset: '1e9', size: '1920x1080<b>', up: '' }, now)).toEqual({ at, release: 'a' })
-  for (const v of [undefined, '', '<script>', 'x'.repeat(65), "a'; drop"]) expect(readBeat({ v, age: '1' }, now)).toBe(undefined)
+  expect(readBeat({ v: 'a', age: 'NaN', offset: '1e9', size: '1920x1080<b>', up: '' }, now)).toEqual({
+    at,
+    release: 'a',
+  })
+  for (const v of [undefined, '', '<script>', 'x'.repeat(65), "a'; drop"])
+    expect(readBeat({ v, age: '1' }, now)).toBe(undefined)
 })
 
 const beat = (more: object = {}, minutes = 1) => ({ at: ago(minutes).toISOString(), release: 'a', ...more })

@@ -6,7 +6,7 @@ import { makeTvScreen } from './screens.ts'
 import { tvTasks } from './tasks.ts'
 
 let host: TestHost
-let clock: Date
+let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
 const warned: unknown[] = []
 

@@ -99,7 +99,13 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   await ask('')
   expect(await beat()).toBeNull()
   await ask('?v=r1&size=1920x1080&offset=-1500&up=5')
-  expect(await beat()).toEqual({ at: clock.toISOString(), release: 'r1', size: '1920x1080', offsetMs: -1500, upSeconds: 5 })
+  expect(await beat()).toEqual({
+    at: clock.toISOString(),
+    release: 'r1',
+    size: '1920x1080',
+    offsetMs: -1500,
+    upSeconds: 5,
+  })
   await ask('?v=r1&age=9&up=9')
   expect(await beat()).toMatchObject({ upSeconds: 5 })
   await ask('?v=r2&age=10&up=10')
@@ -114,7 +120,12 @@ test('how a screen says it is, is kept to the minute; that it has started or has
 })
 
 test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {
-  const own = await host.tenant({ timeZone: 'Europe/London', language: 'ar', screenMinutes: 'isha:20', screenDimmed: 'false' })
+  const own = await host.tenant({
+    timeZone: 'Europe/London',
+    language: 'ar',
+    screenMinutes: 'isha:20',
+    screenDimmed: 'false',
+  })
   const { token } = await makeTvScreen(host.database.forTenant(own.id), 'Hall')
   clock = new Date('2027-02-20T12:00:00Z')
   await fill(host.database, own.id, 'announcements', [
@@ -123,10 +134,29 @@ test('what a screen needs to go on by itself: its clocks, what moves, what is to
     { id: 'far', text: 'Far.', from_at: '2027-06-01T11:00:00Z' },
   ])
   await fill(host.database, own.id, 'events', [
-    { id: 'talk', title: 'A talk', summary: 'Of the moon.', body: '', starts_at: '2027-02-21T19:30:00Z', time_zone: 'Asia/Karachi', published_at: '2026-01-01T00:00:00Z' },
+    {
+      id: 'talk',
+      title: 'A talk',
+      summary: 'Of the moon.',
+      body: '',
+      starts_at: '2027-02-21T19:30:00Z',
+      time_zone: 'Asia/Karachi',
+      published_at: '2026-01-01T00:00:00Z',
+    },
   ])
   await fill(host.database, own.id, 'campaigns', [
-    { id: 'roof', position: 1, cause_id: 'general', title: 'A roof', summary: '', body: '', currency: 'gbp', target_minor: 5_000_000, presets_minor: [1000], published_at: '2026-01-01T00:00:00Z' },
+    {
+      id: 'roof',
+      position: 1,
+      cause_id: 'general',
+      title: 'A roof',
+      summary: '',
+      body: '',
+      currency: 'gbp',
+      target_minor: 5_000_000,
+      presets_minor: [1000],
+      published_at: '2026-01-01T00:00:00Z',
+    },
   ])
   const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: own.hostname } })
   const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse(answer.body)

@@ -73,8 +73,8 @@ export type ServerDeps = {
   metricsToken?: string
   /** Who made the sites it serves, for the line under standalone campaigns. */
   credit?: Credit
-  /** The built app whose pages are served beside the API. */
-  site?: Site
+  /** The built apps whose pages are served beside the API: the first that serves a page draws it. */
+  sites?: readonly Site[]
   /** The built app that draws the screens in halls. */
   tvPages?: TvPages
   /** In tests, an answer that breaks the contract is an error. */
@@ -160,7 +160,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jsonOnly(app)
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates(shared)
-  if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
+  if (deps.sites) await mountSite({ app, directory, rates, sites: deps.sites })
   if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)

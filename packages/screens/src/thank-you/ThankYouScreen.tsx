@@ -15,7 +15,8 @@ import { Share } from './Share.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import styles from './thank-you.module.css'
 
-const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns', 'share')
+const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
+const CampaignLink = late(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
@@ -71,6 +72,7 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
   const { receipt, regular } = detail
   const standing = standingOf(detail, stopped)
   const given = standing === 'paid' || standing === 'running'
+  const campaign = given ? detail.campaignId : undefined
   const amount = format.amount(detail.amountMinor, detail.currency)
   const [title, lead] = wordsOf(standing, detail, amount, { t, format })
   return (
@@ -85,14 +87,15 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
             {t.thankYou.need.fullMore}
           </Notice>
         )}
+        {campaign && <CampaignNow id={campaign} />}
         <Card tone="raised">
           <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
           <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
         </Card>
         {regular && <Regular regular={regular} standing={standing} />}
-        {detail.campaignId !== undefined && given && <CampaignNow id={detail.campaignId} />}
         <NextSteps standing={standing} detail={detail} look={look} />
         {given && <Share {...detail} />}
+        {campaign && <CampaignLink id={campaign} />}
       </Section>
     </>
   )

@@ -2,7 +2,7 @@ import '@minaret/ui/styles.css'
 import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
-import { App, beginsAnew, type Boot, Document, loadPage } from '@minaret/site/frame'
+import { App, arrived, beginsAnew, type Boot, bringScreen, Document, loadPage } from '@minaret/site/frame'
 import { createSteps } from '@minaret/site/plain'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
@@ -11,6 +11,7 @@ import { bareWindow } from './app/address.ts'
 import { AppPage } from './app/AppPage.tsx'
 import { createPort } from './app/port.ts'
 import { keepingIn } from './app/storage.ts'
+import { table } from './app/table.ts'
 import { createBridge } from './bridge/bridge.ts'
 import { tellHeight } from './bridge/tellHeight.ts'
 
@@ -59,6 +60,7 @@ async function start() {
   hydrate(domain.queryClient, boot.queries)
   const { language, locale, origin } = boot
   await loadPage(language, boot.code)
+  if (!arrived.has('appDonate')) await bringScreen('appDonate', table.appDonate, language)
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()

@@ -9,6 +9,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { GiftForm, NoCards, openDraft } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { GivingProps } from './Giving.tsx'
+import { prepareGiftMade } from './late.ts'
 import { OutsideLink } from './OutsideLink.tsx'
 import { useTold } from './useTold.ts'
 
@@ -20,7 +21,7 @@ export type CauseFormProps = GivingProps & {
 
 /** Giving to one cause, with what the link asks for filled in. */
 export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
-  const { t } = useWords('appDonate')
+  const { t, language } = useWords('appDonate')
   const { payment, websiteName } = useTenant()
   const place = usePlace()
   const [resumed] = useState(() => openDraft(port.shelf, cause, link))
@@ -36,6 +37,8 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
     else port.close('back')
   }, [step, place, path, onAnother, port])
   useTold(port, paying && paying !== 'stale' ? paying : step, busy ? undefined : held ? undefined : back)
+  // What a gift leads to is there before it is given: the connection may be gone by then.
+  useEffect(() => prepareGiftMade(language), [language])
   const cards = payment.setting === 'test' || payment.setting === 'live'
 
   return (

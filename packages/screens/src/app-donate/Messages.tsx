@@ -21,26 +21,6 @@ export function Stale({ port }: { port: AppPort }) {
   )
 }
 
-/** Nothing answers: nothing has been lost, and the link still waits. */
-export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
-  const { t } = useWords('appDonate')
-  useTold(
-    port,
-    'offline',
-    useCallback(() => port.close('back'), [port]),
-  )
-  return (
-    <MessagePage
-      seed="offline"
-      title={t.appDonate.offline.title}
-      sudden
-      actions={<Button onClick={onRetry}>{t.retry}</Button>}
-    >
-      <p>{t.appDonate.offline.more}</p>
-    </MessagePage>
-  )
-}
-
 /** The mosque takes no payment inside its app. */
 export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
   const { t } = useWords('appDonate')

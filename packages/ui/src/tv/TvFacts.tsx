@@ -1,0 +1,49 @@
+import styles from './facts.module.css'
+import { type TvClock, TvTime } from './TvTime.tsx'
+
+/** A single time besides the prayers. */
+export interface TvFact {
+  /** Unique among its siblings. */
+  id: string
+  /** What it is: "Sunrise". */
+  name: string
+  /** When it is. */
+  at: TvClock
+  /** What holds for it, in a word: "Tomorrow". */
+  mark?: string
+}
+
+export interface TvFactsProps {
+  /** Up to three: as many as can be read from ten metres. */
+  facts: readonly TvFact[]
+  /** What holds just now and takes their place: that one does not pray, and until when. */
+  warning?: { text: string; until: TvClock }
+}
+
+/** Single times beside each other: sunrise, in Ramadan when the fast begins and ends. */
+export function TvFacts({ facts, warning }: TvFactsProps) {
+  if (warning)
+    return (
+      <p className={styles.warning}>
+        <span className={styles.text}>{warning.text}</span>
+        <span className={styles.at}>
+          <TvTime at={warning.until} kind="fact" />
+        </span>
+      </p>
+    )
+  return (
+    <dl className={styles.facts}>
+      {facts.map(({ id, name, at, mark }) => (
+        <div key={id} className={styles.fact}>
+          <dt className={styles.name}>
+            {name}
+            {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+          </dt>
+          <dd className={styles.at}>
+            <TvTime at={at} kind="fact" />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

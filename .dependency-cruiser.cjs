@@ -9,12 +9,13 @@ const mayImport = {
   client: ['contract'],
   domain: ['contract', 'client', 'plans', 'timetable'],
   screens: ['domain', 'ui', 'plans', 'contract', 'timetable'],
+  site: ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
   server: ['contract', 'plans', 'timetable'],
   e2e: [],
 }
 const apps = {
   api: ['server', 'plans'],
-  'website|campaigns|donate|tv': ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
+  'website|campaigns|donate|tv': ['site', 'screens', 'domain', 'client', 'plans', 'ui', 'contract'],
 }
 
 /** Tests, stories and the helpers of tests; also what only a tool reads. */

@@ -26,6 +26,8 @@ type Sheet = {
 export type TvPages = {
   /** What a screen shows of its feed. @param now the instant it is drawn at, in milliseconds */
   draw(page: Sheet & { tenant: TenantConfig; feed: TvFeed; now: number }): Promise<string>
+  /** Of the app's files, and of what its page holds for this tenant. */
+  release(tenant: TenantConfig): Promise<string>
   /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
   notice(page: Sheet & { tenant?: TenantConfig; kind: NoticeKind }): Promise<string>
 }
@@ -45,6 +47,7 @@ function paletteOf(seed: string): Palette {
 
 /** Made once by the host. */
 export const createTvPages = (): TvPages => ({
+  release: () => Promise.resolve(''),
   async draw({ tenant, feed, now, orientation, ...sheet }) {
     const words = await tvWords(tenant)
     const board = makeBoard(feed, now, orientation, words)

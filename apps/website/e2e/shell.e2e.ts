@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, tabTo, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, tabTo, takenOver, test } from '@minaret/e2e'
 
 const narrow = { width: 320, height: 640 } as const
 
@@ -8,6 +8,12 @@ async function expectWhole(page: Page) {
   await page.setViewportSize(narrow)
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+}
+
+/** Follows a link once the page answers by itself: until then, in the footer longest, its links are the browser's own. */
+async function follow(page: Page, part: 'header' | 'footer', name: string) {
+  await takenOver(page, `${part} a`)
+  await page.locator(part).getByRole('link', { name }).first().click()
 }
 
 const codeOf = (name: string) => new RegExp(`/assets/${name}-[\\w-]+\\.js`)
@@ -74,7 +80,7 @@ test('a page whose code a new release has taken away comes all the same, by one 
   let asked = 0
   // As after a deployment: the old file is gone, and the page opened anew asks for the new one.
   await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill({ status: 404 }) : route.continue()))
-  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await follow(page, 'header', 'Donate')
   await expect(page).toHaveURL(door('localhost', '/donate'))
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Running the mosque' })).toBeVisible()
@@ -90,7 +96,7 @@ test('from static files too, where the server answers for a file that is gone wi
   let asked = 0
   const html = { contentType: 'text/html', body: '<!doctype html><title>The page</title>' }
   await page.route(codeOf('donate'), (route) => (asked++ === 0 ? route.fulfill(html) : route.continue()))
-  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await follow(page, 'header', 'Donate')
   await expect(page.getByRole('heading', { level: 1, name: 'Donate' })).toBeVisible()
   expect(asked).toBeGreaterThan(1)
 })
@@ -105,11 +111,11 @@ test('where reloading does not help, it says what has happened, and never reload
   await page.route(codeOf('prayer-times'), (route) => route.fulfill({ status: 404 }))
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
-  await page.getByRole('banner').getByRole('link', { name: 'Donate' }).first().click()
+  await follow(page, 'header', 'Donate')
   await expect.poll(() => loads).toHaveLength(1)
   // What the host has drawn can be read; another visit from here finds the code of that page gone too.
   await page.goto(door('localhost'))
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prayer times' }).click()
+  await follow(page, 'footer', 'Prayer times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The site has been updated')
   await expect(page).toHaveTitle(/^The site has been updated/)
   await page.waitForTimeout(2000)
@@ -127,10 +133,10 @@ test('a page whose code does not come for want of a connection waits for one, an
 }) => {
   expectNoise(/ERR_|Failed to|Couldn't load preload/)
   await page.setViewportSize(sizes.desktop)
-  // The footer's code comes after the page; until then its links are the browser's own.
-  await page.goto(door('localhost'), { waitUntil: 'networkidle' })
+  await page.goto(door('localhost'))
+  await takenOver(page, 'footer a')
   await context.setOffline(true)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Prayer times' }).click()
+  await follow(page, 'footer', 'Prayer times')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
@@ -157,6 +163,7 @@ test('by keyboard: past the menu in one step, and each new page begins at its he
     ['Donate', 'Donate', 'Donate · Masjid an-Noor'],
   ] as const) {
     await page.reload()
+    await takenOver(page, 'header a')
     await tabTo(page, page.getByRole('banner').getByRole('link', { name, exact: true }))
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { ruleOf, screenNames } from '@minaret/plans'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, fakeStripeJs, sizes, test } from '@minaret/e2e'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fakeStripeJs,
+  sizes,
+  takenOver,
+  test,
+} from '@minaret/e2e'
 import { ask, readSite, type Site, type SitePage } from './sites.ts'
 
 type Language = 'en' | 'ar'
@@ -67,13 +76,6 @@ const countShifts = (page: Page) =>
       add(observer.takeRecords())
       return sum
     })
-  })
-
-/** Waits until React has taken the page over: from then on it answers, and has said what it would complain of. */
-const takenOver = (page: Page) =>
-  page.waitForFunction(() => {
-    const heading = document.querySelector('h1')
-    return heading && Object.keys(heading).some((key) => key.startsWith('__react'))
   })
 
 async function visit(page: Page, hostname: string, { path }: SitePage): Promise<void> {

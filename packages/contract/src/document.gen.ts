@@ -2189,7 +2189,7 @@ export const document = {
      "content"
     ],
     "summary": "What a screen in the hall shows",
-    "description": "The token is a screen's own and can be revoked.",
+    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
       "name": "token",
@@ -2198,6 +2198,51 @@ export const document = {
       "schema": {
        "$ref": "#/components/schemas/Reference"
       }
+     },
+     {
+      "name": "v",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "The `release` it was drawn by"
+     },
+     {
+      "name": "age",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since what it shows was fetched or confirmed"
+     },
+     {
+      "name": "offset",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Milliseconds the host's clock is ahead of its own"
+     },
+     {
+      "name": "size",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Its picture: `1920x1080`"
+     },
+     {
+      "name": "up",
+      "in": "query",
+      "schema": {
+       "type": "string",
+       "maxLength": 200
+      },
+      "description": "Seconds since it started"
      }
     ],
     "responses": {
@@ -6619,15 +6664,22 @@ export const document = {
    },
    "TvFeed": {
     "type": "object",
+    "description": "Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's.",
     "required": [
      "mosque",
      "language",
      "prayer",
+     "offsets",
      "days",
      "sky",
+     "changes",
      "announcements",
      "events",
-     "causes"
+     "causes",
+     "campaigns",
+     "settings",
+     "release",
+     "reload"
     ],
     "properties": {
      "mosque": {
@@ -6643,6 +6695,29 @@ export const document = {
      },
      "prayer": {
       "$ref": "#/components/schemas/PrayerToday"
+     },
+     "offsets": {
+      "type": "array",
+      "minItems": 1,
+      "description": "How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own.",
+      "items": {
+       "type": "object",
+       "required": [
+        "from",
+        "minutes"
+       ],
+       "properties": {
+        "from": {
+         "type": "string",
+         "format": "date-time"
+        },
+        "minutes": {
+         "type": "integer",
+         "minimum": -1440,
+         "maximum": 1440
+        }
+       }
+      }
      },
      "days": {
       "type": "array",
@@ -6663,8 +6738,16 @@ export const document = {
        "$ref": "#/components/schemas/Sky"
       }
      },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move between tomorrow and the last of `days`, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
+     },
      "announcements": {
       "type": "array",
+      "description": "Those that hold now, the most urgent first, and those that will begin within `days`",
       "items": {
        "$ref": "#/components/schemas/Announcement"
       }
@@ -6672,7 +6755,7 @@ export const document = {
      "events": {
       "type": "array",
       "items": {
-       "$ref": "#/components/schemas/Event"
+       "$ref": "#/components/schemas/TvEvent"
       }
      },
      "causes": {
@@ -6680,8 +6763,183 @@ export const document = {
       "items": {
        "$ref": "#/components/schemas/Cause"
       }
+     },
+     "campaigns": {
+      "type": "array",
+      "description": "Those that can be given to",
+      "items": {
+       "$ref": "#/components/schemas/TvCampaign"
+      }
+     },
+     "giving": {
+      "$ref": "#/components/schemas/TvGiving"
+     },
+     "settings": {
+      "$ref": "#/components/schemas/TvSettings"
+     },
+     "release": {
+      "type": "string",
+      "description": "Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
+     },
+     "reload": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Raised when the office wants the screen to start anew"
      }
     }
+   },
+   "TvEvent": {
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Event"
+     },
+     {
+      "type": "object",
+      "required": [
+       "day"
+      ],
+      "properties": {
+       "day": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Where it is held"
+       },
+       "time": {
+        "$ref": "#/components/schemas/ClockTime",
+        "description": "When it starts, on the clocks where it is held; missing when it lasts the whole day"
+       }
+      }
+     }
+    ]
+   },
+   "TvCampaign": {
+    "type": "object",
+    "required": [
+     "id",
+     "title",
+     "raised"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "title": {
+      "type": "string"
+     },
+     "raised": {
+      "type": "string",
+      "description": "An amount as the mosque's language writes it: £12,345"
+     },
+     "target": {
+      "type": "string",
+      "description": "The same; missing when the campaign has none"
+     },
+     "share": {
+      "type": "number",
+      "minimum": 0,
+      "maximum": 1,
+      "description": "Of the target; 1 when it is reached or passed"
+     },
+     "ends": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "TvGiving": {
+    "type": "object",
+    "description": "Where one gives; missing where no card is taken",
+    "required": [
+     "address",
+     "code"
+    ],
+    "properties": {
+     "address": {
+      "type": "string",
+      "description": "As people type it: `an-noor.example/donate`"
+     },
+     "code": {
+      "type": "object",
+      "description": "The same as a QR code",
+      "required": [
+       "size",
+       "path"
+      ],
+      "properties": {
+       "size": {
+        "type": "integer",
+        "minimum": 21,
+        "description": "Modules on a side, with the quiet zone"
+       },
+       "path": {
+        "type": "string",
+        "description": "The dark modules, as an SVG path in a box of `size` by `size`"
+       }
+      }
+     }
+    }
+   },
+   "TvSettings": {
+    "type": "object",
+    "required": [
+     "prayerMinutes",
+     "dimmed",
+     "drift"
+    ],
+    "properties": {
+     "prayerMinutes": {
+      "type": "object",
+      "description": "How long the screen is dark from each congregation on; 0 leaves it as it is",
+      "required": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha",
+       "taraweeh",
+       "eid"
+      ],
+      "properties": {
+       "fajr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "dhuhr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "jumuah": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "asr": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "maghrib": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "isha": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "taraweeh": {
+        "$ref": "#/components/schemas/TvMinutes"
+       },
+       "eid": {
+        "$ref": "#/components/schemas/TvMinutes"
+       }
+      }
+     },
+     "dimmed": {
+      "type": "boolean",
+      "description": "Whether it is darker at night"
+     },
+     "drift": {
+      "type": "boolean",
+      "description": "Whether the picture moves slowly, so that it leaves no marks on the panel"
+     }
+    }
+   },
+   "TvMinutes": {
+    "type": "integer",
+    "minimum": 0,
+    "maximum": 180
    },
    "Event": {
     "type": "object",

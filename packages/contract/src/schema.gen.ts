@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * What a screen in the hall shows
-         * @description The token is a screen's own and can be revoked.
+         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
          */
         get: operations["tvView"];
         put?: never;
@@ -2174,6 +2174,7 @@ export interface components {
         ReferenceOnly: {
             reference: components["schemas"]["Reference"];
         };
+        /** @description Everything a screen shows for two months without a network. It holds no clock, so that it stays the same while nothing changes: the `Date` header of every answer is the host's. */
         TvFeed: {
             mosque: string;
             /** @description BCP 47 */
@@ -2181,16 +2182,81 @@ export interface components {
             /** @description The screen's own name, as the mosque calls it */
             screen?: string;
             prayer: components["schemas"]["PrayerToday"];
+            /** @description How far the mosque's clocks are ahead of UTC, in order: from before the first of `days` on, and from each clock change on until after the last. A screen needs no zone data of its own. */
+            offsets: {
+                /** Format: date-time */
+                from: string;
+                minutes: number;
+            }[];
             /** @description Days in a row from yesterday on, so that a screen goes on without a network */
             days: components["schemas"]["PrayerDay"][];
             /** @description How those of `days` that are calculated were made */
             calculation?: components["schemas"]["Calculation"];
             /** @description Of the same days */
             sky: components["schemas"]["Sky"][];
+            /** @description Congregations that move between tomorrow and the last of `days`, in their order */
+            changes: components["schemas"]["JamaatChange"][];
+            /** @description Those that hold now, the most urgent first, and those that will begin within `days` */
             announcements: components["schemas"]["Announcement"][];
-            events: components["schemas"]["Event"][];
+            events: components["schemas"]["TvEvent"][];
             causes: components["schemas"]["Cause"][];
+            /** @description Those that can be given to */
+            campaigns: components["schemas"]["TvCampaign"][];
+            giving?: components["schemas"]["TvGiving"];
+            settings: components["schemas"]["TvSettings"];
+            /** @description Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over. */
+            release: string;
+            /** @description Raised when the office wants the screen to start anew */
+            reload: number;
         };
+        TvEvent: components["schemas"]["Event"] & {
+            /** @description Where it is held */
+            day: components["schemas"]["CalendarDay"];
+            /** @description When it starts, on the clocks where it is held; missing when it lasts the whole day */
+            time?: components["schemas"]["ClockTime"];
+        };
+        TvCampaign: {
+            id: components["schemas"]["PublicId"];
+            title: string;
+            /** @description An amount as the mosque's language writes it: £12,345 */
+            raised: string;
+            /** @description The same; missing when the campaign has none */
+            target?: string;
+            /** @description Of the target; 1 when it is reached or passed */
+            share?: number;
+            /** Format: date-time */
+            ends?: string;
+        };
+        /** @description Where one gives; missing where no card is taken */
+        TvGiving: {
+            /** @description As people type it: `an-noor.example/donate` */
+            address: string;
+            /** @description The same as a QR code */
+            code: {
+                /** @description Modules on a side, with the quiet zone */
+                size: number;
+                /** @description The dark modules, as an SVG path in a box of `size` by `size` */
+                path: string;
+            };
+        };
+        TvSettings: {
+            /** @description How long the screen is dark from each congregation on; 0 leaves it as it is */
+            prayerMinutes: {
+                fajr: components["schemas"]["TvMinutes"];
+                dhuhr: components["schemas"]["TvMinutes"];
+                jumuah: components["schemas"]["TvMinutes"];
+                asr: components["schemas"]["TvMinutes"];
+                maghrib: components["schemas"]["TvMinutes"];
+                isha: components["schemas"]["TvMinutes"];
+                taraweeh: components["schemas"]["TvMinutes"];
+                eid: components["schemas"]["TvMinutes"];
+            };
+            /** @description Whether it is darker at night */
+            dimmed: boolean;
+            /** @description Whether the picture moves slowly, so that it leaves no marks on the panel */
+            drift: boolean;
+        };
+        TvMinutes: number;
         Event: {
             id: components["schemas"]["PublicId"];
             title: string;
@@ -3712,7 +3778,18 @@ export interface operations {
     };
     tvView: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The `release` it was drawn by */
+                v?: string;
+                /** @description Seconds since what it shows was fetched or confirmed */
+                age?: string;
+                /** @description Milliseconds the host's clock is ahead of its own */
+                offset?: string;
+                /** @description Its picture: `1920x1080` */
+                size?: string;
+                /** @description Seconds since it started */
+                up?: string;
+            };
             header?: never;
             path: {
                 token: components["schemas"]["Reference"];

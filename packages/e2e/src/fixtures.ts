@@ -56,4 +56,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(over, 'pixels of sideways scroll').toBeLessThanOrEqual(0)
 }
 
+/**
+ * Waits until React has taken a part of the page over: from then on it answers, and has said what it would complain of.
+ * @param part what the host draws with the page and whose code may come later: the footer, the rest of the home page
+ */
+export const takenOver = (page: Page, part = 'h1') =>
+  page.waitForFunction((selector) => {
+    const element = document.querySelector(selector)
+    return element && Object.keys(element).some((key) => key.startsWith('__react'))
+  }, part)
+
 export { expect }

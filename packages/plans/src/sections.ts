@@ -54,6 +54,10 @@ export const configurationSections = {
     'imsakMinutes',
     'taraweeh',
     'forbiddenMinutes',
+    'screenMinutes',
+    'screenDimmed',
+    'screenDrift',
+    'screenLetters',
   ],
   eveningMadrassah: ['maktabOpen', 'maktabIntro', 'maktabFees'],
   jummahpay_configuration: [

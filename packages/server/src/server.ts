@@ -46,6 +46,7 @@ import { createCommonShelf } from './shared/commonShelf.ts'
 import { openShared, type Shared } from './shared/shared.ts'
 import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
+import { tvOperationsOf } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
 
 /** What the host must have to answer. */
@@ -165,7 +166,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
 
   mount({
     app,
-    operations: allOperations,
+    operations: { ...allOperations, ...tvOperationsOf(deps.tvPages) },
     checkAnswers: deps.checkAnswers ?? false,
     makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
     rates,

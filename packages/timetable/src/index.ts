@@ -56,7 +56,7 @@ export type {
   TimetableTimes,
 } from './types.ts'
 export { isTimeZone } from './zone.ts'
-export { wallClock, zonedInstant } from './zoned.ts'
-export type { WallClock } from './zoned.ts'
+export { offsetsBetween, wallClock, zonedInstant } from './zoned.ts'
+export type { WallClock, ZoneOffset } from './zoned.ts'
 export { missingYear } from './watch.ts'
 export { writeTimetable } from './write.ts'

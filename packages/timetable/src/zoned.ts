@@ -136,3 +136,29 @@ export const noonOffset = (date: string, timeZone: string): number =>
  */
 export const winterOffset = (year: string, timeZone: string): number =>
   Math.min(noonOffset(`${year}-01-15`, timeZone), noonOffset(`${year}-07-15`, timeZone))
+
+/** How far, in minutes, the clocks of a zone are ahead of UTC from an instant on. */
+export type ZoneOffset = { from: Date; minutes: number }
+
+/**
+ * The offsets of a zone over a span: the one its first instant has, and each that a clock change brings, to the second.
+ *
+ * Throws a `RangeError` for an unknown zone.
+ */
+export function offsetsBetween(from: Date, until: Date, timeZone: string): ZoneOffset[] {
+  const { offsetAt } = zoneOf(timeZone)
+  const found: ZoneOffset[] = [{ from, minutes: offsetAt(from.getTime()) / minuteMs }]
+  for (let day = from.getTime(); day < until.getTime(); day += dayMs) {
+    const offset = offsetAt(day)
+    // No zone changes its clock twice within 24 hours.
+    let [before, after] = [day, Math.min(day + dayMs, until.getTime())]
+    if (offsetAt(after) === offset) continue
+    while (after - before > 1000) {
+      const middle = Math.floor((before + after) / 2000) * 1000
+      if (offsetAt(middle) === offset) before = middle
+      else after = middle
+    }
+    found.push({ from: new Date(after), minutes: offsetAt(after) / minuteMs })
+  }
+  return found
+}

@@ -1,7 +1,8 @@
 import { ApiError } from '@minaret/client'
-import type { Decline } from '@minaret/contract'
+import type { Decline, NeedLeft } from '@minaret/contract'
 import { ChallengeUnsolved } from '../app/challenge.ts'
 import { fieldErrorsOf, statusOf } from '../app/failures.ts'
+import { isRecord } from '../storage/shelf.ts'
 
 /** What a rejected payment means for the gift. */
 export type GiftFailure = {
@@ -22,6 +23,8 @@ export type GiftFailure = {
   decline?: Decline
   /** Of a regular gift whose first day has gone by since it was shown: the first day there is now, `YYYY-MM-DD`. */
   firstDay?: string
+  /** What it was for has less left than the gift: nothing was begun, and the same attempt may be sent again. */
+  need?: NeedLeft
 }
 
 /** Codes by which our host says that it did not take the gift although something failed (`payments.md` 3). */
@@ -53,7 +56,17 @@ export function giftFailureOf(error: unknown): GiftFailure {
   const decline = declineSaid(error)
   if (declined) return { kind: 'declined', message, spent: declined === 'done', fields, decline }
   const firstDay = firstDaySaid(error)
-  return { kind: 'refused', message, spent: closed.includes(statusOf(error)), fields, decline, firstDay }
+  const need = needSaid(error)
+  return { kind: 'refused', message, spent: !need && closed.includes(statusOf(error)), fields, decline, firstDay, need }
+}
+
+/** What is left of the need a gift was for, where the host says that it is not enough. */
+function needSaid(error: unknown): NeedLeft | undefined {
+  if (!(error instanceof ApiError) || error.status !== 409 || !isRecord(error.data)) return undefined
+  const { need } = error.data
+  if (!isRecord(need) || typeof need.leftMinor !== 'number') return undefined
+  const { leftMinor, heldUntil } = need
+  return { leftMinor, ...(typeof heldUntil === 'string' ? { heldUntil } : {}) }
 }
 
 /** Which first day the host offers instead of the one that has gone by. */

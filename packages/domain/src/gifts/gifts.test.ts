@@ -76,6 +76,13 @@ test('a page token belongs to its attempt: renewed while unused, kept for good o
   expect(keptPass(shelf, 'a', at('13:00'))?.pageToken).toBe('p')
 })
 
+test('a need with too little left is refused with what is left, and the attempt stays good', async () => {
+  const short = (need: unknown) => understood(409, said(409, { need }))
+  const heldUntil = '2026-11-21T12:15:00Z'
+  expect(await short({ leftMinor: 0, heldUntil })).toMatchObject({ spent: false, need: { leftMinor: 0, heldUntil } })
+  expect(await short({})).toMatchObject({ spent: true, need: undefined })
+})
+
 test('a first day that has gone by is refused with the one there is now, where that is a day', async () => {
   const moved = (firstDay: unknown) => understood(422, said(422, { errors: { startsOn: 'Gone.' }, firstDay }))
   expect(await moved('2026-11-27')).toMatchObject({ kind: 'refused', spent: false, firstDay: '2026-11-27' })

@@ -1,4 +1,5 @@
 import type { PrayerToday } from '@minaret/contract'
+import type { Format } from './format.ts'
 import type { Words } from './WordsProvider.tsx'
 
 type Change = NonNullable<PrayerToday['changes']>[number]
@@ -7,7 +8,7 @@ type Change = NonNullable<PrayerToday['changes']>[number]
 export function changeWords(
   { prayer, name, jamaat, before }: Change,
   day: string,
-  { t, format }: Pick<Words, 'format'> & { t: Pick<Words['t'], 'prayer'> },
+  { t, format }: { t: Pick<Words['t'], 'prayer'>; format: Pick<Format, 'clock' | 'inText'> },
 ): string {
   if (prayer !== 'jumuah')
     return jamaat

@@ -1,6 +1,7 @@
 export { changeWords } from './changeWords.ts'
 export { createFormat, localeOf } from './format.ts'
 export type { Format } from './format.ts'
+export { hijriAt } from './hijriAt.ts'
 export { OwnText } from './OwnText.tsx'
 export { PageMeta } from './PageMeta.tsx'
 export type { PageMetaProps } from './PageMeta.tsx'

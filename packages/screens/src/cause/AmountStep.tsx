@@ -8,6 +8,8 @@ import { useCarried } from './carried.ts'
 import { CurrencyChoice } from './CurrencyChoice.tsx'
 import type { Draft } from './draft.ts'
 import { HowOften, scheduleErrors, scheduleSentences } from './HowOften.tsx'
+import { NeedChosen } from './NeedChosen.tsx'
+import type { NeedChoice } from './need.ts'
 import { firstDay, type Schedule, scheduleProblems } from './often.ts'
 import { useCollecting } from './useCollecting.ts'
 
@@ -15,6 +17,10 @@ export type AmountStepProps = {
   cause: Cause
   draft: Draft
   limits: Limits
+  /** What of the appeal it is for: a gift of once, and not more than is left of it. */
+  need?: NeedChoice
+  onWhole(): void
+  onLook?(): void
   onCurrency(currency: string, schedule: Schedule): void
   onDone(gift: Schedule & { amountMinor: number }): void
 }
@@ -23,7 +29,7 @@ const field = 'gift-amount'
 const empty: ParsedAmount = { ok: false, reason: 'empty' }
 
 /** How much, in which currency where there is a choice, and how often. */
-export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountStepProps) {
+export function AmountStep({ cause, draft, limits, need, onWhole, onLook, onCurrency, onDone }: AmountStepProps) {
   const words = useWords('cause')
   const { t, format } = words
   const { amountMinor, currency } = draft
@@ -41,7 +47,9 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
 
   const problem = amountProblem(typed, limits)
   const days = scheduleProblems(schedule, now)
-  const error = tried && problem ? sentenceOf(problem) : undefined
+  const gone = need !== undefined && need.leftMinor <= 0
+  const wrong = gone ? t.cause.need.takenMore : problem && sentenceOf(problem)
+  const error = tried ? wrong : undefined
   const sentences = tried ? scheduleSentences(days, often, now, words) : {}
   const errors = [...(error ? [{ id: field, message: error }] : []), ...scheduleErrors(sentences)]
   const name = format.currencyName(currency)
@@ -53,7 +61,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (known !== undefined && Object.keys(days).length === 0)
+        if (known !== undefined && !gone && Object.keys(days).length === 0)
           // The Friday that stands here is the one that is given from, however long the next steps take.
           onDone({
             often,
@@ -63,6 +71,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
           })
       }}
     >
+      {need && <NeedChosen need={need} currency={currency} onWhole={onWhole} onLook={onLook} />}
       <AmountField
         id={field}
         name="amount"
@@ -82,14 +91,16 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
         value={currency}
         onChange={(chosen) => onCurrency(chosen, schedule)}
       />
-      <HowOften
-        cause={cause}
-        schedule={schedule}
-        now={now}
-        amount={known === undefined ? undefined : { minor: known, currency }}
-        errors={sentences}
-        onChange={setSchedule}
-      />
+      {draft.needId === undefined && (
+        <HowOften
+          cause={cause}
+          schedule={schedule}
+          now={now}
+          amount={known === undefined ? undefined : { minor: known, currency }}
+          errors={sentences}
+          onChange={setSchedule}
+        />
+      )}
       <Button type="submit" size="large" wide>
         {known === undefined ? t.cause.continue : continueWith(money(known))}
       </Button>
@@ -103,7 +114,7 @@ export function AmountStep({ cause, draft, limits, onCurrency, onDone }: AmountS
   function sentenceOf(problem: AmountProblem): string {
     const { tooLittle, tooMuch, unreadable, ...others } = t.cause.errors.amount
     if (problem === 'tooLittle') return tooLittle(money(limits.least))
-    if (problem === 'tooMuch') return tooMuch(money(limits.most))
+    if (problem === 'tooMuch') return (need ? t.cause.need.tooMuch : tooMuch)(money(limits.most))
     return problem === 'unreadable' ? unreadable(format.figures(currency)) : others[problem]
   }
 }

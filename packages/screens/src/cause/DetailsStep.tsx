@@ -11,11 +11,15 @@ import type { Draft, Said } from './draft.ts'
 import { asksGiftAid, giftAidFields } from './giftAid.ts'
 import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
+import { Held } from './Held.tsx'
+import type { NeedChoice } from './need.ts'
 import { sentencesOf } from './sentences.ts'
 
 export type DetailsStepProps = {
   cause: Cause
   draft: Draft
+  /** What of an appeal it is for. */
+  need?: NeedChoice
   /** What the host found wrong with what it was sent, by field as the contract names it. */
   refused?: Readonly<Record<string, string>>
   onBack(): void
@@ -37,7 +41,7 @@ const ids = {
 const countFrom = 100
 
 /** Who gives, what they say to the mosque, and their answer to Gift Aid where it is asked. */
-export function DetailsStep({ cause, draft, refused, onBack, onDone }: DetailsStepProps) {
+export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: DetailsStepProps) {
   const words = useWords('cause')
   const { t, format } = words
   const tenant = useTenant()
@@ -81,11 +85,13 @@ export function DetailsStep({ cause, draft, refused, onBack, onDone }: DetailsSt
         onDone({ ...said, name: said.name.trim(), email: said.email.trim() })
       }}
     >
-      <GiftTotal draft={draft} onChange={onBack} />
+      <GiftTotal draft={draft} need={need} onChange={draft.held ? undefined : onBack} />
+      {draft.held && <Held />}
       <TextField
         id={ids.name}
         name="name"
         label={t.cause.name}
+        hint={draft.campaignId === undefined ? undefined : t.cause.nameShown}
         error={sentences.name}
         autoComplete="name"
         value={said.name}
@@ -137,9 +143,11 @@ export function DetailsStep({ cause, draft, refused, onBack, onDone }: DetailsSt
         <Button type="submit" size="large">
           {t.cause.continue}
         </Button>
-        <Button tone="quiet" size="large" onClick={onBack}>
-          {t.cause.back}
-        </Button>
+        {!draft.held && (
+          <Button tone="quiet" size="large" onClick={onBack}>
+            {t.cause.back}
+          </Button>
+        )}
       </div>
     </Form>
   )

@@ -8,8 +8,9 @@ import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
-import { forgetDraft, keepDraft, type Step, steps, stepShown, withGift } from './draft.ts'
+import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, withGift } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
+import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
 import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
@@ -30,7 +31,7 @@ export function GiftForm(props: Giving) {
 }
 
 function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
-  const { cause } = giving
+  const { cause, needs, supporterRef, onLook } = giving
   const { t, format } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
@@ -38,18 +39,26 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
   const { payment, contact } = tenant
   const now = useCollecting()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [held, setHeld] = useState(false)
-  const [draft, setDraft] = useDraft({ ...giving, blank, held })
+  const [draft, setDraft] = useDraft({ ...giving, blank })
+  const { held } = draft
+  const need = needs?.find(({ id }) => id === draft.needId)
+  const whole = () => setDraft(withGift(draft, { needId: undefined }))
 
-  const limits = limitsIn(cause, draft.currency, payment.presetsMinor)
+  useEffect(() => onHeld?.(held), [onHeld, held])
+
+  const takes = limitsIn(cause, draft.currency, payment.presetsMinor)
+  // What has been sent may hold its own part of a need.
+  const limits = limitsFor(takes, draft.sent ? undefined : need)
   const amount = draft.amountMinor
   const ready = {
     amount:
       amount !== undefined &&
-      amount >= limits.least &&
-      amount <= limits.most &&
-      // What has been sent keeps its days: the host knows them.
-      (draft.sent || Object.keys(scheduleProblems(draft, now)).length === 0),
+      // What has been sent keeps its sum and its days: the host knows them.
+      (draft.sent ||
+        (amount >= limits.least &&
+          // Less may be left of a need by now: the host says so, and nothing jumps before.
+          amount <= takes.most &&
+          Object.keys(scheduleProblems(draft, now)).length === 0)),
     details: detailsReady(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
@@ -73,6 +82,9 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
           cause={cause}
           draft={draft}
           limits={limits}
+          need={need}
+          onWhole={whole}
+          onLook={onLook}
           onCurrency={(currency, schedule) =>
             setDraft(withGift(draft, { ...schedule, currency, amountMinor: undefined }))
           }
@@ -86,6 +98,7 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
         <DetailsStep
           cause={cause}
           draft={draft}
+          need={need}
           refused={refused}
           onBack={() => to('amount')}
           onDone={(details) => {
@@ -100,19 +113,31 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
         <PayStep
           cause={cause}
           draft={{ ...draft, amountMinor: amount }}
+          need={need}
+          supporterRef={supporterRef}
+          onWhole={whole}
+          onLook={() => {
+            onLook?.()
+            to('amount')
+          }}
           onChange={() => to('amount')}
           onCover={(cover) => setDraft(withGift(draft, { cover }))}
           onHeld={(now) => {
-            setHeld(now)
-            onHeld?.(now)
+            setDraft((before) => ({ ...before, held: now }))
+            if (!now) releaseDraft(visit, draft.attemptId)
           }}
           onSending={(startsOn) => {
             // Written before it is sent: a reload in between must find the same attempt, of the same days.
-            const sent = { ...draft, startsOn, sent: true }
+            const sent = { ...draft, startsOn, sent: true, held: true }
             keepDraft(visit, sent)
             setDraft(sent)
           }}
           onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
+          onUnbegun={() => {
+            const unsent = { ...draft, sent: false, held: false }
+            keepDraft(visit, unsent)
+            setDraft(unsent)
+          }}
           onRefused={(fields) => {
             setRefused(fields)
             to('details')

@@ -5,9 +5,17 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
+import type { NeedChoice } from './need.ts'
+
+export type GiftTotalProps = {
+  draft: Draft
+  /** What of an appeal it is for. */
+  need?: NeedChoice
+  onChange?: () => void
+}
 
 /** The sum that is charged, in sight at every step, with the way to change it. */
-export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => void }) {
+export function GiftTotal({ draft, need, onChange }: GiftTotalProps) {
   const { t, format } = useWords('cause')
   const { payment } = useTenant()
   const { amountMinor, currency, often } = draft
@@ -25,6 +33,7 @@ export function GiftTotal({ draft, onChange }: { draft: Draft; onChange?: () => 
           locale={format.locale}
           size="display"
         />
+        {need && <span className={styles.totalParts}>{t.cause.need.chosen(format.inText(need.title))}</span>}
         {coverMinor > 0 && (
           <span className={styles.totalParts}>{t.cause.cover.sum(money(giftMinor), money(coverMinor))}</span>
         )}

@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { useGiftPass, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import type { Sized } from './attempt.ts'
@@ -13,6 +13,8 @@ import { CoverFee } from './CoverFee.tsx'
 import { DemonstrationPayment } from './DemonstrationPayment.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
 import { dayWords } from './HowOften.tsx'
+import { Held } from './Held.tsx'
+import type { NeedChoice } from './need.ts'
 import { firstDay } from './often.ts'
 import { PaymentAnswer } from './PaymentAnswer.tsx'
 import type { PaymentMethod } from './payGift.ts'
@@ -22,18 +24,26 @@ import { type PaymentEvents, usePayment } from './usePayment.ts'
 export type PayStepProps = PaymentEvents & {
   cause: Cause
   draft: Sized
+  /** What of the appeal it is for. */
+  need?: NeedChoice
+  /** The supporter's link one has come by. */
+  supporterRef?: string
+  onWhole?(): void
+  onLook?(): void
   onChange(): void
   onCover(cover: boolean): void
 }
 
 /** The payment itself. */
-export function PayStep({ cause, draft, onChange, onCover, ...events }: PayStepProps) {
+export function PayStep(props: PayStepProps) {
+  const { cause, draft, need, onWhole, onLook, onChange, onCover } = props
   const { t, format } = useWords('cause')
   const { payment } = useTenant()
   useCarried(draft)
   const pass = useGiftPass(cause.id, draft.attemptId)
   const [method, setMethod] = useState<PaymentMethod>()
-  const { send, busy, checking, outcome } = usePayment(cause, draft, method, events)
+  const { send, busy, checking, outcome, forget } = usePayment(props, method, props)
+  const button = useRef<HTMLButtonElement>(null)
   const now = useCollecting()
   const { often, currency } = draft
   const { totalMinor } = chargeOf(draft, payment.cardFees)
@@ -41,11 +51,11 @@ export function PayStep({ cause, draft, onChange, onCover, ...events }: PayStepP
   const incomplete = outcome?.kind === 'incomplete' ? outcome.message : undefined
   const first = firstDay(draft, now)
   // While it is unknown whether a gift was taken, it is not turned into another one.
-  const fixed = outcome?.kind === 'unknown' || busy
+  const fixed = outcome?.kind === 'unknown' || busy || draft.held
 
   return (
     <Form onSubmit={() => void send()} aria-busy={busy}>
-      <GiftTotal draft={draft} onChange={fixed ? undefined : onChange} />
+      <GiftTotal draft={draft} need={need} onChange={fixed ? undefined : onChange} />
       {first && <p className={styles.promise}>{t.cause.often.later(dayWords(first, t, format))}</p>}
       <CoverFee cause={cause} draft={draft} disabled={fixed} onChange={onCover} />
       {pass.status === 'failure' && (
@@ -69,8 +79,21 @@ export function PayStep({ cause, draft, onChange, onCover, ...events }: PayStepP
           <CardPayment draft={draft} totalMinor={totalMinor} error={incomplete} onReady={setMethod} onWallet={send} />
         </Suspense>
       )}
-      <PaymentAnswer outcome={outcome} />
-      <Button type="submit" size="large" wide busy={busy || !method}>
+      {draft.held && !busy && !outcome && <Held />}
+      <PaymentAnswer
+        outcome={outcome}
+        need={{
+          title: format.inText(need?.title ?? t.cause.need.some),
+          onWhole() {
+            forget()
+            onWhole?.()
+            // What was pressed has gone.
+            button.current?.focus()
+          },
+          onLook,
+        }}
+      />
+      <Button type="submit" size="large" wide busy={busy || !method} ref={button}>
         {often === 'once' ? t.cause.give(amount) : t.cause.giveOften[often](amount)}
       </Button>
       {checking && <p className={styles.soft}>{t.cause.challenge.checking}</p>}

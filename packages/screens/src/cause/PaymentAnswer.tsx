@@ -2,10 +2,17 @@ import { Notice } from '@minaret/ui'
 import { useWords } from '../app/WordsProvider.tsx'
 import { dayWords } from './HowOften.tsx'
 import { declineWords } from './declineWords.ts'
+import { NeedTaken, type NeedTakenProps } from './NeedChosen.tsx'
 import type { PaymentOutcome } from './payGift.ts'
 
+export type PaymentAnswerProps = {
+  outcome?: PaymentOutcome
+  /** What of an appeal the gift is for, and what to do where that is no longer to be had. */
+  need?: Omit<NeedTakenProps, 'message'>
+}
+
 /** What the last press came to, beside the button that was pressed. */
-export function PaymentAnswer({ outcome }: { outcome?: PaymentOutcome }) {
+export function PaymentAnswer({ outcome, need }: PaymentAnswerProps) {
   const { t, format } = useWords('cause')
   switch (outcome?.kind) {
     case 'declined':
@@ -20,6 +27,8 @@ export function PaymentAnswer({ outcome }: { outcome?: PaymentOutcome }) {
           {format.inText(outcome.message)}
         </Notice>
       )
+    case 'need':
+      return need && <NeedTaken {...need} message={format.inText(outcome.message)} />
     case 'moved':
       return (
         <Notice tone="warning" live="assertive" title={t.cause.often.moved(dayWords(outcome.firstDay, t, format))}>

@@ -9,20 +9,26 @@ import { type Collecting, firstDay } from './often.ts'
 /** A draft whose sum is known. */
 export type Sized = Draft & { amountMinor: number }
 
-/** The attempt as it is sent, but for the token of the payment. */
+/**
+ * The attempt as it is sent, but for the token of the payment.
+ * @param ref the supporter's link it came by
+ */
 export function attemptOf(
   draft: Sized,
   cause: Cause,
   tenant: TenantConfig,
   now: Collecting,
+  ref?: string,
 ): Omit<Attempt, 'confirmationTokenId'> {
-  const { attemptId, campaignId, amountMinor, currency, often, until, name, email, anonymous } = draft
+  const { attemptId, campaignId, needId, amountMinor, currency, often, until, name, email, anonymous } = draft
   const { coverMinor } = chargeOf(draft, tenant.payment.cardFees)
   const message = draft.message.trim()
   return {
     attemptId,
     causeId: cause.id,
     ...(campaignId === undefined ? {} : { campaignId }),
+    ...(needId === undefined ? {} : { needId }),
+    ...(ref === undefined ? {} : { ref }),
     amountMinor,
     currency,
     kind: often,

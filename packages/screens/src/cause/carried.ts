@@ -8,7 +8,7 @@ import type { Often } from './often.ts'
  * What somebody has said in the form, also what they have typed and not yet sent on; all of it but where they live, which
  * is written down nowhere.
  */
-type Carried = Omit<Draft, 'attemptId' | 'giftAid' | 'sent'>
+type Carried = Omit<Draft, 'attemptId' | 'giftAid' | 'sent' | 'held'>
 
 const key = 'giftCarried'
 
@@ -17,9 +17,9 @@ const longest = 120_000
 
 /** Writes down what was said, name and address too, for the one page that opens next. */
 export function carry(shelf: Shelf, said: Carried, now = Date.now()): void {
-  const { causeId, campaignId, amountMinor, currency, often, startsOn, until, cover } = said
+  const { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = said
   const { name, email, anonymous, message } = said
-  const gift = { causeId, campaignId, amountMinor, currency, often, startsOn, until, cover }
+  const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
   shelf.write(key, { ...gift, name, email, anonymous, message, at: now })
 }
 

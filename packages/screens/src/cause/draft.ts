@@ -13,6 +13,8 @@ export type Draft = Schedule & {
   causeId: string
   /** The appeal it is given through. */
   campaignId?: string
+  /** What of the appeal it is for; a gift of once. */
+  needId?: string
   amountMinor?: number
   /** ISO 4217, lower case. */
   currency: string
@@ -26,6 +28,8 @@ export type Draft = Schedule & {
   giftAid: GiftAidSaid
   /** It has been sent at least once: the host knows this attempt, with this amount. */
   sent: boolean
+  /** It is under way, or lost without an answer: until that has come, it stays the gift it is. */
+  held: boolean
 }
 
 const key = 'giftDraft'
@@ -55,36 +59,45 @@ export const newDraft = (causeId: string, currency: string, campaignId?: string)
   message: '',
   giftAid: unsaid,
   sent: false,
+  held: false,
 })
 
 /** What makes an attempt the one it is, and what a reload finds again: none of it is about the person. */
-const lasting = ['amountMinor', 'currency', 'often', 'startsOn', 'until', 'cover'] as const
+const lasting = ['needId', 'amountMinor', 'currency', 'often', 'startsOn', 'until', 'cover'] as const
 type Lasting = Pick<Draft, (typeof lasting)[number]>
 
 /** Keeps what a reload should find: the attempt and its gift. Names, addresses and words are not written down. */
 export function keepDraft(shelf: Shelf, draft: Draft): void {
-  const { attemptId, causeId, campaignId, amountMinor, currency, often, startsOn, until, cover, sent } = draft
-  shelf.write(key, { attemptId, causeId, campaignId, amountMinor, currency, often, startsOn, until, cover, sent })
+  const { attemptId, causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover } = draft
+  const { sent, held } = draft
+  const gift = { causeId, campaignId, needId, amountMinor, currency, often, startsOn, until, cover }
+  shelf.write(key, { attemptId, ...gift, sent, held })
+}
+
+/** Writes down that an attempt has been answered, if it is the one that is kept. */
+export function releaseDraft(shelf: Shelf, attemptId: string): void {
+  const kept = shelf.read(key, (value) => (isRecord(value) ? value : undefined))
+  if (kept?.attemptId === attemptId) shelf.write(key, { ...kept, held: false })
 }
 
 /** A draft with another gift. One that has been sent is another attempt then: an attempt is one gift for ever. */
 export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
   const changed = { ...draft, ...change }
   if (!draft.sent || lasting.every((name) => changed[name] === draft[name])) return changed
-  return { ...changed, sent: false, attemptId: newAttemptId() }
+  return { ...changed, sent: false, held: false, attemptId: newAttemptId() }
 }
 
 /** A gift somebody has chosen beside the form, but for whose it is. */
-export type Wish = { often: Often; amountMinor?: number }
+export type Wish = { often: Often; amountMinor?: number; needId?: string }
 
 /**
  * A draft with a gift that was chosen beside the form. Another gift is another attempt, whatever became of the one before;
  * but while it is not known whether that one was taken, nothing takes its place, or it could be charged beside it.
- * @param held the draft's attempt is under way, or nobody knows what became of it
  */
-export function withWish(draft: Draft, { often, amountMinor }: Wish, held: boolean): Draft {
-  if (held) return draft
-  return { ...draft, often, amountMinor, startsOn: undefined, until: undefined, attemptId: newAttemptId(), sent: false }
+export function withWish(draft: Draft, { often, amountMinor, needId }: Wish): Draft {
+  if (draft.held) return draft
+  const gift = { often, amountMinor, needId, startsOn: undefined, until: undefined }
+  return { ...draft, ...gift, attemptId: newAttemptId(), sent: false }
 }
 
 /** What somebody says of themselves, and to the mosque. */
@@ -112,12 +125,20 @@ export function keptDraft(
 
 function readDraft(value: unknown, offered: readonly Often[]): Draft | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, causeId, campaignId, currency, sent } = value
+  const { attemptId, causeId, campaignId, currency, sent, held } = value
   if (typeof attemptId !== 'string' || typeof causeId !== 'string' || typeof currency !== 'string') return undefined
   if (!/^[0-9a-f-]{36}$/.test(attemptId)) return undefined
   const gift = readGift(value, offered)
   const through = typeof campaignId === 'string' ? campaignId : undefined
-  return gift && { ...newDraft(causeId, currency, through), ...gift, attemptId, sent: sent === true }
+  return (
+    gift && {
+      ...newDraft(causeId, currency, through),
+      ...gift,
+      attemptId,
+      sent: sent === true,
+      held: sent === true && held === true,
+    }
+  )
 }
 
 const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\d$/.test(value) ? value : undefined)
@@ -127,13 +148,14 @@ const dayIn = (value: unknown) => (typeof value === 'string' && /^\d{4}-\d\d-\d\
  * @returns nothing for what the cause does not offer any more
  */
 export function readGift(
-  { amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
+  { needId, amountMinor, often = 'once', startsOn, until, cover }: Record<string, unknown>,
   offered: readonly Often[],
 ): Omit<Lasting, 'currency'> | undefined {
   const known = offered.find((each) => each === often)
   const amount = typeof amountMinor === 'number' && Number.isSafeInteger(amountMinor) && amountMinor >= 0
   return (
     known && {
+      needId: typeof needId === 'string' && known === 'once' ? needId : undefined,
       amountMinor: amount ? Number(amountMinor) : undefined,
       often: known,
       startsOn: dayIn(startsOn),

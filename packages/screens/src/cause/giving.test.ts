@@ -6,7 +6,18 @@ import { amountProblem, limitsIn } from './amounts.ts'
 import { carry, dropCarried, withCarried } from './carried.ts'
 import { detailsProblems } from './details.ts'
 import { unsaid } from './giftAid.ts'
-import { forgetDraft, keepDraft, keptDraft, newAttemptId, newDraft, stepShown, withGift, withWish } from './draft.ts'
+import {
+  forgetDraft,
+  keepDraft,
+  keptDraft,
+  newAttemptId,
+  newDraft,
+  releaseDraft,
+  stepShown,
+  withGift,
+  withWish,
+} from './draft.ts'
+import { limitsFor } from './need.ts'
 
 const cause = {
   minMinor: 100,
@@ -55,6 +66,19 @@ describe('what a cause takes', () => {
   })
 })
 
+test('a need takes no more than is left of it, and the last of it even below the smallest gift', () => {
+  const limits = { least: 100, most: 1_000_000, step: 1, presets: [1000, 2500, 5000] }
+  expect(limitsFor(limits, undefined)).toBe(limits)
+  expect(limitsFor(limits, { priceMinor: 500, leftMinor: 2500 })).toEqual({
+    least: 100,
+    most: 2500,
+    step: 1,
+    presets: [500, 1000, 2500],
+  })
+  expect(limitsFor(limits, { priceMinor: 500, leftMinor: 40 })).toMatchObject({ least: 40, most: 40, presets: [40] })
+  expect(limitsFor(limits, { priceMinor: 500, leftMinor: 0 })).toBe(limits)
+})
+
 test.each([
   ['Aisha Rahman', 'aisha@example.org', {}],
   [' Aisha ', ' AISHA@Example.ORG ', {}],
@@ -87,6 +111,18 @@ describe('a draft', () => {
     keepDraft(shelf, draft)
     expect([...kept.values()].join()).not.toMatch(/aisha/i)
     expect(keptDraft(shelf, 'roof', ['gbp'])).toEqual({ ...draft, name: '', email: '' })
+  })
+
+  test('that is under way is found again as that by a reload, until its answer has come', () => {
+    keepDraft(shelf, { ...draft, needId: 'slate', sent: true, held: true })
+    expect(keptDraft(shelf, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: true })
+    releaseDraft(shelf, 'another')
+    expect(keptDraft(shelf, 'roof', ['gbp'])?.held).toBe(true)
+    releaseDraft(shelf, draft.attemptId)
+    expect(keptDraft(shelf, 'roof', ['gbp'])).toMatchObject({ needId: 'slate', sent: true, held: false })
+    forgetDraft(shelf)
+    releaseDraft(shelf, draft.attemptId)
+    expect(kept.size).toBe(0)
   })
 
   test('belongs to its cause, and to a currency the cause still takes', () => {
@@ -184,12 +220,21 @@ describe('a gift chosen beside the form', () => {
   const wish = { often: 'once', amountMinor: 500 } as const
 
   test('is another attempt than the one before, once it is known what became of that', () => {
-    const next = withWish(sent, wish, false)
+    const next = withWish(sent, wish)
     expect(next).toMatchObject({ amountMinor: 500, startsOn: undefined, sent: false, campaignId: 'roof' })
     expect(next.attemptId).not.toBe(sent.attemptId)
   })
 
   test('takes no place of one that is under way or lost: both could be charged', () => {
-    expect(withWish(sent, wish, true)).toBe(sent)
+    const held = { ...sent, held: true }
+    expect(withWish(held, wish)).toBe(held)
+  })
+
+  test('may be for something the appeal needs; another need is another attempt once it was sent', () => {
+    const next = withWish(sent, { ...wish, needId: 'slate' })
+    expect(next.needId).toBe('slate')
+    expect(withGift(next, { needId: undefined }).attemptId).toBe(next.attemptId)
+    expect(withGift({ ...next, sent: true }, { needId: undefined }).attemptId).not.toBe(next.attemptId)
+    expect(withWish(next, wish).needId).toBeUndefined()
   })
 })

@@ -53,6 +53,21 @@ function giving(
 const tokens = ({ pay }: ReturnType<typeof giving>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
 
 describe('one press of the button', () => {
+  test('for a need with too little left begins nothing, and says how much there is', async () => {
+    const calls: PaymentCalls = {
+      pay: () => Promise.reject(new Failed('refused')),
+      ask: async () => ({ next: 'retry' }),
+      checkFailed: '',
+      failure: () => ({ kind: 'refused', message: 'Somebody is giving it.', need: { leftMinor: 40 } }),
+    }
+    const method: PaymentMethod = { token: async () => ({ token: 't' }), check: async () => ({}) }
+    expect(await payGift(method, calls, attempt)).toEqual({
+      kind: 'need',
+      message: 'Somebody is giving it.',
+      leftMinor: 40,
+    })
+  })
+
   test('that came too late for the day shown begins nothing and says which day it would be', async () => {
     const calls: PaymentCalls = {
       pay: () => Promise.reject(new Failed('refused')),

@@ -1,4 +1,4 @@
-import type { Decline, GiftDetail, GiftState } from '@minaret/contract'
+import type { Decline, GiftDetail, GiftState, NeedLeft } from '@minaret/contract'
 import type { Attempt } from '@minaret/domain'
 
 /** How a giver pays: a card provider's own form, or the demonstration's choice of outcome. */
@@ -24,6 +24,8 @@ export type PaymentOutcome =
   | { kind: 'refused'; message: string; fields?: Readonly<Record<string, string>> }
   /** The first day that was shown has gone by, and nothing was begun. `firstDay`: the first there is now. */
   | { kind: 'moved'; firstDay: string }
+  /** What it is for has less left than the gift, and nothing was begun. `leftMinor`: what can still be given to it. */
+  | ({ kind: 'need'; message: string } & NeedLeft)
   /** Nothing answered. Sending the same token again gives the first answer. */
   | { kind: 'unknown'; token: string }
 
@@ -40,6 +42,7 @@ export type PaymentCalls = {
     decline?: Decline
     closed?: true
     firstDay?: string
+    need?: NeedLeft
   }
   /** For a check the bank was not satisfied with, when the provider gave no words. */
   checkFailed: string
@@ -65,9 +68,10 @@ export async function payGift(
     try {
       gift = await calls.pay({ ...attempt, confirmationTokenId: token })
     } catch (error) {
-      const { kind, message, fields, decline, closed, firstDay } = calls.failure(error)
+      const { kind, message, fields, decline, closed, firstDay, need } = calls.failure(error)
       if (kind === 'unknown') return { kind, token }
       if (firstDay) return { kind: 'moved', firstDay }
+      if (need) return { kind: 'need', message, ...need }
       return kind === 'refused' ? { kind, message, fields } : { kind, message, decline, closed }
     }
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }

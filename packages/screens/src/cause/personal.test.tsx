@@ -9,7 +9,15 @@ import { Privacy } from './Privacy.tsx'
 
 const draft = { ...newDraft('roof', 'gbp'), amountMinor: 2500, name: 'Aisha', email: 'aisha@example.org' }
 const none = () => {}
-const events = { onHeld: none, onSending: none, onMoved: none, onSpent: none, onRefused: none, onArrived: none }
+const events = {
+  onHeld: none,
+  onSending: none,
+  onMoved: none,
+  onUnbegun: none,
+  onSpent: none,
+  onRefused: none,
+  onArrived: none,
+}
 const cause: Cause = {
   id: 'roof',
   title: 'A new roof',

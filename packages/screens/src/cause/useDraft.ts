@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { dropCarried, withCarried } from './carried.ts'
 import { type Draft, keepDraft, keptDraft, newDraft, type Wish, withGift, withWish } from './draft.ts'
+import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 
 /** What is given to. */
@@ -12,6 +13,12 @@ export type Giving = {
   cause: Cause
   /** The appeal it is given through. */
   campaignId?: string
+  /** What of the appeal can be given by itself; without, it is not known, or not offered. */
+  needs?: readonly NeedChoice[]
+  /** Asks anew what is left of it. */
+  onLook?(): void
+  /** The supporter's link one has come by. */
+  supporterRef?: string
   /** A gift that was chosen beside the form; each one stands in the place of what the form held. */
   wish?: Wish
   /** The wish has been taken: it is not one any more, or a form drawn anew would take it again. */
@@ -27,8 +34,7 @@ export function useDraft({
   wish,
   onWishTaken,
   blank,
-  held,
-}: Omit<Giving, 'onHeld'> & { blank: boolean; held: boolean }) {
+}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { blank: boolean }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
@@ -49,7 +55,7 @@ export function useDraft({
   if (wish !== granted && !blank) {
     setGranted(wish)
     const asked = wish && oftenIn(wish.often, cause)
-    if (asked) setDraft(withWish(draft, { ...wish, often: asked }, held))
+    if (asked) setDraft(withWish(draft, { ...wish, often: asked }))
   }
   useEffect(() => {
     if (granted) onWishTaken?.()

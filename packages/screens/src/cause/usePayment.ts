@@ -17,6 +17,8 @@ export type PaymentEvents = {
   onSending(startsOn: string | undefined): void
   /** The first day it was sent with has gone by, and this is the first now: another attempt, once the giver agrees. */
   onMoved(startsOn: string): void
+  /** What it is for has less left than the gift: nothing was begun, and the host does not know the attempt. */
+  onUnbegun(): void
   /** The attempt cannot be sent again: whoever reloads the page begins another. */
   onSpent(): void
   /** The host found something wrong with what the giver has said of themselves. */
@@ -26,7 +28,11 @@ export type PaymentEvents = {
 }
 
 /** One press of the button, from the challenge, where there is one, to what it came to. */
-export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | undefined, events: PaymentEvents) {
+export function usePayment(
+  { cause, draft, supporterRef }: { cause: Cause; draft: Sized; supporterRef?: string },
+  method: PaymentMethod | undefined,
+  events: PaymentEvents,
+) {
   const { t } = useWords('cause')
   const tenant = useTenant()
   const now = useCollecting()
@@ -72,12 +78,13 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
             return spent ? { ...failure, closed: true } : failure
           },
         },
-        attemptOf(draft, cause, tenant, now),
+        attemptOf(draft, cause, tenant, now, supporterRef),
         unanswered,
       )
       setOutcome(ended)
       open = ended.kind === 'unknown' || ended.kind === 'arrived'
       if (ended.kind === 'moved') events.onMoved(ended.firstDay)
+      if (ended.kind === 'need') events.onUnbegun()
       if (ended.kind === 'arrived') events.onArrived(ended.id)
       if (ended.kind === 'refused') refuse(ended.fields ?? {})
       return ended.kind === 'arrived'
@@ -94,5 +101,5 @@ export function usePayment(cause: Cause, draft: Sized, method: PaymentMethod | u
     if (own.length > 0) events.onRefused(Object.fromEntries(own))
   }
 
-  return { send, busy, checking, outcome }
+  return { send, busy, checking, outcome, forget: () => setOutcome(undefined) }
 }

@@ -19,7 +19,9 @@ export function useDraft<V extends FieldValues>(
   const kept = keep.join(' ')
 
   useEffect(() => {
-    const paths = kept ? kept.split(' ') : []
+    // A form of which nothing is kept touches nothing: what lies under its name may be somebody else's.
+    if (!kept) return undefined
+    const paths = kept.split(' ')
     const owner = () => ownerOf(session.getState().user)
     const draft = keptDraft(visit, name, paths, owner())
     if (draft)
@@ -33,7 +35,7 @@ export function useDraft<V extends FieldValues>(
     const keep = (values: V) =>
       keepDraft(visit, name, Object.fromEntries(paths.map((path) => [path, textOf(get(values, path))])), owner())
     // What was typed before the scripts ran is kept as well.
-    if (paths.length > 0) keep(form.getValues())
+    keep(form.getValues())
     const stop = form.subscribe({
       formState: { values: true },
       callback({ values }) {
@@ -52,5 +54,7 @@ export function useDraft<V extends FieldValues>(
     }
   }, [form, visit, session, name, kept])
 
-  return () => forgetDraft(visit, name)
+  return () => {
+    if (kept) forgetDraft(visit, name)
+  }
 }

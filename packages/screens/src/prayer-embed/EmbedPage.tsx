@@ -1,8 +1,9 @@
 import type { PrayerToday } from '@minaret/contract'
 import type { TenantConfig } from '@minaret/plans'
 import { stateOfNow } from '@minaret/timetable/now'
+import { hijriAt } from '../app/index.ts'
 import { type SheetWords, sourceWords } from '../prayer-sheet/index.ts'
-import { embedRows, hijriAt } from './rows.ts'
+import { embedRows } from './rows.ts'
 import { TimesTable } from './TimesTable.tsx'
 
 export type EmbedPageProps = {

@@ -3,7 +3,8 @@ import { stateOfNow } from '@minaret/timetable/now'
 import { expect, test } from 'vitest'
 import { sheetWords } from '../prayer-sheet/index.ts'
 import { askAgainIn } from './askAgainIn.ts'
-import { embedRows, hijriAt } from './rows.ts'
+import { hijriAt } from '../app/index.ts'
+import { embedRows } from './rows.ts'
 import { momentOf as at, prayerDay as day } from '../testing/day.ts'
 
 const words = await sheetWords('en', { country: 'GB', timeZone: 'Europe/London' })

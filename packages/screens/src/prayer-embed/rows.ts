@@ -19,12 +19,6 @@ export type EmbedRow = {
 
 type Gathering = NonNullable<PrayerToday['today']['jumuah']>[number]
 
-/** The Hijri date turns at Maghrib. @param now the instant, in milliseconds */
-export function hijriAt({ today, tomorrow }: PrayerToday, now: number): PrayerToday['today']['hijri'] {
-  const maghrib = today.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at
-  return maghrib !== undefined && now >= Date.parse(maghrib) ? tomorrow.hijri : today.hijri
-}
-
 /** A day in lines, with the prayer that begins next marked where the clock is known. */
 export function embedRows(
   { today }: Pick<PrayerToday, 'today'>,

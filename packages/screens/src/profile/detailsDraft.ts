@@ -1,5 +1,5 @@
 import { isRecord, type Shelf, useDomain } from '@minaret/domain'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { textOf } from '../forms/index.ts'
 
@@ -29,7 +29,8 @@ export function useDetailsDraft(form: UseFormReturn<DetailsValues>, saved: Draft
   const { visit } = useDomain()
   const [draft] = useState(() => readDetailsDraft(visit, owner))
   const { name, email, contactNumber } = saved
-  useEffect(() => {
+  // Before anybody can type: between the first paint and an effect a word would be lost.
+  useLayoutEffect(() => {
     if (draft) form.reset((now) => ({ ...now, ...draft }), { keepDefaultValues: true })
     return form.subscribe({
       formState: { values: true },

@@ -2,11 +2,10 @@ import type { PrayerDay } from '@minaret/contract'
 import { wallClock } from '@minaret/timetable'
 import { stateOfNow } from '@minaret/timetable/now'
 import type { Palette } from '@minaret/ui/theme'
-import { hijriAt } from '../prayer-embed/index.ts'
+import { hijriAt } from '../app/index.ts'
 import { sourceWords } from '../prayer-sheet/index.ts'
+import { boardJumuah, boardRows, type Clock, clockOn } from '../tv-board/index.ts'
 import { boardCells, type TvFeed } from './cells.ts'
-import { type Clock, clockOn } from './clock.ts'
-import { boardJumuah, boardRows } from './rows.ts'
 import type { TvWords } from './words.ts'
 
 /** Which way a screen hangs. */

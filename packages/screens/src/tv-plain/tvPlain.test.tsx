@@ -51,9 +51,19 @@ function feedOf(
     prayer: { timeZone: 'Europe/London', version: 'abc', yesterday: on(-1), today: on(0), tomorrow: on(1) },
     days: Array.from({ length: 9 }, (_, at) => on(at - 1)),
     sky: [],
+    offsets: [],
+    changes: [],
     announcements: [],
     events: [],
     causes: [],
+    campaigns: [],
+    settings: {
+      prayerMinutes: { fajr: 10, dhuhr: 10, jumuah: 40, asr: 10, maghrib: 10, isha: 12, taraweeh: 60, eid: 40 },
+      dimmed: true,
+      drift: true,
+    },
+    release: '',
+    reload: 0,
     ...more,
   }
 }
@@ -233,6 +243,6 @@ test.each([
   ['2027-01-08', 'Friday 8 January 2027 · 19:30'],
 ])('an event of %s is told so that nobody comes a month early: %s', (date, when) => {
   const told = { id: 'tea', title: 'Tea', summary: '', timeZone: 'Europe/London', allDay: false, cancelled: false }
-  const event = { ...told, starts: `${date}T19:30:00Z` }
+  const event = { ...told, starts: `${date}T19:30:00Z`, day: date, time: '19:30' }
   expect(boardAt('12:00', feedOf('2026-11-21', { events: [event] })).cells.map(({ lines }) => lines[0])).toContain(when)
 })

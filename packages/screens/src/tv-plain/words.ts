@@ -1,14 +1,16 @@
 import type { TenantConfig } from '@minaret/plans'
 import { createFormat, localeOf, type Words } from '../app/index.ts'
+import { type BoardWords, formatOf, makeLexicon } from '../tv-board/index.ts'
 import { directionOf, loadWords, shownLanguage } from '../messages/index.ts'
 
 /** The words of a screen in a hall, in the mosque's own language. */
-export type TvWords = Words<'tvPlain' | 'prayerSheet'> & { dir: 'ltr' | 'rtl' }
+export type TvWords = Words<'tvPlain' | 'prayerSheet'> & BoardWords & { dir: 'ltr' | 'rtl' }
 
 /** Loads the words of a mosque's language, with its formats. */
 export async function tvWords(tenant: Pick<TenantConfig, 'country' | 'language' | 'timeZone'>): Promise<TvWords> {
   const language = shownLanguage(tenant.language)
   const t = await loadWords(language, 'tvPlain', 'prayerSheet')
-  const format = createFormat(localeOf({ country: tenant.country, language }), tenant)
-  return { t, format, language, dir: directionOf(language) }
+  const locale = localeOf({ country: tenant.country, language })
+  const { half } = formatOf(makeLexicon(locale))
+  return { t, format: { ...createFormat(locale, tenant), half }, language, dir: directionOf(language) }
 }

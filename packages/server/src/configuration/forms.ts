@@ -1,6 +1,7 @@
 import { currencyExponent, parseConfig, readCardFees, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
 import { isAddress } from '../mail/address.ts'
+import { readScreenMinutes } from '../tv/settings.ts'
 import { OperatorError } from '../OperatorError.ts'
 
 /** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
@@ -211,6 +212,12 @@ export const forbidden = parsed(
     const good = parts.length === 3 && parts.every((part) => /^\d{1,2}$/.test(part) && Number(part) <= 60)
     return good ? parts.map(Number).join(',') : undefined
   },
+)
+
+export const screenMinutes = parsed(
+  'minutes for every prayer, or by prayer: 10, or fajr:8, jumuah:45',
+  'must be minutes up to 180, for every prayer or by prayer, like 10, or fajr:8, jumuah:45',
+  (text) => (readScreenMinutes(text) ? text : undefined),
 )
 
 const known = new Set(Intl.supportedValuesOf('currency').map((code) => code.toLowerCase()))

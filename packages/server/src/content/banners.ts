@@ -1,4 +1,4 @@
-import { and, desc, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { contentLink } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
@@ -40,18 +40,33 @@ export function toBanner(row: Awaited<ReturnType<typeof readBanners>>[number]): 
   return { ...rest, link, linkText: link && linkText }
 }
 
+const toAnnouncement = ({ id, kind, title, text, fromAt, untilAt }: AnnouncementRow): Announcement => ({
+  id,
+  kind,
+  title: title ?? undefined,
+  text,
+  from: fromAt.toISOString(),
+  until: untilAt?.toISOString(),
+})
+
 const urgency = { emergency: 0, janazah: 1, ordinary: 2 }
+
+type Announcement = components['schemas']['Announcement']
+
+const announcementColumns = {
+  id: announcements.id,
+  kind: announcements.kind,
+  title: announcements.title,
+  text: announcements.text,
+  fromAt: announcements.fromAt,
+  untilAt: announcements.untilAt,
+}
+
+type AnnouncementRow = Pick<typeof announcements.$inferSelect, keyof typeof announcementColumns>
 
 const announcementQuery = written((tx) =>
   tx
-    .select({
-      id: announcements.id,
-      kind: announcements.kind,
-      title: announcements.title,
-      text: announcements.text,
-      fromAt: announcements.fromAt,
-      untilAt: announcements.untilAt,
-    })
+    .select(announcementColumns)
     .from(announcements)
     .where(and(lte(announcements.fromAt, laterNow), gt(announcements.overAt, laterNow)))
     .orderBy(desc(announcements.fromAt))
@@ -60,20 +75,29 @@ const announcementQuery = written((tx) =>
 )
 
 /** What the mosque tells everybody now: an emergency first, then a janazah, then the newest. */
-export async function readAnnouncements(tx: Tx, now: Date): Promise<components['schemas']['Announcement'][]> {
+export async function readAnnouncements(tx: Tx, now: Date): Promise<Announcement[]> {
   const rows = await announcementQuery(tx).execute({ now })
   return rows
     .toSorted((one, other) => urgency[one.kind] - urgency[other.kind])
     .slice(0, 10)
-    .map(({ id, kind, title, text, fromAt, untilAt }) => ({
-      id,
-      kind,
-      title: title ?? undefined,
-      text,
-      from: fromAt.toISOString(),
-      until: untilAt?.toISOString(),
-    }))
+    .map(toAnnouncement)
 }
+
+const laterUntil = sql.placeholder('until')
+
+const aheadQuery = written((tx) =>
+  tx
+    .select(announcementColumns)
+    .from(announcements)
+    .where(and(gt(announcements.fromAt, laterNow), lte(announcements.fromAt, laterUntil)))
+    .orderBy(asc(announcements.fromAt))
+    .limit(20)
+    .prepare(''),
+)
+
+/** What the mosque will tell from later on, the soonest first: for a screen that may be without a network by then. */
+export const announcementsUntil = async (tx: Tx, now: Date, until: Date): Promise<Announcement[]> =>
+  (await aheadQuery(tx).execute({ now, until })).map(toAnnouncement)
 
 /** `GET /api/banners`. */
 export const bannerOperations = {

@@ -128,8 +128,8 @@ describe('the screen in the hall', () => {
     const seen = await data<components['schemas']['TvFeed']>(mosque, `/api/tv/${token}`)
     expect(seen).toMatchObject({ mosque: 'Test Mosque', language: 'en', screen: 'Main hall' })
     expect([ids(seen.announcements), ids(seen.events), ids(seen.causes)]).toEqual([
-      'flood janazah new old',
-      'r0 r1 r2 r3 r4',
+      'flood janazah new old to-come',
+      'r0 r1 r2 r3 r4 r5',
       'general',
     ])
     expect(seen.prayer).toEqual((await host.get(mosque, '/api/prayer-time/today')).body.data)

@@ -64,7 +64,8 @@ async function activitiesOf(tx: Tx, tenant: Tenant, now: Date) {
   return (await queries.activities(tx).execute({ now })).map(toActivity)
 }
 
-async function liveCampaigns(tx: Tx, tenant: Tenant, now: Date) {
+/** The first campaigns that can be given to. */
+export async function liveCampaigns(tx: Tx, tenant: Tenant, now: Date) {
   if (!isOpen('campaigns', tenant.config) && !isOpen('campaignsHome', tenant.config)) return []
   const rows = await queries.campaigns(tx).execute({ now, mode: modeOf(tenant) })
   return rows.map((row) => toCampaign(row, tenant)).filter(({ state }) => state === 'live')

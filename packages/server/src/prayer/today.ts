@@ -70,7 +70,8 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
   return made
 }
 
-const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
+/** The sky of one of the days that were opened. */
+export const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
   skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
 
 function tellToday(date: string, mosque: MosqueDays): PrayerToday {

@@ -9,6 +9,7 @@ import { makeTvScreen } from './screens.ts'
 const pages: TvPages = {
   draw: ({ feed, orientation, refresh, now }) =>
     Promise.resolve(`<p>${feed.mosque} ${orientation} ${new Date(now).toISOString()} ${refresh}</p>`),
+  release: () => Promise.resolve('r1'),
   notice: ({ kind, tenant, orientation }) => Promise.resolve(`<p>${kind} ${tenant?.language} ${orientation}</p>`),
 }
 

@@ -19,6 +19,8 @@ type Sheet = {
 export type TvPages = {
   /** @param now the instant it is drawn at, in milliseconds */
   draw(page: Sheet & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number }): Promise<string>
+  /** Of the app's files, and of what its page holds for this tenant: another one is taken over by running screens. */
+  release(tenant: TenantConfig): Promise<string>
   /** A quiet page: why no times are shown. Without a tenant, of a name nobody has. */
   notice(page: Sheet & { tenant?: TenantConfig; kind: 'notConnected' | 'closed' | 'away' }): Promise<string>
 }
@@ -89,7 +91,10 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     if (!feed.ok) return await notice(503, 'away')
     const { data }: { data: components['schemas']['TvFeed'] } = JSON.parse(await feed.text())
     const sheet = sheetOf('drawn')
-    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: data, now: now().getTime() })
+    const at = now().getTime()
+    // A page that runs no script shows what holds now, and asks again.
+    const announcements = data.announcements.filter(({ from }) => Date.parse(from) <= at)
+    const html = await pages.draw({ ...sheet, tenant: tenant.config, feed: { ...data, announcements }, now: at })
     return { code: 200, html, sheet }
   } catch (err) {
     // The address holds the token: it is not written down.

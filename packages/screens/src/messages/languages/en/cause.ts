@@ -100,7 +100,23 @@ export const words = {
         counted(count, { one: `Enter ${figure} letter.`, other: `Enter ${figure} letters or fewer.` }),
     },
   },
+  need: {
+    chosen: (title: string) => `For: ${title}`,
+    /** Where its name is not known. */
+    some: 'what you have chosen',
+    left: (amount: string) => `${amount} still to give`,
+    whole: 'Give to the campaign instead',
+    look: 'Look again',
+    taken: (title: string) => `There is not enough left to give: ${title}`,
+    takenMore: 'All of it has been given, or somebody is giving it at this moment.',
+    tooMuch: (most: string) => `Only ${most} of it is left to give. Enter that or less, or give to the campaign.`,
+  },
+  /** After the page was opened anew while a payment was under way. */
+  heldTitle: 'Your gift has not been answered yet',
+  heldMore: 'You have sent it already. Go on and give once more: it is the same gift, and is never taken twice.',
   name: 'Your name',
+  /** In a campaign, where its wall shows who gives. */
+  nameShown: 'Your first name is shown on the campaign’s page with what you give, unless you give anonymously.',
   email: 'Your e-mail address',
   emailHint: {
     cards: 'The mosque sees it together with your gift, and so does the company that handles the card payment.',

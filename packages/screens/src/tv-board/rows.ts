@@ -1,7 +1,7 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import type { NowState } from '@minaret/timetable/now'
 import { type Clock, clockOn } from './clock.ts'
-import type { TvWords } from './words.ts'
+import type { BoardWords } from './words.ts'
 
 /** A prayer on the board: today's, or from when it has been prayed the next day's. */
 export type BoardRow = {
@@ -43,10 +43,10 @@ function overAt(day: PrayerDay, at: number, following: PrayerDay | undefined): n
 
 /** The five prayers, each of the first day it has not been prayed on. */
 export function boardRows(
-  { yesterday, today, tomorrow }: PrayerToday,
+  { yesterday, today, tomorrow }: Pick<PrayerToday, 'yesterday' | 'today' | 'tomorrow'>,
   { current, nextJamaat }: NowState,
   now: number,
-  { t, format }: TvWords,
+  { t, format }: BoardWords,
 ): BoardRow[] {
   const days = [yesterday, today, tomorrow]
   return today.prayers.map(({ prayer }, at): BoardRow => {
@@ -84,7 +84,7 @@ export function boardJumuah(
   rows: readonly BoardRow[],
   today: string,
   now: number,
-  { t, format }: TvWords,
+  { t, format }: BoardWords,
 ): BoardJumuah | undefined {
   for (const { date, jumuah = [] } of days) {
     const ahead = aheadOf(

@@ -1,0 +1,52 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import type { Feed } from './feed.ts'
+
+const minute = 60_000
+
+/** What the clock on the wall shows. */
+export type Wall = {
+  /** `YYYY-MM-DD` */
+  date: string
+  /** `HH:MM` */
+  time: string
+  seconds: number
+}
+
+/** The mosque's clock at an instant, by the changes the host has told: the device's own zone does not matter. */
+export function wallAt({ offsets }: Pick<Feed, 'offsets'>, now: number): Wall {
+  let minutes = offsets[0] ? offsets[0].minutes : 0
+  for (const offset of offsets) if (Date.parse(offset.from) <= now) ({ minutes } = offset)
+  const text = new Date(now + minutes * minute).toISOString()
+  return { date: text.slice(0, 10), time: text.slice(11, 16), seconds: Number(text.slice(17, 19)) }
+}
+
+/** A feed as it is on one day of those it holds: what the host said of its own today, moved on. */
+export type Today = Pick<PrayerToday, 'timeZone' | 'version' | 'yesterday' | 'today' | 'tomorrow'> & {
+  sky: Feed['sky'][number] | undefined
+}
+
+const kept = new WeakMap<Feed, Map<string, Today | undefined>>()
+
+function findToday({ days, sky, prayer: { timeZone, version } }: Feed, date: string): Today | undefined {
+  const at = days.findIndex((day) => day.date === date)
+  const [today, tomorrow]: (PrayerDay | undefined)[] = [days[at], days[at + 1]]
+  if (!today || !tomorrow) return undefined
+  // On the first day of all nothing is left of the day before.
+  const yesterday = days[at - 1] || today
+  return { timeZone, version, yesterday, today, tomorrow, sky: sky.filter((each) => each.date === date)[0] }
+}
+
+/** The three days around a date; none where the feed has run out. Once a day: who asks again is given the same object. */
+export function todayOf(feed: Feed, date: string): Today | undefined {
+  const known = kept.get(feed)
+  if (known && known.has(date)) return known.get(date)
+  const found = findToday(feed, date)
+  kept.set(feed, new Map([[date, found]]))
+  return found
+}
+
+const day = 86_400_000
+
+/** How many days one date is after another. */
+export const daysBetween = (from: string, until: string): number =>
+  Math.round((Date.parse(until) - Date.parse(from)) / day)

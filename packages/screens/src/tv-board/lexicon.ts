@@ -1,0 +1,65 @@
+import { createFormat } from '../app/index.ts'
+import { directionOf } from '../messages/index.ts'
+
+/** All that a screen knows of a locale, as data: its engine may be from a time when `Intl` knew no Hijri year. */
+export type Lexicon = {
+  dir: 'ltr' | 'rtl'
+  /** From nought to nine. */
+  digits: readonly string[]
+  /** Before and after noon, where hours count to twelve; `withHalf` is a time with its half: `{time} {half}`. */
+  halves?: { am: string; pm: string; withHalf: string }
+  /** From Sunday on. */
+  weekdays: readonly string[]
+  weekdaysShort: readonly string[]
+  /** `{day} {month} {year}`, as the locale puts them. */
+  date: string
+  /** Of the Gregorian year. */
+  months: readonly string[]
+  hijriMonths: readonly string[]
+}
+
+const numbers = (many: number) => Array.from({ length: many }, (_, at) => at)
+
+/** Hours are told by the word for the half of the day. */
+function halvesOf(locale: string): Lexicon['halves'] {
+  const clock = new Intl.DateTimeFormat(locale, {
+    calendar: 'gregory',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  })
+  const parts = (hours: number) => clock.formatToParts(Date.UTC(1970, 0, 1, hours, 30))
+  const half = (hours: number) => parts(hours).find(({ type }) => type === 'dayPeriod')?.value
+  const [am, pm] = [half(9), half(21)]
+  if (am === undefined || pm === undefined) return undefined
+  const kinds = parts(9).map(({ type, value }) => {
+    if (type === 'hour') return '{time}'
+    if (type === 'dayPeriod') return '{half}'
+    return type === 'minute' || /^[:.]$/.test(value) ? '' : value.replace(/\u202f/g, ' ')
+  })
+  return { am, pm, withHalf: kinds.join('') }
+}
+
+/** Writes down what a screen needs of a locale. @param locale as `localeOf` gave it */
+export function makeLexicon(locale: string): Lexicon {
+  const utc = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(locale, { calendar: 'gregory', timeZone: 'UTC', ...options })
+  // 4 January 1970 was a Sunday.
+  const week = (weekday: 'long' | 'short') => numbers(7).map((at) => utc({ weekday }).format(Date.UTC(1970, 0, 4 + at)))
+  const whole = utc({ day: 'numeric', month: 'long', year: 'numeric' })
+  const partsOf = (month: number) => whole.formatToParts(Date.UTC(1971, month, 9))
+  const { hijriMonth } = createFormat(locale, { timeZone: 'UTC' })
+  const halves = halvesOf(locale)
+  return {
+    dir: directionOf(locale),
+    digits: numbers(10).map((digit) => new Intl.NumberFormat(locale).format(digit)),
+    ...(halves && { halves }),
+    weekdays: week('long'),
+    weekdaysShort: week('short'),
+    date: partsOf(0)
+      .map(({ type, value }) => (type === 'literal' ? value : `{${type}}`))
+      .join(''),
+    months: numbers(12).map((month) => partsOf(month).find(({ type }) => type === 'month')?.value ?? ''),
+    hijriMonths: numbers(12).map((month) => hijriMonth(month + 1)),
+  }
+}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import styles from './card.module.css'
 import { TvCode, type TvCodeProps } from './TvCode.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
@@ -22,10 +21,10 @@ export interface TvCardTime {
 export interface TvCardProps {
   /** What kind of thing is said: "From the mosque". */
   label: string
-  /** What it is about, in a line. */
-  title?: ReactNode
-  /** Sentences below. */
-  text?: ReactNode
+  /** What it is about, in a line; the longer, the smaller. */
+  title?: string
+  /** Sentences below; few words stand in large letters. */
+  text?: string
   /** Times below, as large as all numerals. */
   times?: readonly TvCardTime[]
   /** How much of something is reached, 0 to 1: drawn as a bar. */
@@ -35,6 +34,12 @@ export interface TvCardProps {
   /** `grave` is said before everything else: a burial. */
   tone?: 'plain' | 'grave'
 }
+
+/** Up to so many letters, words are few. */
+const few = 60
+
+/** From how many letters on a title is long for a screen on its side, and for any. */
+const lengthOf = (title: string) => (title.length > 60 ? 'longer' : title.length > 24 ? 'long' : undefined)
 
 /** The way from one time to another, as an arrow that turns with the script. */
 function Arrow() {
@@ -70,11 +75,20 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
 /** One thing the mosque says, at the foot of its times. */
 export function TvCard({ label, title, text, times = [], share, code, tone = 'plain' }: TvCardProps) {
   return (
-    <section className={styles.card} data-tone={tone}>
+    <section
+      className={styles.card}
+      data-tone={tone}
+      data-code={code !== undefined || undefined}
+      data-short={(text !== undefined && text.length <= few) || undefined}
+    >
       <div className={styles.words}>
         <h2 className={styles.head}>
           <span className={styles.label}>{label}</span>
-          {title !== undefined && <span className={styles.title}>{title}</span>}
+          {title !== undefined && (
+            <span className={styles.title} data-length={lengthOf(title)}>
+              {title}
+            </span>
+          )}
         </h2>
         {times.length > 0 && (
           <p className={styles.times}>

@@ -7,14 +7,16 @@ export interface TvFact {
   id: string
   /** What it is: "Sunrise". */
   name: string
-  /** When it is. */
+  /** When it is, or begins. */
   at: TvClock
+  /** When it ends: such a one takes the room of two. */
+  until?: TvClock
   /** What holds for it, in a word: "Tomorrow". */
   mark?: string
 }
 
 export interface TvFactsProps {
-  /** Up to three: as many as can be read from ten metres. */
+  /** Up to three times: as many as can be read from ten metres. */
   facts: readonly TvFact[]
   /** What holds just now and takes their place: that one does not pray, and until when. */
   warning?: { text: string; until: TvClock }
@@ -33,14 +35,16 @@ export function TvFacts({ facts, warning }: TvFactsProps) {
     )
   return (
     <dl className={styles.facts}>
-      {facts.map(({ id, name, at, mark }) => (
-        <div key={id} className={styles.fact}>
+      {facts.map(({ id, name, at, until, mark }) => (
+        <div key={id} className={styles.fact} data-wide={until !== undefined || undefined}>
           <dt className={styles.name}>
             {name}
             {mark !== undefined && <span className={styles.mark}>{mark}</span>}
           </dt>
           <dd className={styles.at}>
             <TvTime at={at} kind="fact" />
+            {until && '–'}
+            {until && <TvTime at={until} kind="fact" />}
           </dd>
         </div>
       ))}

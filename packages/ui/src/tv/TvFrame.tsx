@@ -4,7 +4,7 @@ import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 
 export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */
-  name: ReactNode
+  name: string
   /** Its mark, before the name; decorative. */
   logo?: ReactNode
   /** Today's dates, by each calendar. */
@@ -27,11 +27,20 @@ export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift
   seed: string
 }
 
+/** From how many letters on a name stands in small words. */
+const longName = { landscape: 48, portrait: 28 } as const
+
 /** The day's screen: who and when, the next jamaat, today's times, and what there is to say. */
 export function TvFrame(props: TvFrameProps) {
   const { orientation, drift, name, logo, dates, clock, next, facts, table, card, states = [], night, seed } = props
   return (
-    <TvScreen orientation={orientation} drift={drift} light={night ? 'night' : 'day'} seed={seed}>
+    <TvScreen
+      orientation={orientation}
+      drift={drift}
+      light={night ? 'night' : 'day'}
+      warned={states.length > 0}
+      seed={seed}
+    >
       <header className={styles.head}>
         {logo && (
           <div className={styles.logo} aria-hidden="true">
@@ -39,7 +48,9 @@ export function TvFrame(props: TvFrameProps) {
           </div>
         )}
         <div className={styles.who}>
-          <h1 className={styles.name}>{name}</h1>
+          <h1 className={styles.name} data-long={name.length > longName[orientation] || undefined}>
+            <bdi>{name}</bdi>
+          </h1>
           <p className={styles.dates}>
             {dates.map((date, i) => (
               <span key={i}>
@@ -57,7 +68,7 @@ export function TvFrame(props: TvFrameProps) {
         </div>
         <div className={styles.today}>{table}</div>
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-empty={(!card && states.length === 0) || undefined}>
         <div role="status">
           {states.map((state) => (
             <p key={state} className={styles.state}>
@@ -73,7 +84,7 @@ export function TvFrame(props: TvFrameProps) {
             </p>
           ))}
         </div>
-        <div className={styles.said}>{card}</div>
+        {card && <div className={styles.said}>{card}</div>}
       </footer>
     </TvScreen>
   )

@@ -28,8 +28,10 @@ export function TvNext({ label, title, time, countdownLabel, countdown, minutes,
   return (
     <section className={styles.next} data-phase={phase}>
       <TvArch lit={Math.max(0, Math.min(60, minutes))} seed={seed} />
-      <p className={styles.label}>{label}</p>
-      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.what}>
+        <p className={styles.label}>{label}</p>
+        <h2 className={styles.title}>{title}</h2>
+      </div>
       <p className={styles.time}>
         <TvTime at={time} kind="next" />
       </p>

@@ -13,6 +13,8 @@ export interface TvScreenProps {
   drift?: { x: number; y: number }
   /** `night` dims everything, `dark` is black: people pray, or there is nothing to show. */
   light?: 'day' | 'night' | 'dark'
+  /** The screen has something to say of itself, so that there is less room for the rest. */
+  warned?: boolean
   /** Seed of the pattern behind everything; without one there is none. */
   seed?: string
   /** What stands on the screen. */
@@ -39,11 +41,24 @@ function Ground({ seed }: { seed: string }) {
 }
 
 /** The whole screen, to be read from ten metres. Its sizes are shares of the screen, and what stands on it moves slowly. */
-export function TvScreen({ orientation, drift = { x: 0, y: 0 }, light = 'day', seed, children }: TvScreenProps) {
+export function TvScreen({
+  orientation,
+  drift = { x: 0, y: 0 },
+  light = 'day',
+  warned,
+  seed,
+  children,
+}: TvScreenProps) {
   const [x, y] = [Math.round(drift.x * reach), Math.round(drift.y * reach)]
   const moved: CSSProperties = { transform: `translate(${x}px, ${y}px)` }
   return (
-    <div className={styles.tv} data-orientation={orientation} data-night={light === 'night' || undefined} data-light={light}>
+    <div
+      className={styles.tv}
+      data-orientation={orientation}
+      data-night={light === 'night' || undefined}
+      data-light={light}
+      data-warned={warned || undefined}
+    >
       {seed !== undefined && <Ground seed={seed} />}
       <div className={styles.drift} style={moved}>
         {children}

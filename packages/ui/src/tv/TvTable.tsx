@@ -40,22 +40,21 @@ function Star() {
 }
 
 function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld: boolean }) {
-  if (slots || !begins)
+  if (slots && (slots.length > 2 || !isHeld))
     return (
       <td colSpan={isHeld ? 2 : 1} className={styles.slots}>
-        {(slots ?? []).map((at) => (
+        {slots.map((at) => (
           <span key={keyOf(at)} className={styles.slot}>
             <TvTime at={at} kind="slot" />
           </span>
         ))}
       </td>
     )
+  const [first, last] = slots ? [slots.length > 1 ? slots[0] : undefined, slots[slots.length - 1]] : [begins, jamaat]
   return (
     <>
-      <td className={isHeld ? styles.begins : undefined}>
-        <TvTime at={begins} kind="begins" />
-      </td>
-      {isHeld && <td>{jamaat ? <TvTime at={jamaat} kind="jamaat" /> : '–'}</td>}
+      <td className={isHeld && !slots ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
+      {isHeld && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
     </>
   )
 }

@@ -8,12 +8,7 @@ const spring = 300
 const apex: Point = [plate.width / 2, 30]
 
 // The haunch of a four-centred arch, as in Isfahan: a tight turn above the spring, then nearly straight to the point.
-const haunch: readonly [Point, Point, Point, Point] = [
-  [inset, spring],
-  [inset, 150],
-  [120, 118],
-  apex,
-]
+const haunch: readonly [Point, Point, Point, Point] = [[inset, spring], [inset, 150], [120, 118], apex]
 
 /** The opening below the arch. */
 const opening = (() => {
@@ -38,8 +33,7 @@ const cubic = (t: number, of: (point: Point) => number) => {
 
 /** The left half of the arch from its foot to its point, in short steps. */
 const walk: Point[] = [[inset, plate.height - 26]]
-for (let step = 0; step <= 200; step += 1)
-  walk.push([cubic(step / 200, ([x]) => x), cubic(step / 200, ([, y]) => y)])
+for (let step = 0; step <= 200; step += 1) walk.push([cubic(step / 200, ([x]) => x), cubic(step / 200, ([, y]) => y)])
 
 function along(share: number): Point {
   const lengths = walk.slice(1).map(([x, y], at) => {

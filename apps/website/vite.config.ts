@@ -6,7 +6,8 @@ import { sizeCheck } from '@minaret/config/size-check'
 import { browsers, siteOutput } from '@minaret/config/site'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { screens, wordsSource } from './src/app/screens.ts'
+import { wordsSource } from '@minaret/site/table'
+import { screens } from './src/app/screens.ts'
 
 const entry = 'src/entry-client.tsx'
 
@@ -52,7 +53,10 @@ export default defineConfig({
         outDir: 'dist/worker',
         minify: true,
         // A worker is a plain script: a module's `export`, even an empty one, ends it before it begins.
-        rolldownOptions: { input: 'worker/worker.ts', output: { format: 'iife', entryFileNames: 'sw.js' } },
+        rolldownOptions: {
+          input: '../../packages/site/worker/worker.ts',
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
       },
     },
     ssr: {

@@ -4,7 +4,7 @@ import { createServer, inTurn, loadDemonstration, type MailSettings } from '@min
 import { readBuild } from './build.ts'
 import { readEnv, type Env } from './env.ts'
 import { explain } from './explain.ts'
-import { loadSite, loadTvPages } from './site.ts'
+import { loadSites, loadTvPages } from './site.ts'
 import { type Running, stopWhenTold } from './stopping.ts'
 import { openStore } from './store.ts'
 
@@ -67,7 +67,7 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
   const build = readBuild(env.buildId)
   running.server = await createServer({
     ...running.store,
-    site: await loadSite(),
+    sites: await loadSites(),
     tvPages: await loadTvPages(),
     mail: mailOf(env),
     port: env.port,

@@ -2,20 +2,25 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OperatorError, type Site, type TvPages } from '@minaret/server'
 
-/** A built app: the host and it are separate, and one is handed to the other as files, at run time. */
-const distOf = (app: 'website' | 'tv') => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+/** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
+const siteApps = ['website'] as const
 
-/** The seam to the built website: what its server bundle promises to export. */
-type Website = { createSite(options: { folder: string }): Promise<Site> | Site }
+type App = (typeof siteApps)[number] | 'tv'
+
+/** A built app: the host and it are separate, and one is handed to the other as files, at run time. */
+const distOf = (app: App) => fileURLToPath(new URL(`../../${app}/dist`, import.meta.url))
+
+/** The seam to a built site: what its server bundle promises to export. */
+type BuiltSite = { createSite(options: { folder: string }): Promise<Site> | Site }
 
 /** The seam to the built app of screens. */
-type Tv = { createTvPages(): TvPages }
+type Tv = { createTvPages(options: { folder: string }): TvPages }
 
-const isWebsite = (value: object): value is Website => 'createSite' in value && typeof value.createSite === 'function'
+const isSite = (value: object): value is BuiltSite => 'createSite' in value && typeof value.createSite === 'function'
 
 const isTv = (value: object): value is Tv => 'createTvPages' in value && typeof value.createTvPages === 'function'
 
-async function load<T>(app: 'website' | 'tv', is: (value: object) => value is T & object): Promise<T> {
+async function load<T>(app: App, is: (value: object) => value is T & object): Promise<T> {
   const file = `${distOf(app)}/server/entry-server.js`
   if (!existsSync(file))
     throw new OperatorError(`The app "${app}" has not been built. Run \`npm run build\`, then start again.`)
@@ -25,13 +30,16 @@ async function load<T>(app: 'website' | 'tv', is: (value: object) => value is T 
 }
 
 /**
- * The built website.
- * @throws when it has not been built
+ * The built sites.
+ * @throws when one has not been built
  */
-export async function loadSite(): Promise<Site> {
-  const { createSite } = await load('website', isWebsite)
-  return createSite({ folder: `${distOf('website')}/client` })
-}
+export const loadSites = (): Promise<Site[]> =>
+  Promise.all(
+    siteApps.map(async (app) => {
+      const { createSite } = await load(app, isSite)
+      return createSite({ folder: `${distOf(app)}/client` })
+    }),
+  )
 
 /**
  * The built pages of screens in halls.
@@ -39,5 +47,6 @@ export async function loadSite(): Promise<Site> {
  */
 export async function loadTvPages(): Promise<TvPages> {
   const { createTvPages } = await load('tv', isTv)
-  return createTvPages()
+  const folder = `${distOf('tv')}/client`
+  return { ...createTvPages({ folder }), folder }
 }

@@ -1,16 +1,27 @@
 import '@minaret/ui/styles.css'
+import {
+  App,
+  beginsAnew,
+  type Boot,
+  browserDomain,
+  Document,
+  followLanguage,
+  loadPage,
+  visit,
+} from '@minaret/site/frame'
+import { takeOffline } from '@minaret/site/offline'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { createBrowserRouter } from 'react-router'
+import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { App } from './app/App.tsx'
-import { browserDomain, visit } from './app/browser.ts'
-import { loadPage } from './app/code.ts'
-import { Document } from './app/Document.tsx'
-import { followLanguage } from './app/followLanguage.ts'
-import { beginsAnew } from './app/missingCode.ts'
 import { cardPagesAlone, createRoutes, preloadPage } from './app/routes.tsx'
+
+declare global {
+  interface Window {
+    minaretBoot?: Boot & { hydration: HydrationState }
+  }
+}
 
 /** Takes over the page the server has drawn. */
 async function start() {
@@ -36,12 +47,7 @@ async function start() {
       </Document>,
     )
   })
-  // When the page is there, and not before; where it does not come, the next visit brings it.
-  if ('serviceWorker' in navigator)
-    import('./offline/register.ts').then(
-      ({ keepOffline }) => keepOffline(),
-      () => {},
-    )
+  takeOffline()
 }
 
 start().catch(async (error: unknown) => {

@@ -1,63 +1,14 @@
 import '@minaret/ui/styles.css'
-import { createApi } from '@minaret/client'
-import { loadConfiguration } from '@minaret/domain'
-import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
-import { StrictMode, useEffect, useState } from 'react'
-import { createRoot } from 'react-dom/client'
-import { visit } from './app/browser.ts'
-import { arriving, beginsAnew } from './app/missingCode.ts'
-import { apiHost } from './static/apiHost.ts'
-import { speak } from './static/chosenLanguage.ts'
-import { type KeptSite, keptSite } from './static/keptSite.ts'
-import { Loader } from './static/Loader.tsx'
-import { plainStart } from './static/plainStart.ts'
-import { createSite, type StaticSite, Website } from './static/Website.tsx'
+import { startStatic } from '@minaret/site/static'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { createRoutes, preloadPage } from './app/routes.tsx'
 
-/** The static files' own start: no server has drawn the page, so the configuration comes first. */
-async function start(root: Element) {
-  // Until the mosque's own language is known: the one chosen here before, or the browser's.
-  const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
-  const language = languageFor({ language: browsers, languages }, document.cookie)
-  speak(language)
-  const [baseUrl, words] = await Promise.all([apiHost(), arriving(loadWords(language))])
-  const load = () => loadConfiguration(createApi({ baseUrl }))
-  const kept = await keptSite(baseUrl, load)
-  const fresh = async () => {
-    try {
-      return await createSite(baseUrl, await load())
-    } catch (error) {
-      await beginsAnew(error, visit)
-      throw error
-    }
+startStatic(({ domain, language, needsOwnPage }) => {
+  const router = createBrowserRouter(createRoutes({ domain, language }, needsOwnPage))
+  return {
+    page: <RouterProvider router={router} />,
+    preload: (href) => preloadPage(domain, router.routes, href),
+    end: () => router.dispose(),
   }
-  createRoot(root).render(
-    <StrictMode>
-      <Start words={words} kept={kept} load={fresh} />
-    </StrictMode>,
-  )
-}
-
-function Start({ words, kept, load }: { words: CommonWords; kept?: KeptSite; load: () => Promise<StaticSite> }) {
-  const [site, setSite] = useState(kept?.site)
-
-  useEffect(() => {
-    void kept?.change.then((changed) => {
-      if (!changed) return
-      kept.site.router.dispose()
-      setSite(changed)
-    })
-  }, [kept])
-
-  // Another configuration is another site: nothing of the old one is carried over.
-  if (site) return <Website key={site === kept?.site ? 'kept' : 'fresh'} site={site} />
-  return <Loader words={words} load={load} onLoaded={setSite} />
-}
-
-const root = document.getElementById('root')
-if (root)
-  start(root).catch(async (error: unknown) => {
-    if (await beginsAnew(error, visit)) return
-    // Without the loader's words nothing can be said in any language.
-    root.replaceChildren(plainStart())
-    throw error
-  })
+})

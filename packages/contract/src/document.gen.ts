@@ -1690,7 +1690,7 @@ export const document = {
      "donation"
     ],
     "summary": "What the mobile app's link asks to give",
-    "description": "The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.",
+    "description": "The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.",
     "security": [
      {
       "donationToken": []
@@ -3356,6 +3356,131 @@ export const document = {
     }
    }
   },
+  "/api/campaigns/{id}/supporter": {
+   "post": {
+    "operationId": "campaignSupporterMake",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Makes a supporter's own link to a campaign",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+         "name": {
+          "$ref": "#/components/schemas/SupporterName"
+         }
+        }
+       },
+       "example": {
+        "name": "Aisha"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The link is made",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Supporter"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/supporter/{ref}": {
+   "get": {
+    "operationId": "campaignSupporterView",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "What has been given through a supporter's link",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "ref",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/SupporterRef"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Supporter"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/embed/prayer-times.json": {
    "get": {
     "operationId": "prayerEmbed",
@@ -3635,6 +3760,9 @@ export const document = {
        "pageToken": {
         "type": "string",
         "description": "The page token that comes with `challenge`"
+       },
+       "need": {
+        "$ref": "#/components/schemas/NeedLeft"
        }
       }
      }
@@ -4568,6 +4696,10 @@ export const document = {
       "minLength": 1,
       "maxLength": 4000,
       "description": "The solution of the challenge that came with the page token"
+     },
+     "appSession": {
+      "$ref": "#/components/schemas/AppSession",
+      "description": "Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession`"
      }
     }
    },
@@ -6280,6 +6412,64 @@ export const document = {
      "giftId": {
       "$ref": "#/components/schemas/PublicId",
       "description": "The gift this link has been used for, while it lasts"
+     },
+     "attempt": {
+      "$ref": "#/components/schemas/BegunAttempt",
+      "description": "That gift as it was begun, while nothing has been taken and it can be gone on with"
+     },
+     "session": {
+      "$ref": "#/components/schemas/AppSession",
+      "description": "Answers in the place of the link, whose token is not needed any more; not where it was itself asked with"
+     }
+    }
+   },
+   "AppSession": {
+    "type": "string",
+    "pattern": "^[A-Za-z0-9_-]{43}$",
+    "description": "What a page keeps of the link by which the mobile app has opened it"
+   },
+   "BegunAttempt": {
+    "type": "object",
+    "required": [
+     "attemptId",
+     "causeId",
+     "amountMinor",
+     "coverMinor",
+     "currency",
+     "kind"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid"
+     },
+     "causeId": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "amountMinor": {
+      "$ref": "#/components/schemas/AmountMinor"
+     },
+     "coverMinor": {
+      "type": "integer",
+      "minimum": 0
+     },
+     "currency": {
+      "$ref": "#/components/schemas/Currency"
+     },
+     "kind": {
+      "type": "string",
+      "enum": [
+       "once",
+       "weekly",
+       "monthly",
+       "daily"
+      ]
+     },
+     "startsOn": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "until": {
+      "$ref": "#/components/schemas/CalendarDay"
      }
     }
    },

@@ -22,6 +22,8 @@ export type Image = Schemas['Image']
 /** Which ledger a gift belongs to: `demo` moves no money, `test` is the provider's test side, `live` is money. */
 export type PaymentMode = Schemas['PaymentMode']
 export type GiftAttempt = Schemas['GiftAttempt']
+/** An attempt a page of the mobile app goes on with. */
+export type BegunAttempt = Schemas['BegunAttempt']
 export type GiftPass = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
 export type Decline = Schemas['Decline']
@@ -70,6 +72,8 @@ export type Campaign = Schemas['Campaign']
 export type CampaignDetail = Schemas['CampaignDetail']
 /** Something an appeal needs, with its price. */
 export type CampaignNeed = Schemas['CampaignNeed']
+/** What of an appeal a gift is for, and whether it went there. */
+export type GiftNeed = Schemas['GiftNeed']
 /** What is left of a need, where a gift for it could not begin. */
 export type NeedLeft = Schemas['NeedLeft']
 /** What has happened in an appeal since it began. */

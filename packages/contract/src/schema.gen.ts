@@ -564,7 +564,7 @@ export interface paths {
         put?: never;
         /**
          * What the mobile app's link asks to give
-         * @description The token is good for 15 minutes to open, and once opened answers again for 30; when a gift was made with it, it names that gift. A used, expired or unknown token is 410.
+         * @description The token is good for 15 minutes to open, and once opened answers again for 30. Each time it gives the page a session, which answers in its place from then on. Once a gift is made with it, both name that gift for a day. A used, expired or unknown token or session is 410.
          */
         post: operations["donationTokenDecode"];
         delete?: never;
@@ -1141,6 +1141,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{id}/supporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a supporter's own link to a campaign */
+        post: operations["campaignSupporterMake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/supporter/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has been given through a supporter's link */
+        get: operations["campaignSupporterView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/embed/prayer-times.json": {
         parameters: {
             query?: never;
@@ -1252,6 +1286,7 @@ export interface components {
                 challenge?: string;
                 /** @description The page token that comes with `challenge` */
                 pageToken?: string;
+                need?: components["schemas"]["NeedLeft"];
             };
         };
         PublicId: string;
@@ -1543,6 +1578,8 @@ export interface components {
             giftAid?: components["schemas"]["GiftAidAnswer"];
             /** @description The solution of the challenge that came with the page token */
             captcha?: string;
+            /** @description Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession` */
+            appSession?: components["schemas"]["AppSession"];
         };
         /** @description The giver's yes or no to Gift Aid. With yes, everything a declaration must hold */
         GiftAidAnswer: {
@@ -2074,6 +2111,24 @@ export interface components {
             currency?: components["schemas"]["Currency"];
             /** @description The gift this link has been used for, while it lasts */
             giftId?: components["schemas"]["PublicId"];
+            /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
+            attempt?: components["schemas"]["BegunAttempt"];
+            /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
+            session?: components["schemas"]["AppSession"];
+        };
+        /** @description What a page keeps of the link by which the mobile app has opened it */
+        AppSession: string;
+        BegunAttempt: {
+            /** Format: uuid */
+            attemptId: string;
+            causeId: components["schemas"]["PublicId"];
+            amountMinor: components["schemas"]["AmountMinor"];
+            coverMinor: number;
+            currency: components["schemas"]["Currency"];
+            /** @enum {string} */
+            kind: "once" | "weekly" | "monthly" | "daily";
+            startsOn?: components["schemas"]["CalendarDay"];
+            until?: components["schemas"]["CalendarDay"];
         };
         Activity: {
             id: components["schemas"]["PublicId"];
@@ -4363,6 +4418,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignSupporterMake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha"
+                 *     }
+                 */
+                "application/json": {
+                    name?: components["schemas"]["SupporterName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link is made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Supporter"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignSupporterView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+                ref: components["schemas"]["SupporterRef"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Supporter"];
                     };
                 };
             };

@@ -77,6 +77,13 @@ export type TenantConfig = {
     /** The hour of the tenant's zone at which a Friday's gifts are collected: 2 to 21. */
     jummahHour: number
   }
+  /** Giving inside the mobile app. */
+  appDonate: {
+    /** Its page leads out to the browser and takes no payment: a store's rules may ask for that. */
+    outside: boolean
+    /** The sites that may show it in a frame and talk to it, as `https://host`; none by default. */
+    origins: string[]
+  }
   social: Partial<Record<SocialLink, string>>
   whatsapp: { number?: string; groups: { link: string; text: string }[] }
   appLinks: { appStore?: string; playStore?: string }
@@ -132,6 +139,13 @@ const hourOf = (value = '') => {
 
 /** A picture a page may show, wherever on the site it stands. */
 const pictureOf = (value = '') => (/^(?:\/(?!\/)|https:\/\/|data:image\/)/i.test(value) ? value : undefined)
+
+/** A site other than ours, by its scheme and host; nothing for an address of anything else. */
+const originOf = (value: string) =>
+  unless(() => {
+    const { protocol, origin } = new URL(value)
+    return protocol === 'https:' && /^https:\/\/[\w.-]+(?::\d+)?$/.test(origin) ? origin : undefined
+  })
 
 const plans: readonly Plan[] = ['basic', 'standard', 'premium']
 const settings: readonly PaymentSetting[] = ['none', 'demonstration', 'test', 'live']
@@ -219,6 +233,10 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       bankDetails: get('bankDetails'),
       cardFees: get('cardFees'),
       jummahHour: hourOf(get('jummahHour')),
+    },
+    appDonate: {
+      outside: on(get('appDonateOutside')),
+      origins: [...new Set(words(get('appDonateOrigins')).flatMap((value) => originOf(value) ?? []))],
     },
     social: Object.fromEntries(
       socialLinks.flatMap((key) => {

@@ -93,6 +93,7 @@ test('cards are taken on these pages and no other, however their address is writ
     '/donate/x',
     '/campaign/x',
     '/app/donate/x',
+    '/app/donate',
     '/donation/card/x',
   ])
   expect(['/donate/roof?step=pay', '/donate/', '/Donate/roof', '/donate/a%2Fb'].map(takesCards)).toEqual(

@@ -140,7 +140,8 @@ export const screens = {
   thankYou: { paths: ['/thank-you/:id'], plans: unlisted, modes: everywhere, hidden: true },
   tv: { paths: ['/tv/:token', '/tv/portrait/:token'], plans: every, modes: giving, hidden: true },
   appDonate: {
-    paths: ['/app/donate/:token'],
+    /** The second is the page after its token has been taken out of the address. */
+    paths: ['/app/donate/:token', '/app/donate'],
     plans: unlisted,
     modes: giving,
     takesCards: true,

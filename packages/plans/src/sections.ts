@@ -69,6 +69,8 @@ export const configurationSections = {
     'jummahHour',
     'bankDetails',
     'cardFees',
+    'appDonateOutside',
+    'appDonateOrigins',
   ],
   module_access: [
     'DisableAskImam',

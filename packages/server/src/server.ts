@@ -27,7 +27,7 @@ import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { requestInHand } from './http/tellRequests.ts'
-import { everyHour } from './jobs/everyHour.ts'
+import { everyHour, oftener } from './jobs/everyHour.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
 import { logOptions } from './log.ts'
@@ -48,6 +48,7 @@ import { createDirectory, type Credit, type Directory } from './tenants/director
 import { findTenant } from './tenants/findTenant.ts'
 import { tvOperationsOf } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
+import { tvTasks } from './tv/tasks.ts'
 
 /** What the host must have to answer. */
 export type ServerDeps = {
@@ -72,8 +73,8 @@ export type ServerDeps = {
   metricsToken?: string
   /** Who made the sites it serves, for the line under standalone campaigns. */
   credit?: Credit
-  /** The built app whose pages are served beside the API. */
-  site?: Site
+  /** The built apps whose pages are served beside the API: the first that serves a page draws it. */
+  sites?: readonly Site[]
   /** The built app that draws the screens in halls. */
   tvPages?: TvPages
   /** In tests, an answer that breaks the contract is an error. */
@@ -159,8 +160,8 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   jsonOnly(app)
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates(shared)
-  if (deps.site) await mountSite({ app, directory, rates, site: deps.site })
-  if (deps.tvPages) mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
+  if (deps.sites) await mountSite({ app, directory, rates, sites: deps.sites })
+  if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
   notFound(app)
 
@@ -207,6 +208,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
     ...receiptTasks({ database, directory, now }),
+    ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
@@ -221,6 +223,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         log,
         tasks: metrics.watchJobs(tasks),
         everyHour,
+        oftener,
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

@@ -1,16 +1,13 @@
 import { useTenant } from '@minaret/domain'
-import { type Place, PlaceProvider, useWords } from '@minaret/screens/app'
+import { type Place, PlaceProvider } from '@minaret/screens/app'
 import { CampaignsShell, Shell } from '@minaret/screens/shell'
-import { LinkProvider, Spinner } from '@minaret/ui'
+import { Opening, Toasts, useBackOnline, useSite } from '@minaret/site/frame'
+import { LinkProvider } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router'
-import { useSite } from './App.tsx'
 import { built } from './built.ts'
-import styles from './layout.module.css'
 import { PageError } from './PageError.tsx'
 import { SiteLink } from './SiteLink.tsx'
-import { Toasts } from './Toasts.tsx'
-import { useBackOnline } from './useBackOnline.ts'
 import { useFocusOnVisit } from './useFocusOnVisit.ts'
 
 /** What stays while pages come and go. */
@@ -23,7 +20,7 @@ export function Layout() {
       <Around>
         <Outlet />
       </Around>
-      <Opening />
+      <Visiting />
       <Toasts />
       <ScrollRestoration />
     </Ports>
@@ -57,14 +54,9 @@ function Ports({ children }: { children: ReactNode }) {
   )
 }
 
-/** Shown while a page's code loads; the kit lets a moment pass first. */
-function Opening() {
-  const { t } = useWords()
-  return useNavigation().state === 'idle' ? null : (
-    <div className={styles.opening}>
-      <Spinner>{t.site.opening}</Spinner>
-    </div>
-  )
+/** Shown while a page's code loads. */
+function Visiting() {
+  return useNavigation().state === 'idle' ? null : <Opening />
 }
 
 /** The layout itself failed: the page stands alone. */

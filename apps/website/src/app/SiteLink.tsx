@@ -1,6 +1,6 @@
+import { useSite } from '@minaret/site/frame'
 import type { LinkProps } from '@minaret/ui'
 import { useHref, useLinkClickHandler, useLocation } from 'react-router'
-import { useSite } from './App.tsx'
 
 /** The kit's link over the router: what it leads to is loaded as soon as someone reaches for it. */
 export function SiteLink({ href, ref, children, ...rest }: LinkProps) {

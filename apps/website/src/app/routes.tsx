@@ -2,6 +2,7 @@ import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
+import { arrived, arriving, bringScreen, type Missing, PageLoading } from '@minaret/site/frame'
 import {
   data,
   type LoaderFunction,
@@ -12,12 +13,8 @@ import {
   useParams,
 } from 'react-router'
 import { built, type BuiltScreen, isBuilt } from './built.ts'
-import { loadScreen } from './code.ts'
 import { Layout, LayoutError } from './Layout.tsx'
-import { arrived, type Missing } from './missing.ts'
-import { arriving } from './missingCode.ts'
 import { PageError } from './PageError.tsx'
-import { PageLoading } from './PageLoading.tsx'
 
 /** What a route says about itself to the server and to whoever preloads it. */
 export type RouteHandle = {
@@ -52,6 +49,12 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
     })
     return loading
   }
+}
+
+/** Loads a screen with its words, from the list of all. */
+async function loadScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
+  const { screens } = await import('./screens.ts')
+  return bringScreen(screen, screens[screen], language)
 }
 
 /** Tells whether a visit to a path needs a page of its own from the host. */

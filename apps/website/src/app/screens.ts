@@ -1,116 +1,79 @@
-import type { ScreenModule } from '@minaret/screens/app'
-import type { Feature, Part } from '@minaret/screens/messages'
+import { row, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
-
-/** Where a screen's code is, and what it speaks. */
-export type Row = {
-  load: () => Promise<ScreenModule>
-  /** Where `load` finds it, as Vite's manifest names it: the page preloads the chunk. */
-  source: string
-  /** The features whose words it speaks: all of them, or drawing it anew over what the host drew would have to wait. */
-  words: readonly Feature[]
-  /** What the host draws with the page, and the browser loads after it: the page has its sheets from the start. */
-  later?: readonly string[]
-}
-
-const folders = '../../packages/screens/src'
-
-/** What the host draws around every page, and the browser loads after it. */
-export const laterAround: readonly string[] = [`${folders}/shell/SiteFooter.tsx`]
-
-const row = (folder: string, load: Row['load'], ...words: Feature[]): Row => ({
-  load,
-  source: `${folders}/${folder}/index.ts`,
-  words,
-})
 
 /**
  * The code of every screen. A browser loads this list with its first visit to a second page: what the first one needs, the
- * host has told it (`boot.ts`).
+ * host has told it (`boot.ts` of `@minaret/site/frame`).
  */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  home: {
-    ...row('home', () => import('@minaret/screens/home'), 'home'),
-    later: [`${folders}/home/HomeParts.tsx`, `${folders}/newsletter/SubscribeForm.tsx`],
-  },
-  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), 'campaignsHome'),
-  prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), 'prayerTimes'),
-  prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), 'prayerTimes'),
-  donate: row('donate', () => import('@minaret/screens/donate'), 'donate'),
-  donateJummah: row('donate-jummah', () => import('@minaret/screens/donate-jummah'), 'donate'),
-  cause: row('cause', () => import('@minaret/screens/cause'), 'cause'),
-  thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), 'thankYou'),
-  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), 'manageGift'),
-  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), 'manageGift', 'cause'),
-  classes: row('classes', () => import('@minaret/screens/classes'), 'classes'),
-  class: row('class', () => import('@minaret/screens/class'), 'classes'),
-  courses: row('courses', () => import('@minaret/screens/courses'), 'courses', 'classes'),
-  course: {
-    ...row('course', () => import('@minaret/screens/course'), 'courses', 'classes', 'forms'),
-    later: [`${folders}/course/Apply.tsx`],
-  },
-  newsletterConfirm: row(
-    'newsletter-confirm',
-    () => import('@minaret/screens/newsletter-confirm'),
+  home: row(
+    'home',
+    () => import('@minaret/screens/home'),
+    ['home'],
+    ['home/HomeParts.tsx', 'newsletter/SubscribeForm.tsx'],
+  ),
+  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome']),
+  prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
+  prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
+  donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),
+  donateJummah: row('donate-jummah', () => import('@minaret/screens/donate-jummah'), ['donate']),
+  cause: row('cause', () => import('@minaret/screens/cause'), ['cause']),
+  thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), ['thankYou']),
+  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
+  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),
+  classes: row('classes', () => import('@minaret/screens/classes'), ['classes']),
+  class: row('class', () => import('@minaret/screens/class'), ['classes']),
+  courses: row('courses', () => import('@minaret/screens/courses'), ['courses', 'classes']),
+  course: row('course', () => import('@minaret/screens/course'), ['courses', 'classes', 'forms'], ['course/Apply.tsx']),
+  newsletterConfirm: row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), [
     'newsletter',
     'forms',
+  ]),
+  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
+  contact: row('contact', () => import('@minaret/screens/contact'), ['contact', 'forms'], ['contact/ContactForm.tsx']),
+  askImam: row('ask-imam', () => import('@minaret/screens/ask-imam'), ['contact', 'forms'], ['ask-imam/AskForm.tsx']),
+  about: row('about', () => import('@minaret/screens/about'), ['about']),
+  aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), ['about']),
+  team: row('team', () => import('@minaret/screens/team'), ['about']),
+  vacancies: row('vacancies', () => import('@minaret/screens/vacancies'), ['about']),
+  services: row('services', () => import('@minaret/screens/services'), ['services']),
+  service: row('service', () => import('@minaret/screens/service'), ['services']),
+  gallery: row('gallery', () => import('@minaret/screens/gallery'), ['gallery']),
+  resources: row('resources', () => import('@minaret/screens/resources'), ['resources']),
+  campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), ['campaigns']),
+  campaign: row('campaign', () => import('@minaret/screens/campaign'), ['campaigns', 'cause', 'share']),
+  search: row('search', () => import('@minaret/screens/search'), ['search']),
+  privacy: row('privacy', () => import('@minaret/screens/privacy'), ['legal']),
+  terms: row('terms', () => import('@minaret/screens/terms'), ['legal']),
+  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
+  register: row(
+    'register',
+    () => import('@minaret/screens/register'),
+    ['account', 'forms'],
+    ['register/RegisterForm.tsx'],
   ),
-  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), 'newsletter', 'forms'),
-  contact: {
-    ...row('contact', () => import('@minaret/screens/contact'), 'contact', 'forms'),
-    later: [`${folders}/contact/ContactForm.tsx`],
-  },
-  askImam: {
-    ...row('ask-imam', () => import('@minaret/screens/ask-imam'), 'contact', 'forms'),
-    later: [`${folders}/ask-imam/AskForm.tsx`],
-  },
-  about: row('about', () => import('@minaret/screens/about'), 'about'),
-  aboutDetail: row('about-detail', () => import('@minaret/screens/about-detail'), 'about'),
-  team: row('team', () => import('@minaret/screens/team'), 'about'),
-  vacancies: row('vacancies', () => import('@minaret/screens/vacancies'), 'about'),
-  services: row('services', () => import('@minaret/screens/services'), 'services'),
-  service: row('service', () => import('@minaret/screens/service'), 'services'),
-  gallery: row('gallery', () => import('@minaret/screens/gallery'), 'gallery'),
-  resources: row('resources', () => import('@minaret/screens/resources'), 'resources'),
-  campaigns: row('campaigns', () => import('@minaret/screens/campaigns'), 'campaigns'),
-  campaign: row('campaign', () => import('@minaret/screens/campaign'), 'campaigns', 'cause', 'share'),
-  search: row('search', () => import('@minaret/screens/search'), 'search'),
-  privacy: row('privacy', () => import('@minaret/screens/privacy'), 'legal'),
-  terms: row('terms', () => import('@minaret/screens/terms'), 'legal'),
-  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), 'legal'),
-  register: {
-    ...row('register', () => import('@minaret/screens/register'), 'account', 'forms'),
-    later: [`${folders}/register/RegisterForm.tsx`],
-  },
-  login: {
-    ...row('login', () => import('@minaret/screens/login'), 'account', 'forms'),
-    later: [`${folders}/login/LoginForm.tsx`, `${folders}/login/ForgottenForm.tsx`],
-  },
-  profile: row('profile', () => import('@minaret/screens/profile'), 'profile', 'account', 'forms', 'manageGift'),
-  resetPassword: {
-    ...row('reset-password', () => import('@minaret/screens/reset-password'), 'account', 'forms'),
-    later: [`${folders}/reset-password/ResetForm.tsx`],
-  },
-  confirmEmail: {
-    ...row('confirm-email', () => import('@minaret/screens/confirm-email'), 'account', 'forms'),
-    later: [`${folders}/confirm-email/ConfirmForm.tsx`],
-  },
-  maktab: {
-    ...row('maktab', () => import('@minaret/screens/maktab'), 'maktab', 'forms'),
-    later: [`${folders}/maktab/FamilyForm.tsx`],
-  },
-  events: row('events', () => import('@minaret/screens/events'), 'events', 'activities'),
-  event: {
-    ...row('event', () => import('@minaret/screens/event'), 'events'),
-    later: [`${folders}/event/After.tsx`],
-  },
-  news: row('news', () => import('@minaret/screens/news'), 'news'),
-  newsDetail: {
-    ...row('news-detail', () => import('@minaret/screens/news-detail'), 'news'),
-    later: [`${folders}/news-detail/After.tsx`],
-  },
+  login: row(
+    'login',
+    () => import('@minaret/screens/login'),
+    ['account', 'forms'],
+    ['login/LoginForm.tsx', 'login/ForgottenForm.tsx'],
+  ),
+  profile: row('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
+  resetPassword: row(
+    'reset-password',
+    () => import('@minaret/screens/reset-password'),
+    ['account', 'forms'],
+    ['reset-password/ResetForm.tsx'],
+  ),
+  confirmEmail: row(
+    'confirm-email',
+    () => import('@minaret/screens/confirm-email'),
+    ['account', 'forms'],
+    ['confirm-email/ConfirmForm.tsx'],
+  ),
+  maktab: row('maktab', () => import('@minaret/screens/maktab'), ['maktab', 'forms'], ['maktab/FamilyForm.tsx']),
+  events: row('events', () => import('@minaret/screens/events'), ['events', 'activities']),
+  event: row('event', () => import('@minaret/screens/event'), ['events'], ['event/After.tsx']),
+  news: row('news', () => import('@minaret/screens/news'), ['news']),
+  newsDetail: row('news-detail', () => import('@minaret/screens/news-detail'), ['news'], ['news-detail/After.tsx']),
 }
-
-/** Where a part of a language's words is found, as Vite's manifest names it. */
-export const wordsSource = (language: string, part: Part) =>
-  `../../packages/screens/src/messages/languages/${language.split('-')[0]}/${part}.ts`

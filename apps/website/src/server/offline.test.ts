@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isKept, pageAt } from '../offline/kept.ts'
+import { isKept, pageAt } from '@minaret/site/offline'
 import { host, premium } from '../testing/host.ts'
 
 const asked = async (settings: Record<string, string>, headers = {}) => {

@@ -23,6 +23,8 @@ export type Domain = {
   clock: Clock
   /** Kept until the tab closes. */
   visit: Shelf
+  /** What this page keeps of the link by which the mobile app has opened it. */
+  appSession?: () => string | undefined
 }
 
 /** What a page's domain is made of: its host, its tenant, and where the browser keeps things. */
@@ -38,12 +40,14 @@ export type DomainOptions = {
   /** Kept for good. */
   shelf: Shelf
   visit: Shelf
+  /** What this page keeps of the link by which the mobile app has opened it: its gifts are that link's. */
+  appSession?: () => string | undefined
   /** The logout event (specification, section 8): a session has ended, here or in another tab. */
   onLogout?: (reason: LogoutReason) => void
 }
 
 /** Makes everything the hooks of this package stand on. */
-export function createDomain({ items, now, shelf, visit, onLogout, ...host }: DomainOptions): Domain {
+export function createDomain({ items, now, shelf, visit, appSession, onLogout, ...host }: DomainOptions): Domain {
   const session = createSession(shelf)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
@@ -78,5 +82,6 @@ export function createDomain({ items, now, shelf, visit, onLogout, ...host }: Do
     toasts,
     clock: createClock(now, trueTime(now)),
     visit,
+    appSession,
   }
 }

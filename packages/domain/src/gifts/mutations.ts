@@ -10,9 +10,9 @@ import { keepPass, keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
-export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha'>
+export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha' | 'appSession'>
 
-type Host = Pick<Domain, 'api' | 'visit' | 'queryClient'>
+type Host = Pick<Domain, 'api' | 'visit' | 'queryClient' | 'appSession'>
 
 /** What changes a gift. */
 export const giftMutations = {
@@ -20,7 +20,7 @@ export const giftMutations = {
    * Pays. The same attempt is the same gift however often it is sent, so an answer that got lost is asked for again. A
    * challenge that the host asks for only now is solved with a new page token, and the attempt sent once more.
    */
-  pay: ({ api, visit, queryClient }: Host, solve: Solve = unable) =>
+  pay: ({ api, visit, queryClient, appSession = () => undefined }: Host, solve: Solve = unable) =>
     mutationOptions({
       mutationFn: async (attempt: Attempt) => {
         const { attemptId, causeId } = attempt
@@ -29,7 +29,11 @@ export const giftMutations = {
           const { pageToken } = pass
           const captcha = pass.captcha ?? (pass.challenge && (await solved(solve, pass.challenge)))
           keepPass(visit, { ...pass, attemptId, used: true, captcha })
-          return send(api.POST('/api/stripePaymentProcess', { body: { ...attempt, pageToken, captcha } }))
+          return send(
+            api.POST('/api/stripePaymentProcess', {
+              body: { ...attempt, pageToken, captcha, appSession: appSession() },
+            }),
+          )
         }
         const pass = keptPass(visit, attemptId, Date.now()) ?? (await queryClient.fetchQuery(passOf))
         return post(pass).catch(async (error: unknown) => {

@@ -142,6 +142,22 @@ export const cardFees = parsed(
   (text) => (Object.keys(readCardFees(text)).length === text.split(',').length ? text : undefined),
 )
 
+export const origins = parsed(
+  'sites with commas between, like https://app.example.org',
+  'must be sites over https without a path, with commas between, like https://app.example.org',
+  (text) => {
+    const read = config('appDonateOrigins', text).appDonate.origins
+    return read.length > 0 &&
+      read.join() ===
+        text
+          .split(',')
+          .map((part) => part.trim().toLowerCase())
+          .join()
+      ? read.join(',')
+      : undefined
+  },
+)
+
 export const language = oneOf(...languages)
 
 export const languageList = parsed(

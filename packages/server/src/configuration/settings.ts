@@ -88,6 +88,11 @@ const rows: Record<string, Row> = {
   jummahHour: ['the hour of a Friday at which Friday gifts are collected', form.whole(2, 21)],
   bankDetails: ['how to give without a card', form.words(1000)],
   cardFees: ['what cards cost the mosque, as `gbp 1.2% + 0.20`', form.cardFees],
+  appDonateOutside: [
+    'whether the page in the mobile app leads out to the browser to give',
+    form.yesNo('true', 'false'),
+  ],
+  appDonateOrigins: ['the sites that may show that page in a frame', form.origins],
   DisableAskImam: without('questions to the imam'),
   DisableWeeklyActivities: without('the weekly activities'),
   DisableClasses: without('classes'),

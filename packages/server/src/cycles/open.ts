@@ -2,9 +2,9 @@ import { holdUser } from '../accounts/users.ts'
 import type { Tx } from '../db/database.ts'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import { donorOf, readAsked } from '../gifts/asked.ts'
-import { changed, gatewayOrNone, noCards, otherGift, stale } from '../gifts/attempt.ts'
+import { changed, gatewayOrNone, isOwn, noCards, otherGift, stale } from '../gifts/attempt.ts'
 import { answerAgain } from '../gifts/correctAnswer.ts'
-import { isOf, readPass } from '../gifts/pass.ts'
+import { readPass } from '../gifts/pass.ts'
 import { findOpenCause, hasOpenedGift, holdPass, noCause } from '../gifts/store.ts'
 import { type Call, type Refusal, refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -66,7 +66,7 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
   const userId = await holdUser(tx, session?.userId)
   await holdPass(tx, passHash)
   if (await hasOpenedGift(tx, body.attemptId, passHash)) return otherGift
-  const asked = await readAsked(tx, call)
+  const asked = await readAsked(tx, call, gateway.mode)
   if ('status' in asked) return asked
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause
@@ -113,7 +113,7 @@ export async function openCycleAttempt(call: Call<'giftPay'>): Promise<CycleAtte
   const passHash = sha256(body.pageToken)
 
   const known = await db((tx) => findCycleByAttempt(tx, body.attemptId))
-  if (known && !isOf(pass, body.pageToken, known)) return otherGift
+  if (known && !isOwn(body, pass, known)) return otherGift
   if (known && !asBegun(known, body)) return changed
   if (!known && pass.expiresAt <= now) return stale
   const gateway = await gatewayOrNone(call, known?.accountId)

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Tx } from '../db/database.ts'
+import { stillHeld } from '../donation-token/hold.ts'
 import { patience, withPatience } from '../gifts/attempt.ts'
 import { fromOf, mayNotTry } from '../gifts/gate.ts'
 import { closedMessage } from '../gifts/messages.ts'
@@ -42,6 +43,8 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: CycleRow, demonstra
   if ((setup !== 'requires_action' && !mayTry(cycle)) || isTooLate(cycle, call)) return closed
   const refusal = setup === 'requires_action' ? undefined : await mayNotTry(tx, call, cycle.donorEmail)
   if (refusal) return { kind: 'refused', refusal }
+  const replaced = await stillHeld(tx, call)
+  if (replaced) return { kind: 'refused', refusal: replaced }
 
   const sealed = secrets.seal(body.confirmationTokenId, tryPlace(cycle))
   const claimed = await claimTry(tx, cycle, { hash, sealed, at: now }, demonstration)

@@ -65,6 +65,7 @@ export const referencePurposes = [
   'newsletter-confirm',
   'newsletter-leave',
   'donate',
+  'donate-page',
   'manage',
 ] as const
 

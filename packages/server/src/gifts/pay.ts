@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openRegular } from '../cycles/openTurns.ts'
 import type { Tx } from '../db/database.ts'
+import { holdLink, stillHeld } from '../donation-token/hold.ts'
 import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
@@ -40,6 +41,8 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
     return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
   const refusal = state === 'requires_action' ? undefined : await mayNotTry(tx, call, gift.donorEmail)
   if (refusal) return { kind: 'refused', refusal }
+  const replaced = await stillHeld(tx, call)
+  if (replaced) return { kind: 'refused', refusal: replaced }
 
   const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(gift))
   const claimed = await claimConfirm(tx, gift, { hash, sealed, at: now }, demonstration)
@@ -93,6 +96,9 @@ async function payOnce(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
   }
 }
 
-/** Pays for a gift, or opens one that is collected again and again. */
-export const giftPay = (call: Call<'giftPay'>): Promise<Answer<'giftPay'>> =>
-  call.body.kind === 'once' ? payOnce(call) : openRegular(call)
+/** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
+export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+  const other = await call.db((tx) => holdLink(tx, call))
+  if (other) return other
+  return call.body.kind === 'once' ? payOnce(call) : openRegular(call)
+}

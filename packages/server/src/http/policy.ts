@@ -14,6 +14,13 @@ function isSo(of: (path: string) => boolean, url: string): boolean {
 /** The one page other sites may show in a frame; only in this spelling. */
 const framed = /^\/embed\/prayer-times(?:\?|$)/
 
+/** The donate page of the mobile app, whatever its token. */
+const inApp = /^\/app\/donate(?:\/|$)/
+
+/** The sites that may show a page in a frame: those of the mosque's own app, and only its page. */
+const framing = (url: string, { config }: Tenant): readonly string[] =>
+  isSo((path) => inApp.test(path), url) ? config.appDonate.origins : []
+
 /** The origin of a picture that lies with another host. Letters that end a source or a rule are in no such origin. */
 function originOf(picture = ''): string[] {
   const { origin = '' } = URL.canParse(picture) ? new URL(picture) : {}
@@ -45,7 +52,7 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framing(url, tenant).join(' ') || "'none'"}`,
     // Stripe's script writes to the page in ways trusted types refuse; elsewhere they hold.
     ...(cards ? [] : ["require-trusted-types-for 'script'"]),
   ]

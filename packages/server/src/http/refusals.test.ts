@@ -147,7 +147,7 @@ describe('an address that cannot be one', () => {
   test('is answered as a page where a site is served, and as a call below /api', async () => {
     const folder = new URL('../..', import.meta.url).pathname
     const site = { folder: `${folder}/src`, render: async () => new Response('', { status: 404 }) }
-    const served = await startHost({ jobs: false, site })
+    const served = await startHost({ jobs: false, sites: [site] })
     const ask = async (url: string) => (await served.app.inject({ url })).headers['content-type']
     expect([await ask('/%zz'), await ask('/api/%zz')]).toEqual([
       'text/html; charset=utf-8',

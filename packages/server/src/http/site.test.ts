@@ -1,8 +1,10 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../db/content.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import type { Site } from './site.ts'
 
@@ -26,11 +28,23 @@ function tinySite(): Site {
   }
 }
 
+/** Another app, of the tenants that offer campaigns alone. */
+function appealsSite(): Site {
+  const folder = mkdtempSync(path.join(tmpdir(), 'appeals-'))
+  mkdirSync(path.join(folder, 'assets/appeals'), { recursive: true })
+  writeFileSync(path.join(folder, 'assets/appeals/page.js'), 'appeals')
+  return {
+    folder,
+    serves: ({ mode }) => mode === 'campaigns',
+    render: async () => new Response('Appeals'),
+  }
+}
+
 let host: TestHost
 let mosque: TestTenant
 
 beforeAll(async () => {
-  host = await startHost({ jobs: false, site: tinySite() })
+  host = await startHost({ jobs: false, sites: [appealsSite(), tinySite()] })
   mosque = await host.tenant()
 })
 afterAll(() => host.close())
@@ -104,6 +118,19 @@ describe('what is too small to gain by it is sent as it is', () => {
   })
 })
 
+test("a tenant's pages are drawn by the first app that serves them, and by another as soon as its mode is another", async () => {
+  const { id, hostname } = await host.tenant({ StandaloneCampaigns: '1' })
+  const drawn = async () => (await ask('/', { name: hostname })).body
+  expect(await drawn()).toBe('Appeals')
+  expect((await ask('/')).body).toBe(words)
+  await host.database.forTenant(id)((tx) => tx.delete(settings).where(eq(settings.key, 'StandaloneCampaigns')))
+  await expect.poll(drawn).toBe(words)
+  for (const name of [hostname, mosque.hostname]) {
+    const file = await ask('/assets/appeals/page.js', { name })
+    expect([file.body, file.headers['cache-control']]).toEqual(['appeals', 'public, max-age=31536000, immutable'])
+  }
+})
+
 test('one page may stand in a frame of any site, runs nothing there, and no other page may', async () => {
   const policy = async (url: string) => String((await ask(url)).headers['content-security-policy'])
   for (const url of ['/embed/prayer-times', '/embed/prayer-times?language=ar']) {
@@ -119,6 +146,18 @@ test('one page may stand in a frame of any site, runs nothing there, and no othe
     '/?/embed/prayer-times',
   ])
     expect(await policy(url), url).toContain("frame-ancestors 'none'")
+})
+
+test("the app's donate page may stand in a frame of the sites the mosque has named, and of no other", async () => {
+  const { hostname } = await host.tenant({
+    appDonateOrigins: 'https://app.example,http://x.example,https://b.example/',
+  })
+  const frames = async (url: string, name = hostname) =>
+    /frame-ancestors ([^;]*)/.exec(String((await ask(url, { name })).headers['content-security-policy']))?.[1]
+  for (const url of ['/app/donate/x', '/app/donate', '/App/Donate/x?y'])
+    expect(await frames(url), url).toBe('https://app.example https://b.example')
+  for (const url of ['/', '/donate/x', '/app', '/app/donated']) expect(await frames(url), url).toBe("'none'")
+  expect(await frames('/app/donate', mosque.hostname)).toBe("'none'")
 })
 
 describe('pictures', () => {

@@ -3,6 +3,7 @@ import { constants } from 'node:zlib'
 import compress from '@fastify/compress'
 import serveFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TenantConfig } from '@minaret/plans'
 import { createPainter, type PaintedFor, type Painter } from '../painting/painter.ts'
 import type { Painting } from '../painting/painting.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
@@ -28,7 +29,9 @@ export type PageHost = {
 
 /** A built app: its files, and a way to render its pages. */
 export type Site = {
-  /** Folder whose `assets/` holds files named by their content. */
+  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  serves?(tenant: TenantConfig, path: string): boolean
+  /** Folder whose `assets/` holds files named by their content; two apps have no file of the same name there. */
   folder: string
   /** Folder of the faces its pictures are painted with, as TrueType files. */
   faces?: string
@@ -36,12 +39,18 @@ export type Site = {
 }
 
 /** What serving a site takes. */
-export type SiteMounting = { app: FastifyInstance; directory: Directory; rates?: Rates; site: Site }
+export type SiteMounting = {
+  app: FastifyInstance
+  directory: Directory
+  rates?: Rates
+  /** In order: a page is drawn by the first that serves it. */
+  sites: readonly Site[]
+}
 
-/** Serves a site's pages and files beside the API, for every tenant whose name is known. */
+/** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
 export async function mountSite(mounting: SiteMounting): Promise<void> {
-  const { app, site } = mounting
-  const painter = createPainter({ app, faces: site.faces })
+  const { app, sites } = mounting
+  const painter = createPainter({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
   await app.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -49,7 +58,7 @@ export async function mountSite(mounting: SiteMounting): Promise<void> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   })
   await app.register(serveFiles, {
-    root: `${site.folder}/assets`,
+    root: sites.map(({ folder }) => `${folder}/assets`),
     prefix: '/assets/',
     immutable: true,
     maxAge: '365d',
@@ -84,7 +93,7 @@ async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor
 }
 
 async function sendPage(
-  { app, directory, rates, site, painter }: SiteMounting & { painter: Painter },
+  { app, directory, rates, sites, painter }: SiteMounting & { painter: Painter },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -109,6 +118,9 @@ async function sendPage(
     return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
   // Of what the visitor sends, a page depends on cookies alone.
   const { cookie = '' } = request.headers
+  const { pathname } = new URL(address)
+  const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
+  if (!site) return reply.code(404).send(plainPage('No page here', 'Check the address for a typing mistake.'))
   const page = await site.render(new Request(address, { headers: { cookie } }), {
     api: callInside(app, host ?? ''),
     nonce,

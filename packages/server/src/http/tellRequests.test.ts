@@ -19,7 +19,7 @@ let lines: string[] = []
 
 beforeAll(async () => {
   const logTo = { write: (line: string) => void lines.push(line) }
-  host = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, site: undefined })
+  host = await startAccounts({ logLevel: 'debug', logTo, proxies: 1, sites: undefined })
   mosque = await host.tenant({ phoneCountry: 'GB' })
   ;({ token } = await host.member(mosque, { name: `Aisha ${mark}`, email: `${mark}@example.org` }))
 })

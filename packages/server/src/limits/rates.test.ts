@@ -122,7 +122,7 @@ test("a page's own calls are not counted: the page was", async () => {
 
 test('a page asked for too often is a page that says so', async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  const served = await startHost({ jobs: false, proxies: 1, site })
+  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
   const mosque = await served.tenant()
   await setTenantLimits(served.database, mosque.id, { page: 1 })
   const page = () => served.app.inject({ url: '/', headers: { host: mosque.hostname, ...wifi } })

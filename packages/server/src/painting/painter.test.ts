@@ -40,7 +40,7 @@ let other: TestTenant
 
 beforeAll(async () => {
   await unpackFaces(kit, folder)
-  host = await startHost({ site })
+  host = await startHost({ sites: [site] })
   mosque = await host.tenant()
   other = await host.tenant()
 })

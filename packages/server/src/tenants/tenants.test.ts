@@ -9,7 +9,7 @@ let host: Accounts
 
 beforeAll(async () => {
   const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
-  host = await startAccounts({ site })
+  host = await startAccounts({ sites: [site] })
 })
 afterAll(() => host.close())
 

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callInside } from '../http/inside.ts'
 import type { Rates } from '../limits/rates.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import { serveTvFiles } from './files.ts'
 
 type Sheet = {
   /** Which way the screen hangs. */
@@ -15,8 +16,10 @@ type Sheet = {
   refresh: number
 }
 
-/** A built app that draws screens in halls, for engines that run no script. */
+/** A built app that draws screens in halls: a plain page, which an engine that can run the app makes its own. */
 export type TvPages = {
+  /** The folder of the files the app is made of; without it screens have the plain page alone. */
+  folder?: string
   /** @param now the instant it is drawn at, in milliseconds */
   draw(page: Sheet & { tenant: TenantConfig; feed: components['schemas']['TvFeed']; now: number }): Promise<string>
   /** Of the app's files, and of what its page holds for this tenant: another one is taken over by running screens. */
@@ -42,20 +45,21 @@ const secondsOf = (wait: keyof typeof waits) => randomInt(waits[wait][0], waits[
 const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 
 /** Serves the plain page of every screen: to a good token today's times, to any other a quiet page that comes again. */
-export function mountTvPages(mounting: TvMounting): void {
+export async function mountTvPages(mounting: TvMounting): Promise<void> {
+  await serveTvFiles(mounting.app, mounting.pages.folder)
   mounting.app.route({
     method: ['GET', 'HEAD'],
     url: '/tv/*',
     // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
     onSend: async (_request, reply) => {
-      if (!reply.hasHeader('refresh')) reply.header('refresh', String(secondsOf('away')))
+      if (reply.statusCode !== 200 && !reply.hasHeader('refresh')) reply.header('refresh', String(secondsOf('away')))
     },
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
       const [, , token] = screenPath.exec(path) ?? []
       const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
       const { code, html, sheet, headers = {} } = await answer(mounting, request, { token, orientation })
-      return sendScreen(reply.code(code).headers(headers), html, sheet)
+      return sendScreen(reply.code(code).headers(headers), html, sheet, code === 200)
     },
   })
 }
@@ -103,15 +107,35 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
   }
 }
 
-const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet) =>
+/** What a screen may do. What an engine is too old to know of the nonce, it takes from the words beside it. */
+const policyOf = (nonce: string, runs: boolean) =>
+  [
+    "default-src 'none'",
+    `style-src 'nonce-${nonce}' 'unsafe-inline'`,
+    ...(runs
+      ? [
+          `script-src 'nonce-${nonce}' 'self'`,
+          "connect-src 'self'",
+          "font-src 'self'",
+          "worker-src 'self'",
+          // The older name of the same.
+          "child-src 'self'",
+          "img-src 'self' data:",
+        ]
+      : ['img-src data:']),
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+/** @param runs whether the page holds the app; it says itself when to ask again, and a notice is asked for by its header */
+const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet, runs: boolean) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      // As the page says itself.
-      refresh: String(refresh),
-      // What an engine is too old to know of the nonce, it takes from the words beside it; the others pass over those.
-      'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}' 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      ...(runs ? {} : { refresh: String(refresh) }),
+      'content-security-policy': policyOf(nonce, runs),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { host, premium } from '../../testing/host.ts'
-import type { Painting } from './painting.ts'
+import type { Painting } from '@minaret/site/server'
 
 const cause = {
   id: 'roof',

@@ -1,0 +1,49 @@
+import { useToasts } from '@minaret/domain'
+import { useWords } from '@minaret/screens/app'
+import { directionOf } from '@minaret/screens/messages'
+import type { ToasterProps } from '@minaret/ui/toast'
+import { lazy, Suspense, useState } from 'react'
+import styles from './frame.module.css'
+
+/** Loaded with the first message. The first may be that nothing can be loaded: then the words stand there plainly. */
+const Toaster = lazy(() =>
+  import('@minaret/ui/toast').then(
+    ({ Toaster: Drawn }) => ({ default: Drawn }),
+    () => ({ default: PlainToaster }),
+  ),
+)
+
+function PlainToaster({ messages, onGone, label, closeLabel }: ToasterProps) {
+  return (
+    <section className={styles.messages} aria-label={label}>
+      {messages.map(({ id, text }) => (
+        <div key={id} role="alert">
+          {text}
+          <button type="button" onClick={() => onGone(id)}>
+            {closeLabel}
+          </button>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+/** Draws the messages of the page. */
+export function Toasts() {
+  const { t, language } = useWords()
+  const { messages, gone } = useToasts()
+  const [needed, setNeeded] = useState(false)
+  if (messages.length > 0 && !needed) setNeeded(true)
+  if (!needed) return null
+  return (
+    <Suspense>
+      <Toaster
+        messages={messages}
+        onGone={gone}
+        label={t.site.messages}
+        closeLabel={t.site.close}
+        rtl={directionOf(language) === 'rtl'}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,28 @@
+import type { Domain } from '@minaret/domain'
+import type { Screen } from '@minaret/plans'
+import type { ReactNode } from 'react'
+import type { Table } from '../table/index.ts'
+
+/** Whose pages, and in which language. */
+export type Pages = { domain: Domain; language: string }
+
+/** The page at an address, its data asked for. */
+export type OpenedPage = {
+  /** HTTP code. */
+  status: number
+  /** The screen whose code it needs, when it shows one of the table. */
+  screen?: Screen
+  /** What stands within `App`. */
+  page: ReactNode
+  /** What the app's own start needs besides `Boot`; it travels as JSON. */
+  boot?: object
+}
+
+/** An app whose pages the host draws: its screens, and how it finds the one at an address. */
+export type SiteApp = {
+  /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
+  built: readonly Screen[]
+  table: Table
+  /** Opens the page at an address; another address leads on by an answer of its own. */
+  open(request: Request, pages: Pages): Promise<OpenedPage | Response>
+}

@@ -1,0 +1,27 @@
+import type { Screen } from '@minaret/plans'
+import type { Feature } from '@minaret/screens/messages'
+import type { PageCode } from '../frame/code.ts'
+import { laterAround, type Table, wordsSource } from '../table/index.ts'
+import type { Assets } from './assets.ts'
+
+/** What the browser is told of a page's code, the scripts it may fetch ahead, and those whose sheets the page needs. */
+export function codeOf(
+  language: string,
+  screen: Screen | undefined,
+  { assets: { scriptsOf }, table }: { assets: Assets; table: Table },
+): { code: PageCode; preload: string[]; styled: string[] } {
+  const known = screen && table[screen]
+  const parts: readonly ('common' | Feature)[] = ['common', ...(known?.words ?? [])]
+  const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
+  const module = known ? scriptsOf(known.source) : []
+  const [address] = module
+  const preload = [...new Set([...words.flatMap(([, scripts]) => scripts), ...module])]
+  return {
+    code: {
+      ...(screen && address ? { screen: { name: screen, module: address } } : {}),
+      words: words.flatMap(([part, [at]]) => (at ? [[part, at] as const] : [])),
+    },
+    preload,
+    styled: [...laterAround.flatMap(scriptsOf), ...preload, ...(known?.later ?? []).flatMap(scriptsOf)],
+  }
+}

@@ -1,0 +1,28 @@
+import { join } from 'node:path'
+import type { SiteApp } from './app.ts'
+import { readAssets } from './assets.ts'
+import { createSitemapShelf } from './found/sitemap.ts'
+import { renderPage } from './render.tsx'
+import type { HostPort } from './visit.ts'
+
+/** A built app, ready to draw pages for any tenant. */
+export type DrawnSite = {
+  /** Where the client was built to; its `assets/` are served under `/assets/`, for good. */
+  folder: string
+  /** The faces its pictures are painted with, as TrueType files. */
+  faces: string
+  render(request: Request, host: HostPort): Promise<Response>
+}
+
+/**
+ * Makes a site of an app, once.
+ * @param folder where its client was built to, usually the app's `dist/client`; throws when it was not
+ */
+export function createSiteOf(app: SiteApp, { folder }: { folder: string }): DrawnSite {
+  const keep = { app, assets: readAssets(folder), sitemaps: createSitemapShelf(app.built) }
+  return {
+    folder,
+    faces: join(folder, '../server/faces'),
+    render: (request, host) => renderPage(request, host, keep),
+  }
+}

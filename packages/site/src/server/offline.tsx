@@ -1,0 +1,70 @@
+import { dateIn, type Domain, prayerQueries } from '@minaret/domain'
+import { isOpen } from '@minaret/plans'
+import { OfflineDay, OfflinePage, offlineCss, placeOfDay } from '@minaret/screens/offline'
+import { sheetWords } from '@minaret/screens/prayer-sheet'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Kept } from '../offline/index.ts'
+import { drawAlone } from './alone.tsx'
+import type { Assets } from './assets.ts'
+
+/** How many days a browser keeps. */
+const dayCount = 40
+
+/** Files stay with the host: what is kept must stand by itself. */
+const noFiles = (assets: Assets): Assets => ({ ...assets, fontsOf: () => [], facesOf: () => '', stylesOf: () => [] })
+
+/** The months of the coming days. */
+function monthsFrom(date: string): { year: number; month: number }[] {
+  const [year = 0, month = 1, day = 1] = date.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month - 1, day + dayCount - 1))
+  const count = (last.getUTCFullYear() - year) * 12 + last.getUTCMonth() + 2 - month
+  return Array.from({ length: count }, (_, at) => {
+    const first = new Date(Date.UTC(year, month - 1 + at, 1))
+    return { year: first.getUTCFullYear(), month: first.getUTCMonth() + 1 }
+  })
+}
+
+/** Draws what a browser keeps for when there is no connection: the coming days' prayer times, where they are shown. */
+export async function offlineOf(domain: Domain, language: string, assets: Assets): Promise<Response> {
+  const { tenant, queryClient, api, clock } = domain
+  const words = await sheetWords(language, tenant)
+  const now = clock.read()
+  const today = dateIn(tenant.timeZone, now)
+  const hasTimes = isOpen('prayerTimes', tenant) || isOpen('prayerHome', tenant)
+  const months = await Promise.all(
+    (hasTimes ? monthsFrom(today) : []).map(({ year, month }) =>
+      queryClient.fetchQuery(prayerQueries.month(api, year, month)),
+    ),
+  )
+  const days = months
+    .flatMap(({ days: own }) => own)
+    .filter(({ date }) => date >= today)
+    .slice(0, dayCount)
+  const madeAt = new Date(now).toISOString()
+  const kept: Kept = {
+    madeAt,
+    timeZone: tenant.timeZone,
+    page: String(
+      await drawAlone({
+        tenant,
+        title: `${words.t.prayerSheet.offline.title}: ${words.format.inText(tenant.websiteName)}`,
+        languages: [language],
+        assets: noFiles(assets),
+        nonce: '',
+        scheme: 'auto',
+        css: offlineCss,
+        children: <OfflinePage tenant={tenant} words={words} kept={words.format.instant(madeAt)} hasTimes={hasTimes} />,
+      }),
+    ),
+    place: placeOfDay,
+    days: Object.fromEntries(
+      days.map((day) => [day.date, renderToStaticMarkup(<OfflineDay day={day} words={words} />)]),
+    ),
+    over: renderToStaticMarkup(<OfflineDay words={words} />),
+  }
+  return Response.json(kept, { headers: { 'cache-control': 'private, no-store', vary: 'Cookie' } })
+}
+
+/** The worker itself. Browsers ask for it with most visits, and must not keep an old one. */
+export const workerOf = ({ worker }: Pick<Assets, 'worker'>): Response =>
+  new Response(worker, { headers: { 'content-type': 'text/javascript; charset=utf-8', 'cache-control': 'no-cache' } })

@@ -1,0 +1,69 @@
+import { localeOf } from '@minaret/screens/app'
+import { loadEveryWord } from '@minaret/screens/messages'
+import { dehydrate } from '@tanstack/react-query'
+import { App } from '../frame/App.tsx'
+import { bootScript } from '../frame/boot.ts'
+import { Document } from '../frame/Document.tsx'
+import type { SiteApp } from './app.ts'
+import type { Assets } from './assets.ts'
+import { codeOf } from './codeOf.ts'
+import { draw } from './draw.ts'
+import { Head } from './Head.tsx'
+import type { HostPort, Visit } from './visit.ts'
+
+/** Draws the page of an app at an address, with everything its script needs to take it over. */
+export async function pageOf(
+  request: Request,
+  { domain, items, now, language }: Visit,
+  { nonce, onError }: Pick<HostPort, 'nonce' | 'onError'>,
+  { app, assets }: { app: SiteApp; assets: Assets },
+): Promise<Response> {
+  const { origin } = new URL(request.url)
+  const { tenant, queryClient } = domain
+  const locale = localeOf({ ...tenant, language })
+  await loadEveryWord(language)
+  const opened = await app.open(request, { domain, language })
+  if (opened instanceof Response) return opened
+
+  // What could not be loaded is asked for by the browser; both must begin from the same nothing.
+  queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
+  const { code, preload, styled } = codeOf(language, opened.screen, { assets, table: app.table })
+
+  const html = await draw(
+    <Document
+      tenant={tenant}
+      language={language}
+      head={
+        <Head tenant={tenant} language={language} assets={assets} preload={preload} styled={styled} nonce={nonce} />
+      }
+    >
+      <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
+        {opened.page}
+      </App>
+    </Document>,
+    {
+      nonce,
+      bootstrapModules: [assets.script],
+      bootstrapScriptContent: bootScript({
+        items,
+        now,
+        origin,
+        language,
+        locale,
+        code,
+        queries: dehydrate(queryClient),
+        ...opened.boot,
+      }),
+      onError,
+    },
+  )
+  return new Response(html, {
+    status: opened.status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': language,
+      'cache-control': 'private, no-cache',
+      vary: 'Cookie',
+    },
+  })
+}

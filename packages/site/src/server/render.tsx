@@ -1,0 +1,70 @@
+import type { Domain } from '@minaret/domain'
+import { choiceIn, languageCookieFor, languageFor } from '@minaret/screens/messages'
+import { isSheetPath } from '@minaret/screens/prayer-sheet'
+import { keptAddress, workerAddress } from '../offline/index.ts'
+import type { SiteApp } from './app.ts'
+import type { Assets } from './assets.ts'
+import { embedOf } from './embed.tsx'
+import { foundOf } from './found/found.ts'
+import type { SitemapShelf } from './found/sitemap.ts'
+import { offlineOf, workerOf } from './offline.tsx'
+import { pageOf } from './page.tsx'
+import { plainPage } from './plainPage.ts'
+import { sheetOf } from './sheet.tsx'
+import { beginVisit, type HostPort } from './visit.ts'
+
+/** What a site holds from one answer to the next. */
+export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapShelf }
+
+/** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
+export async function renderPage(request: Request, host: HostPort, keep: SiteKeep): Promise<Response> {
+  const url = new URL(request.url)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405)
+  if (url.pathname !== '/' && url.pathname.endsWith('/')) {
+    // One address a page. A path of slashes alone must not become another host's address.
+    const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
+    return new Response(null, { status: 308, headers: { location: path + url.search } })
+  }
+  const visit = await beginVisit(request, host)
+  if (visit instanceof Response) return visit
+  const { domain } = visit
+  const { assets, sitemaps } = keep
+  try {
+    if (url.pathname === workerAddress) return workerOf(assets)
+    if (url.pathname === keptAddress) return await offlineOf(domain, visit.language, assets)
+    const alone = await aloneOf(url, domain, assets, host.nonce)
+    if (alone) return alone
+    const found = await foundOf(url, domain, {
+      paint: host.paint,
+      sitemaps,
+      // As whoever follows a link sees it, who has chosen no language.
+      draw: (path) =>
+        pageOf(new Request(url.origin + path), { ...visit, language: languageFor(domain.tenant, '') }, host, keep),
+    })
+    if (found) return found
+    const choice = choiceIn(url, domain.tenant)
+    if (choice) return choose(choice, url.protocol === 'https:')
+    return await pageOf(request, visit, host, keep)
+  } catch (error) {
+    host.onError?.(error)
+    return plainPage(503)
+  }
+}
+
+/** The pages that are drawn without the site around them; they name their languages themselves. */
+function aloneOf(url: URL, ...rest: [Domain, Assets, string]): Promise<Response | undefined> | undefined {
+  if (isSheetPath(url.pathname)) return sheetOf(url, ...rest)
+  if (url.pathname === '/embed/prayer-times') return embedOf(url, ...rest)
+  return undefined
+}
+
+/** Remembers a language that is offered, and leads on to the page. */
+const choose = ({ language, rest }: { language?: string; rest: string }, secure: boolean) =>
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: rest,
+      ...(language === undefined ? {} : { 'set-cookie': languageCookieFor(language, secure) }),
+      'cache-control': 'private, no-store',
+    },
+  })

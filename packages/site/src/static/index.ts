@@ -1,0 +1,2 @@
+export { startStatic } from './start.tsx'
+export type { MakePages, NeedsOwnPage, StaticBase, StaticPages } from './StaticSite.tsx'

@@ -1,0 +1,65 @@
+import { createApi } from '@minaret/client'
+import { loadConfiguration } from '@minaret/domain'
+import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
+import { StrictMode, useEffect, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { visit } from '../frame/browser.ts'
+import { arriving, beginsAnew } from '../frame/missingCode.ts'
+import { apiHost } from './apiHost.ts'
+import { speak } from './chosenLanguage.ts'
+import { type KeptSite, keptSite } from './keptSite.ts'
+import { Loader } from './Loader.tsx'
+import { plainStart } from './plainStart.ts'
+import { createStaticSite, type MakePages, StaticPage, type StaticSite } from './StaticSite.tsx'
+
+/** The static files' own start: no server has drawn the page, so the configuration comes first. */
+async function start(root: Element, make: MakePages) {
+  // Until the mosque's own language is known: the one chosen here before, or the browser's.
+  const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
+  const language = languageFor({ language: browsers, languages }, document.cookie)
+  speak(language)
+  const [baseUrl, words] = await Promise.all([apiHost(), arriving(loadWords(language))])
+  const load = () => loadConfiguration(createApi({ baseUrl }))
+  const kept = await keptSite(make, baseUrl, load)
+  const fresh = async () => {
+    try {
+      return await createStaticSite(make, baseUrl, await load())
+    } catch (error) {
+      await beginsAnew(error, visit)
+      throw error
+    }
+  }
+  createRoot(root).render(
+    <StrictMode>
+      <Start words={words} kept={kept} load={fresh} />
+    </StrictMode>,
+  )
+}
+
+function Start({ words, kept, load }: { words: CommonWords; kept?: KeptSite; load: () => Promise<StaticSite> }) {
+  const [site, setSite] = useState(kept?.site)
+
+  useEffect(() => {
+    void kept?.change.then((changed) => {
+      if (!changed) return
+      kept.site.end()
+      setSite(changed)
+    })
+  }, [kept])
+
+  // Another configuration is another site: nothing of the old one is carried over.
+  if (site) return <StaticPage key={site === kept?.site ? 'kept' : 'fresh'} site={site} />
+  return <Loader words={words} load={load} onLoaded={setSite} />
+}
+
+/** Starts an app's static files in the page's `#root`. @param make how the app makes its pages */
+export function startStatic(make: MakePages): void {
+  const root = document.getElementById('root')
+  if (root)
+    start(root, make).catch(async (error: unknown) => {
+      if (await beginsAnew(error, visit)) return
+      // Without the loader's words nothing can be said in any language.
+      root.replaceChildren(plainStart())
+      throw error
+    })
+}

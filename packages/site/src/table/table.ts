@@ -1,0 +1,46 @@
+import type { Screen } from '@minaret/plans'
+import type { ScreenModule } from '@minaret/screens/app'
+import type { Feature, Part } from '@minaret/screens/messages'
+
+/** Where a screen's code is, and what it speaks. */
+export type Row = {
+  load: () => Promise<ScreenModule>
+  /** Where `load` finds it, as Vite's manifest names it: the page preloads the chunk. */
+  source: string
+  /** The features whose words it speaks: all of them, or drawing it anew over what the host drew would have to wait. */
+  words: readonly Feature[]
+  /** What the host draws with the page, and the browser loads after it: the page has its sheets from the start. */
+  later?: readonly string[]
+}
+
+/** The screens of an app. */
+export type Table = Readonly<Partial<Record<Screen, Row>>>
+
+/** Where the screens stand, seen from an app's folder. */
+const folders = '../../packages/screens/src'
+
+const sourceOf = (path: string) => `${folders}/${path}`
+
+/** What the host draws around every page, and the browser loads after it. */
+export const laterAround: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
+
+/**
+ * One row of an app's table.
+ * @param folder the screen's, in `@minaret/screens` @param load brings its code
+ * @param words the features it speaks @param later what is drawn with it and loaded after it, as paths in `@minaret/screens`
+ */
+export const row = (
+  folder: string,
+  load: Row['load'],
+  words: readonly Feature[],
+  later: readonly string[] = [],
+): Row => ({
+  load,
+  source: sourceOf(`${folder}/index.ts`),
+  words,
+  later: later.map(sourceOf),
+})
+
+/** Where a part of a language's words is found, as Vite's manifest names it. */
+export const wordsSource = (language: string, part: Part): string =>
+  sourceOf(`messages/languages/${language.split('-')[0]}/${part}.ts`)

@@ -1,0 +1,87 @@
+import { vi } from 'vitest'
+import type { SiteApp } from '../server/app.ts'
+import type { Assets } from '../server/assets.ts'
+import { createSitemapShelf } from '../server/found/sitemap.ts'
+import { renderPage } from '../server/render.tsx'
+
+/** The addresses of files, as a build would have them. */
+const assets: Assets = {
+  script: '/assets/entry.js',
+  worker: '// The worker.',
+  scripts: ['/assets/libraries.js'],
+  scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
+  stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
+  fontsOf: (language) => [`/assets/${language}.woff2`],
+  facesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
+}
+
+/** A cause whose title tries to end a script. */
+const cause = {
+  id: 'roof',
+  title: 'A new roof </script><b>',
+  summary: 'No more buckets.',
+  story: ['One.'],
+  kind: 'general',
+  fund: 'Building fund',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [2500],
+  currencies: ['gbp'],
+  giftAid: false,
+  jummah: false,
+}
+
+const moment = { time: '12:00', at: '2026-11-21T12:00:00Z' }
+
+const day = {
+  date: '2026-11-21',
+  hijri: { year: 1448, month: 6, day: 11 },
+  source: 'table',
+  sunrise: moment,
+  prayers: ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'].map((prayer) => ({ prayer, begins: moment })),
+}
+
+/** A host that draws an app and answers what the pages of tests ask; whatever else they ask is not there. */
+export function hostOf(
+  app: SiteApp,
+  settings: Record<string, string>,
+  answers: Record<string, [number, unknown]> = {},
+  clock: () => number = Date.now,
+) {
+  const items = Object.entries({ websiteName: 'Masjid an-Noor', timeZone: 'Europe/London', ...settings })
+  const known: Record<string, [number, unknown]> = {
+    '/api/loadConfigurationData': [200, { configurationData: items.map(([key, value]) => ({ key, value })) }],
+    '/api/donations': [200, [cause]],
+    '/api/donations/roof': [200, cause],
+    '/api/home': [
+      200,
+      { banners: [], announcements: [], activities: [], events: [], news: [], causes: [cause], campaigns: [] },
+    ],
+    '/api/prayer-time': [200, { month: 11, year: 2026, timeZone: 'Europe/London', version: 'v1', days: [day] }],
+    '/api/prayer-time/today': [
+      200,
+      { timeZone: 'Europe/London', version: 'v1', yesterday: day, today: day, tomorrow: day },
+    ],
+    ...answers,
+  }
+  const onError = vi.fn<(error: unknown) => void>()
+  const api = async (request: Request) => {
+    const [status, data] = known[new URL(request.url).pathname] ?? [404, undefined]
+    return Response.json({ status, message: status === 200 ? 'OK' : 'No.', data }, { status })
+  }
+  // A picture in these tests is what it was to be painted of.
+  const paint = (painting: object) => Promise.resolve(Response.json(painting))
+  const sitemaps = createSitemapShelf(app.built, clock)
+  const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
+    const answer = await renderPage(
+      new Request(`https://mosque.example${path}`, { method, headers }),
+      { api, nonce: 'N0nce', onError, paint },
+      { app, assets, sitemaps },
+    )
+    return { status: answer.status, headers: answer.headers, html: await answer.text() }
+  }
+  return { get, onError }
+}
+
+/** The settings of a premium mosque whose payments are pretended. */
+export const premium = { activePlan: 'premium', paymentMode: 'demonstration' }

@@ -1,0 +1,1 @@
+export { hostOf, premium } from './host.ts'

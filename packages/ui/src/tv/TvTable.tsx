@@ -66,7 +66,7 @@ export function TvTable({ label, headings, rows }: TvTableProps) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <td className={styles.prayer} />
+          <th scope="col" className={styles.prayer} aria-label={label} />
           <th scope="col">{headings.begins}</th>
           {isHeld && <th scope="col">{headings.jamaat}</th>}
         </tr>

@@ -6,7 +6,7 @@ function sizes(element: Element) {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen) throw new Error('Nothing to measure with.')
   pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-  const digits = [...(element.textContent ?? '')].filter((sign) => /\p{Nd}/u.test(sign))
+  const digits = (element.textContent ?? '').match(/\p{Nd}/gu) ?? []
   // The nought of Arabic is a dot: the tallest digit says how tall they are.
   const digit = Math.max(...digits.map((sign) => pen.measureText(sign).actualBoundingBoxAscent))
   return { digit, type: Number.parseFloat(fontSize) }

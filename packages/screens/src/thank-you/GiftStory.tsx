@@ -1,5 +1,5 @@
 import type { GiftDetail } from '@minaret/contract'
-import { Card, PageHeader, Section, SummaryList } from '@minaret/ui'
+import { Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
@@ -19,6 +19,7 @@ export type GiftStoryProps = {
 export function GiftStory({ detail, standing, children }: GiftStoryProps) {
   const { t, format } = useWords('thankYou')
   const { receipt, regular } = detail
+  const given = standing === 'paid' || standing === 'running'
   const amount = format.amount(detail.amountMinor, detail.currency)
   const [title, lead] = wordsOf(standing, detail, amount, { t, format })
   return (
@@ -28,6 +29,11 @@ export function GiftStory({ detail, standing, children }: GiftStoryProps) {
         <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
       </div>
       <Section width="narrow" lift>
+        {detail.need?.outcome === 'campaign' && given && (
+          <Notice tone="info" title={t.thankYou.need.full(format.inText(detail.need.title))}>
+            {t.thankYou.need.fullMore}
+          </Notice>
+        )}
         <Card tone="raised">
           <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
           <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
@@ -42,12 +48,13 @@ export function GiftStory({ detail, standing, children }: GiftStoryProps) {
 /** The page's head: what became of the gift, and what that means. */
 function wordsOf(
   standing: Standing,
-  { cause, mode, regular, state }: GiftDetail,
+  { cause, campaign, need, mode, regular, state }: GiftDetail,
   amount: string,
   { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
   const w = t.thankYou
-  const title = format.inText(cause.title)
+  // The pillar, or the roof it holds up, or the fund that pays for both.
+  const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
   switch (standing) {
     case 'paid':
       return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]

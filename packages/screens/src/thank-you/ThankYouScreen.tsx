@@ -1,7 +1,8 @@
 import type { GiftDetail } from '@minaret/contract'
-import { type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
+import { campaignQueries, type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
+import { late } from '../app/late.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -11,6 +12,8 @@ import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
+
+const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
@@ -63,15 +66,18 @@ export function MissingGift() {
 
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
   const standing = standingOf(detail, stopped)
-  const { cause, campaignId } = detail
+  const given = standing === 'paid' || standing === 'running'
   return (
     <GiftStory detail={detail} standing={standing}>
-      <NextSteps standing={standing} causeId={cause.id} look={look} />
-      {(standing === 'paid' || standing === 'running') && <Share cause={cause} campaignId={campaignId} />}
+      {detail.campaignId !== undefined && given && <CampaignNow id={detail.campaignId} />}
+      <NextSteps standing={standing} detail={detail} look={look} />
+      {given && <Share {...detail} />}
     </GiftStory>
   )
 }
 
-/** Loads the gift. Rejects when there is none. */
-export const prefetchGift = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
-  queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
+/** Loads the gift, and the campaign it was given through. Rejects when there is no gift. */
+export async function prefetchGift({ api, queryClient }: Domain, { params }: { params: Params }): Promise<void> {
+  const { campaignId } = await queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
+  if (campaignId !== undefined) await queryClient.prefetchQuery(campaignQueries.view(api, campaignId))
+}

@@ -1,7 +1,8 @@
 import type { GiftDetail } from '@minaret/contract'
-import { type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
+import { campaignQueries, type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { late } from '../app/late.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -13,6 +14,8 @@ import { Regular } from './Regular.tsx'
 import { Share } from './Share.tsx'
 import { type Standing, standingOf } from './standing.ts'
 import styles from './thank-you.module.css'
+
+const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
@@ -65,8 +68,9 @@ export function MissingGift() {
 
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
   const { t, format } = useWords('thankYou')
-  const { cause, receipt, regular } = detail
+  const { receipt, regular } = detail
   const standing = standingOf(detail, stopped)
+  const given = standing === 'paid' || standing === 'running'
   const amount = format.amount(detail.amountMinor, detail.currency)
   const [title, lead] = wordsOf(standing, detail, amount, { t, format })
   return (
@@ -76,13 +80,19 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
         <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
       </div>
       <Section width="narrow" lift>
+        {detail.need?.outcome === 'campaign' && given && (
+          <Notice tone="info" title={t.thankYou.need.full(format.inText(detail.need.title))}>
+            {t.thankYou.need.fullMore}
+          </Notice>
+        )}
         <Card tone="raised">
           <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
           <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
         </Card>
         {regular && <Regular regular={regular} standing={standing} />}
-        <NextSteps standing={standing} causeId={cause.id} look={look} />
-        {(standing === 'paid' || standing === 'running') && <Share cause={cause} campaignId={detail.campaignId} />}
+        {detail.campaignId !== undefined && given && <CampaignNow id={detail.campaignId} />}
+        <NextSteps standing={standing} detail={detail} look={look} />
+        {given && <Share {...detail} />}
       </Section>
     </>
   )
@@ -91,12 +101,13 @@ function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean;
 /** The page's head: what became of the gift, and what that means. */
 function wordsOf(
   standing: Standing,
-  { cause, mode, regular, state }: GiftDetail,
+  { cause, campaign, need, mode, regular, state }: GiftDetail,
   amount: string,
   { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
 ): [title: string, lead: string] {
   const w = t.thankYou
-  const title = format.inText(cause.title)
+  // The pillar, or the roof it holds up, or the fund that pays for both.
+  const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
   switch (standing) {
     case 'paid':
       return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]
@@ -127,6 +138,8 @@ function wordsOf(
   }
 }
 
-/** Loads the gift. Rejects when there is none. */
-export const prefetchGift = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
-  queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
+/** Loads the gift, and the campaign it was given through. Rejects when there is no gift. */
+export async function prefetchGift({ api, queryClient }: Domain, { params }: { params: Params }): Promise<void> {
+  const { campaignId } = await queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
+  if (campaignId !== undefined) await queryClient.prefetchQuery(campaignQueries.view(api, campaignId))
+}

@@ -1,5 +1,4 @@
 import type { BoardJumuah, BoardRow, Clock } from '@minaret/screens/tv-board'
-import type { Feed } from './feed.ts'
 
 /** How a screen shall be: chosen by the mosque, and by how it hangs. */
 export type Orientation = 'landscape' | 'portrait'
@@ -22,7 +21,7 @@ export type Standing = {
 export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh'; name: string; at: Clock; mark?: string }
 
 /** A time in which one does not pray. */
-export type Forbidden = { why: 'sunrise' | 'noon' | 'sunset'; from: Clock; until: Clock; isNow: boolean }
+export type Forbidden = { why: 'sunrise' | 'noon' | 'sunset'; from: Clock; until: Clock; isNow: boolean; isPast: boolean }
 
 /** What people wait for. */
 export type Next = {
@@ -129,5 +128,3 @@ export type TimesBoard = {
 
 /** All that a screen shows at one instant, in words. */
 export type Board = QuietBoard | TimesBoard
-
-export type { Feed }

@@ -1,8 +1,7 @@
 import type { components } from '@minaret/contract'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** How screens are to behave. */
-export type ScreenSettings = components['schemas']['TvSettings']
+type ScreenSettings = components['schemas']['TvSettings']
 
 type Minutes = ScreenSettings['prayerMinutes']
 
@@ -11,7 +10,7 @@ const ordinary: Minutes = { fajr: 10, dhuhr: 10, jumuah: 40, asr: 10, maghrib: 1
 
 const most = 180
 
-const isPrayer = (name: string): name is keyof Minutes => name in ordinary
+const isPrayer = (name: string): name is keyof Minutes => Object.hasOwn(ordinary, name)
 
 /**
  * `10` for every prayer, `fajr:8, jumuah:45` for some, both together for the others and some; 0 is never dark.

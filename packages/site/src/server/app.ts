@@ -20,6 +20,8 @@ export type OpenedPage = {
 
 /** An app whose pages the host draws: its screens, and how it finds the one at an address. */
 export type SiteApp = {
+  /** How its pages fill a phone's window, where that is not as everywhere. */
+  viewport?: string
   /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
   built: readonly Screen[]
   table: Table

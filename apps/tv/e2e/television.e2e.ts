@@ -65,9 +65,8 @@ test('a television of 2018 shows the times, starts without a network, takes over
   television = await switchOn(folder, { before })
   await television.open(address)
   await television.until(shown)
-  const painted = Number(
-    await television.evaluate(`performance.getEntriesByName('first-contentful-paint')[0].startTime`),
-  )
+  await television.until('window.drawnAfter')
+  const painted = Number(await television.evaluate('drawnAfter'))
   await television.until(`document.body.innerText.includes('Maghrib')`)
   await television.evaluate(minutes(20))
   await television.until(shown)
@@ -116,7 +115,8 @@ test('days later it weighs no more, and has asked once a minute at most', async 
   await television.open(`http://localhost:${cable.port}${screen}`)
   await television.until(shown)
   const days = Number(process.env.MINARET_DAYS ?? 3)
-  const day = 'advance(86400000, 600000)'
+  test.setTimeout(60_000 + days * 15_000)
+  const day = 'advance(86400000, 1800000)'
   await television.evaluate(day)
   const first = await television.weigh()
   for (let each = 1; each < days; each += 1) await television.evaluate(day)

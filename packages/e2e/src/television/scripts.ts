@@ -18,7 +18,8 @@ for (const [owner, names] of [
 
 /**
  * Lets a test move the page's time: \`await advance(ms, step)\` lets that much pass, in steps, with every timer that falls
- * due. The hour the host tells is moved along.
+ * due. The hour the host tells is moved along. \`drawnAfter\` is when the app's first picture stood, in milliseconds after the
+ * page was asked for.
  */
 export const ownTime = `
 (function () {
@@ -48,6 +49,14 @@ export const ownTime = `
     ready.forEach(function (each) { each.run() })
   }
   setInterval(due, 200)
+  var observer = new MutationObserver(function () {
+    var root = document.querySelector('.tv-root')
+    if (!root || !root.firstElementChild) return
+    observer.disconnect()
+    // The frame after that is on the screen.
+    requestAnimationFrame(function () { really(function () { window.drawnAfter = performance.really() }, 0) })
+  })
+  observer.observe(document, { childList: true, subtree: true })
   window.advance = function (milliseconds, step) {
     return new Promise(function (done) {
       var left = milliseconds

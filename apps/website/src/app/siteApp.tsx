@@ -14,6 +14,7 @@ import { screens } from './screens.ts'
 export const siteApp: SiteApp = {
   built,
   table: screens,
+  serves: () => true,
   async open(request, pages) {
     const handler = createStaticHandler(createRoutes(pages))
     const context = await handler.query(request)

@@ -1,0 +1,38 @@
+import type { Screen } from '@minaret/plans'
+import { CampaignsShell } from '@minaret/screens/shell'
+import { Toasts, useBackOnline, useSite } from '@minaret/site/frame'
+import { type Address, PageBoundary, PlainPlace, type Steps } from '@minaret/site/plain'
+import type { ReactNode } from 'react'
+import { built } from './built.ts'
+
+export type SiteProps = {
+  /** The address that was opened. */
+  drawn: Address
+  /** How one goes on from it; nothing on the host. */
+  steps?: Steps
+  children: ReactNode
+}
+
+const screens: readonly Screen[] = built
+
+/** What stands around a page: its place, the shell of standalone campaigns, the messages. */
+export function Site({ drawn, steps, children }: SiteProps) {
+  const { origin, host } = useSite()
+  return (
+    <PlainPlace origin={origin} host={host} built={screens} drawn={drawn} steps={steps}>
+      <Around>{children}</Around>
+    </PlainPlace>
+  )
+}
+
+function Around({ children }: { children: ReactNode }) {
+  useBackOnline()
+  return (
+    <>
+      <CampaignsShell>
+        <PageBoundary>{children}</PageBoundary>
+      </CampaignsShell>
+      <Toasts />
+    </>
+  )
+}

@@ -11,6 +11,7 @@ import {
   tvWords,
 } from '@minaret/screens/tv-plain'
 import { defaultSeed, makePalettes, type Palette } from '@minaret/ui/theme'
+import { createAppPages } from './appPage.ts'
 import { drawPage } from './drawPage.tsx'
 
 /** What every page of a screen is drawn with. */
@@ -45,31 +46,39 @@ function paletteOf(seed: string): Palette {
   return dark
 }
 
-/** Made once by the host. */
-export const createTvPages = (): TvPages => ({
-  release: () => Promise.resolve(''),
-  async draw({ tenant, feed, now, orientation, ...sheet }) {
-    const words = await tvWords(tenant)
-    const board = makeBoard(feed, now, orientation, words)
-    const palette = paletteOf(tenant.themeColor)
-    return drawPage({
-      ...sheet,
-      words,
-      title: tenant.websiteName,
-      css: tvCss(board, now, { palette, dir: words.dir, orientation }),
-      version: feed.prayer.version,
-      body: <TvPage board={board} orientation={orientation} words={words} />,
-    })
-  },
-  async notice({ tenant, kind, orientation, ...sheet }) {
-    const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
-    const palette = paletteOf(tenant?.themeColor ?? defaultSeed)
-    return drawPage({
-      ...sheet,
-      words,
-      title: words.t.tvPlain[kind],
-      css: noticeCss({ palette, dir: words.dir, orientation }),
-      body: <NoticePage kind={kind} words={words} />,
-    })
-  },
-})
+/**
+ * Made once by the host.
+ * @param folder of the built app that takes pages over; without it the plain page is all there is
+ */
+export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
+  const appOf = createAppPages(folder)
+  return {
+    release: (tenant) => Promise.resolve(appOf(tenant)?.release ?? ''),
+    async draw({ tenant, feed, now, orientation, ...sheet }) {
+      const words = await tvWords(tenant)
+      const board = makeBoard(feed, now, orientation, words)
+      const palette = paletteOf(tenant.themeColor)
+      const app = appOf(tenant)
+      return drawPage({
+        ...sheet,
+        words,
+        title: tenant.websiteName,
+        css: tvCss(board, now, { palette, dir: words.dir, orientation }),
+        version: feed.prayer.version,
+        body: <TvPage board={board} orientation={orientation} words={words} />,
+        ...(app && { app: { ...app, orientation } }),
+      })
+    },
+    async notice({ tenant, kind, orientation, ...sheet }) {
+      const words = await tvWords(tenant ?? { language: 'en', timeZone: 'UTC' })
+      const palette = paletteOf(tenant?.themeColor ?? defaultSeed)
+      return drawPage({
+        ...sheet,
+        words,
+        title: words.t.tvPlain[kind],
+        css: noticeCss({ palette, dir: words.dir, orientation }),
+        body: <NoticePage kind={kind} words={words} />,
+      })
+    },
+  }
+}

@@ -3356,6 +3356,131 @@ export const document = {
     }
    }
   },
+  "/api/campaigns/{id}/supporter": {
+   "post": {
+    "operationId": "campaignSupporterMake",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Makes a supporter's own link to a campaign",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "type": "object",
+        "additionalProperties": false,
+        "properties": {
+         "name": {
+          "$ref": "#/components/schemas/SupporterName"
+         }
+        }
+       },
+       "example": {
+        "name": "Aisha"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The link is made",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Supporter"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/campaigns/{id}/supporter/{ref}": {
+   "get": {
+    "operationId": "campaignSupporterView",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "What has been given through a supporter's link",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "ref",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/SupporterRef"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Supporter"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/embed/prayer-times.json": {
    "get": {
     "operationId": "prayerEmbed",
@@ -3635,6 +3760,9 @@ export const document = {
        "pageToken": {
         "type": "string",
         "description": "The page token that comes with `challenge`"
+       },
+       "need": {
+        "$ref": "#/components/schemas/NeedLeft"
        }
       }
      }

@@ -72,6 +72,8 @@ export type Campaign = Schemas['Campaign']
 export type CampaignDetail = Schemas['CampaignDetail']
 /** Something an appeal needs, with its price. */
 export type CampaignNeed = Schemas['CampaignNeed']
+/** What of an appeal a gift is for, and whether it went there. */
+export type GiftNeed = Schemas['GiftNeed']
 /** What is left of a need, where a gift for it could not begin. */
 export type NeedLeft = Schemas['NeedLeft']
 /** What has happened in an appeal since it began. */

@@ -1141,6 +1141,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/campaigns/{id}/supporter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Makes a supporter's own link to a campaign */
+        post: operations["campaignSupporterMake"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/campaigns/{id}/supporter/{ref}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What has been given through a supporter's link */
+        get: operations["campaignSupporterView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/embed/prayer-times.json": {
         parameters: {
             query?: never;
@@ -1252,6 +1286,7 @@ export interface components {
                 challenge?: string;
                 /** @description The page token that comes with `challenge` */
                 pageToken?: string;
+                need?: components["schemas"]["NeedLeft"];
             };
         };
         PublicId: string;
@@ -4383,6 +4418,68 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Faq"][];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignSupporterMake: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Aisha"
+                 *     }
+                 */
+                "application/json": {
+                    name?: components["schemas"]["SupporterName"];
+                };
+            };
+        };
+        responses: {
+            /** @description The link is made */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Supporter"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    campaignSupporterView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["PublicId"];
+                ref: components["schemas"]["SupporterRef"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Supporter"];
                     };
                 };
             };

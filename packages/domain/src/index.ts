@@ -77,6 +77,9 @@ export {
   useCampaignNeeds,
   useCampaignPlans,
   useCampaigns,
+  useLookAtCampaign,
+  useMakeSupporter,
+  useSupporter,
 } from './campaigns/useCampaigns.ts'
 export { cycleQueries } from './cycles/cycles.ts'
 export {

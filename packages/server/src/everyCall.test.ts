@@ -204,6 +204,14 @@ const rows: Record<keyof operations, Row> = {
   campaignPlans: view('campaigns'),
   campaignMessage: view('campaigns', 'chair_body is not null'),
   campaignFaqs: view('campaigns'),
+  campaignSupporterMake: view('campaigns'),
+  campaignSupporterView: {
+    right: async () => {
+      const id = await idOf('campaigns')
+      return { in: { id, ref: told(await host.post(noor, `/api/campaigns/${id}/supporter`, {}), 'ref') } }
+    },
+    elsewhere: 404,
+  },
   providerEvent: {
     right: async () => {
       const [account] = await host.database.forTenant(noor.id)((tx) =>

@@ -77,7 +77,15 @@ export { addDays, zonedInstant } from '@minaret/timetable'
 export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/office.ts'
 export { makeDonationLink } from './donation-token/office.ts'
 export { siteLink } from './tenants/siteLink.ts'
-export { addTvScreen, findTvScreenNamed, listTvScreens, revokeTvScreen } from './tv/office.ts'
+export { healthOf, type ScreenHealth } from './tv/health.ts'
+export {
+  addTvScreen,
+  findTvScreenNamed,
+  listTvScreens,
+  reloadTvScreens,
+  revokeTvScreen,
+  type TvScreen,
+} from './tv/office.ts'
 export { hijriOf } from '@minaret/timetable'
 export { pathTo } from '@minaret/plans'
 export {

@@ -27,7 +27,7 @@ import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
 import { mountSite, type Site } from './http/site.ts'
 import { requestInHand } from './http/tellRequests.ts'
-import { everyHour } from './jobs/everyHour.ts'
+import { everyHour, oftener } from './jobs/everyHour.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
 import { createRates } from './limits/rates.ts'
 import { logOptions } from './log.ts'
@@ -48,6 +48,7 @@ import { createDirectory, type Credit, type Directory } from './tenants/director
 import { findTenant } from './tenants/findTenant.ts'
 import { tvOperationsOf } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
+import { tvTasks } from './tv/tasks.ts'
 
 /** What the host must have to answer. */
 export type ServerDeps = {
@@ -207,6 +208,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     ...accountTasks({ database, directory, secrets, now, log }),
     ...prayerTasks({ database, directory, now, log }),
     ...receiptTasks({ database, directory, now }),
+    ...tvTasks({ database, directory, now, log }),
     ...retentionTasks({ database, now, log }),
     ...giftAidTasks({ database, directory, now, log }),
     'gifts-look': async () => void (await planOpenGifts(database, now())),
@@ -221,6 +223,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
         log,
         tasks: metrics.watchJobs(tasks),
         everyHour,
+        oftener,
       }),
     )
     // One picture at a time, so that calls and payments have the machine.

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockTime, dateOfNumber, dayNumber } from './calendar.ts'
 import { witness } from './testing/tables.ts'
-import { wallClock, zonedInstant } from './zoned.ts'
+import { offsetsBetween, wallClock, zonedInstant } from './zoned.ts'
 
 const zone = fc.constantFrom(...Intl.supportedValuesOf('timeZone'))
 const instant = fc
@@ -107,5 +107,31 @@ describe('zonedInstant', () => {
 
   test('refuses a day that does not exist', () => {
     expect(() => zonedInstant('2026-02-29', 0, 'Europe/London')).toThrow('"2026-02-29" is not a day of the calendar')
+  })
+})
+
+describe('offsetsBetween', () => {
+  const offsets = (from: string, until: string, timeZone: string) =>
+    offsetsBetween(new Date(from), new Date(until), timeZone).map(({ from: at, minutes }) => [
+      at.toISOString(),
+      minutes,
+    ])
+
+  test('tells each change of the clocks, to the second, and nothing else', () => {
+    expect(offsets('2026-10-01T00:00:00Z', '2027-04-01T00:00:00Z', 'Europe/London')).toEqual([
+      ['2026-10-01T00:00:00.000Z', 60],
+      ['2026-10-25T01:00:00.000Z', 0],
+      ['2027-03-28T01:00:00.000Z', 60],
+    ])
+    expect(offsets('2026-10-25T00:59:59Z', '2026-10-25T01:00:01Z', 'Europe/London')).toHaveLength(2)
+    expect(offsets('2026-10-25T01:00:00Z', '2026-12-01T00:00:00Z', 'Europe/London')).toHaveLength(1)
+    // Half an hour, and without any.
+    expect(offsets('2026-09-20T00:00:00Z', '2026-10-20T00:00:00Z', 'Australia/Lord_Howe')).toEqual([
+      ['2026-09-20T00:00:00.000Z', 630],
+      ['2026-10-03T15:30:00.000Z', 660],
+    ])
+    expect(offsets('2026-01-01T00:00:00Z', '2027-01-01T00:00:00Z', 'Asia/Karachi')).toEqual([
+      ['2026-01-01T00:00:00.000Z', 300],
+    ])
   })
 })

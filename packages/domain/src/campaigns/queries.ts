@@ -1,8 +1,11 @@
-import { type Api, read, readPage } from '@minaret/client'
-import { queryOptions } from '@tanstack/react-query'
+import { type Api, read, readPage, send } from '@minaret/client'
+import type { Supporter } from '@minaret/contract'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Domain } from '../app/createDomain.ts'
 import { listOptions } from '../app/listOptions.ts'
 
-const minute = 60_000
+/** How often a meter is looked at while somebody sees it, in milliseconds. */
+const soon = 20_000
 const at = (id: string, signal: AbortSignal) => ({ params: { path: { id } }, signal })
 
 /** Appeals for a time. */
@@ -19,12 +22,14 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...campaignQueries.all, 'view', id],
       queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}', at(id, signal))),
-      refetchInterval: minute,
+      refetchInterval: soon,
     }),
   needs: (api: Api, id: string) =>
     queryOptions({
       queryKey: [...campaignQueries.all, 'needs', id],
       queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/needs', at(id, signal))),
+      // What is being given at this moment is free again, or gone, a moment later.
+      refetchInterval: soon,
     }),
   plans: (api: Api, id: string) =>
     queryOptions({
@@ -40,5 +45,23 @@ export const campaignQueries = {
     queryOptions({
       queryKey: [...campaignQueries.all, 'faqs', id],
       queryFn: ({ signal }) => read(api.GET('/api/campaigns/{id}/faqs', at(id, signal))),
+    }),
+  /** What has come by a supporter's link. */
+  supporter: (api: Api, id: string, ref: string) =>
+    queryOptions({
+      queryKey: [...campaignQueries.all, 'supporter', id, ref],
+      queryFn: ({ signal }) =>
+        read(api.GET('/api/campaigns/{id}/supporter/{ref}', { params: { path: { id, ref } }, signal })),
+    }),
+}
+
+/** What one can do for an appeal. */
+export const campaignMutations = {
+  /** Makes a link of one's own; each time another. */
+  makeSupporter: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>, id: string) =>
+    mutationOptions({
+      mutationFn: (body: Pick<Supporter, 'name'>) =>
+        send(api.POST('/api/campaigns/{id}/supporter', { params: { path: { id } }, body })),
+      onSuccess: ({ data }) => queryClient.setQueryData(campaignQueries.supporter(api, id, data.ref).queryKey, data),
     }),
 }

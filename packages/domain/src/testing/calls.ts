@@ -39,6 +39,7 @@ import {
   useGiftHistory,
   useHome,
   useLogin,
+  useMakeSupporter,
   useManageCycle,
   useManagedCycle,
   useNews,
@@ -56,6 +57,7 @@ import {
   useServices,
   useStatement,
   useSubscribe,
+  useSupporter,
   useTerms,
   useTv,
   useUnsubscribe,
@@ -81,6 +83,7 @@ const sending =
 
 const reference = 'r'.repeat(43)
 const id = 'x1'
+const ref = 'abcdefghijk'
 const email = 'aisha@example.org'
 const name = 'Aisha Rahman'
 const password = 'correct horse battery'
@@ -130,6 +133,7 @@ export const loads: LoadRow[] = [
   ['campaign', 'chairmen', 'GET /api/campaigns/x1/messagefromchair', () => useCampaignMessage(id)],
   ['campaign', 'FAQ', 'GET /api/campaigns/x1/faqs', () => useCampaignFaqs(id)],
   ['campaign', 'campaign list', 'GET /api/campaigns', useCampaigns],
+  ['added', 'supporter', `GET /api/campaigns/x1/supporter/${ref}`, () => useSupporter(id, ref)],
   ['added', 'history', 'POST /api/user/donations', useGiftHistory],
   ['added', 'statement', 'POST /api/user/statement', () => useStatement('2026-04-06', '2027-04-05')],
   ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference), 'silent'],
@@ -195,5 +199,11 @@ export const actions: ActionRow[] = [
   ['added', 'deletion', 'POST /api/user/delete', sending(useDeleteAccount, { password })],
   ['added', 'newsletter confirmed', 'POST /api/subscriber/confirm', sending(useConfirmSubscription, { reference })],
   ['added', 'newsletter left', 'POST /api/subscriber/unsubscribe', sending(useUnsubscribe, { reference })],
+  [
+    'added',
+    'supporter made',
+    'POST /api/campaigns/x1/supporter',
+    sending(() => useMakeSupporter(id), { name: 'Aisha' }),
+  ],
   ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
 ]

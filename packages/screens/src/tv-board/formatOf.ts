@@ -23,7 +23,7 @@ export function formatOf({
     digits: written,
     half,
     clock(time) {
-      const [hours = 0, minutes = ''] = [Number(time.slice(0, 2)), time.slice(3)]
+      const [hours, minutes] = [Number(time.slice(0, 2)), time.slice(3)]
       if (!halves) return inText(written(time))
       const figures = written(`${hours % 12 || 12}:${minutes}`)
       return inText(halves.withHalf.replace('{time}', figures).replace('{half}', half(hours) ?? ''))

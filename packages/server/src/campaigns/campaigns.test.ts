@@ -175,7 +175,15 @@ describe('what belongs to one', () => {
 
   test('comes in its order, complete', async () => {
     expect(await data('/api/campaigns/open/needs')).toEqual(
-      ['p1', 'p0'].map((id) => ({ id, title: 'A door', priceMinor: 25_000, wanted: 4, given: 0 })),
+      ['p1', 'p0'].map((id) => ({
+        id,
+        title: 'A door',
+        priceMinor: 25_000,
+        wanted: 4,
+        given: 0,
+        takenMinor: 0,
+        heldMinor: 0,
+      })),
     )
     expect(await data('/api/campaigns/open/plans')).toEqual([
       { id: 'p0', title: 'Each Friday', rhythm: 'weekly', amountMinor: 500 },

@@ -1,12 +1,16 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
 import { list } from '../content/page.ts'
 import { missing, present, published } from '../content/present.ts'
-import { campaignFaqs, campaignNeeds, campaignPlans, campaigns } from '../db/campaigns.ts'
+import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
 import { done, type Operations } from '../http/operation.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import { liveFirst, readCampaigns, toCampaign } from './read.ts'
+import { readMatch } from './match.ts'
+import { needFigures, noFigures } from './needFigures.ts'
+import { liveFirst, modeOf, readCampaigns, toCampaign } from './read.ts'
+import { supporterOperations } from './supporters.ts'
+import { readWall } from './wall.ts'
 
 const gone = missing('campaign')
 
@@ -21,8 +25,27 @@ async function findCampaign(tx: Tx, id: string, now: Date) {
   return row
 }
 
-/** The six calls about appeals. */
+/** What has happened in it, the newest first. */
+async function readUpdates(tx: Tx, campaignId: string, now: Date) {
+  const rows = await tx
+    .select()
+    .from(campaignUpdates)
+    .where(and(eq(campaignUpdates.campaignId, campaignId), lte(campaignUpdates.at, now)))
+    .orderBy(desc(campaignUpdates.at), desc(campaignUpdates.id))
+    .limit(most)
+  return rows.map(({ id, title, at, body, image }) => ({
+    ...present({ image }),
+    id,
+    title,
+    at: at.toISOString(),
+    body: sanitise(body),
+  }))
+}
+
+/** The calls about appeals. */
 export const campaignOperations = {
+  ...supporterOperations,
+
   campaignList: (call) =>
     list(
       call,
@@ -36,16 +59,21 @@ export const campaignOperations = {
       const row = await findCampaign(tx, params.id, now)
       const [summed] = await readCampaigns(tx, { tenant, now, where: eq(campaigns.id, params.id) })
       if (!row || !summed) return gone
+      const mode = modeOf(tenant)
+      const match = await readMatch(tx, row, { mode, now })
       return done({
         ...toCampaign(summed, tenant),
         body: sanitise(row.body),
         causeId: row.causeId,
         presetsMinor: row.presetsMinor,
         video: contentLink(row.video),
+        updates: await readUpdates(tx, row.id, now),
+        wall: await readWall(tx, { id: row.id, currency: row.currency, mode }),
+        ...(match ? { match } : {}),
       })
     }),
 
-  campaignNeeds: ({ db, params, now }) =>
+  campaignNeeds: ({ db, params, tenant, now }) =>
     db(async (tx) => {
       if (!(await findCampaign(tx, params.id, now))) return gone
       const rows = await tx
@@ -54,8 +82,14 @@ export const campaignOperations = {
         .where(eq(campaignNeeds.campaignId, params.id))
         .orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
         .limit(most)
-      // A gift does not yet say which need it is for, so none has been given: true, and little.
-      return done(rows.map((row) => ({ ...present(row), given: 0 })))
+      const figures = await needFigures(tx, { campaignId: params.id, mode: modeOf(tenant), now })
+      return done(
+        rows.map((row) => {
+          const { takenMinor, heldMinor } = figures.get(row.id) ?? noFigures
+          const given = Math.min(row.wanted, Math.floor(takenMinor / row.priceMinor))
+          return { ...present(row), given, takenMinor, heldMinor }
+        }),
+      )
     }),
 
   campaignPlans: ({ db, params, now }) =>
@@ -93,5 +127,12 @@ export const campaignOperations = {
       return done(rows.map((row) => ({ ...present(row), answer: sanitise(row.answer) })))
     }),
 } satisfies Operations<
-  'campaignList' | 'campaignView' | 'campaignNeeds' | 'campaignPlans' | 'campaignMessage' | 'campaignFaqs'
+  | 'campaignList'
+  | 'campaignView'
+  | 'campaignNeeds'
+  | 'campaignPlans'
+  | 'campaignMessage'
+  | 'campaignFaqs'
+  | 'campaignSupporterMake'
+  | 'campaignSupporterView'
 >

@@ -79,6 +79,7 @@ const givenBy = (cycle: CycleRow) => ({
   mode: cycle.mode,
   causeId: cycle.causeId,
   campaignId: cycle.campaignId,
+  supporterRef: cycle.supporterRef,
   fund: cycle.fund,
   currency: cycle.currency,
   donorName: cycle.donorName,
@@ -132,7 +133,7 @@ async function bookCollection(
   if (!gift)
     return alarm('two collections of a day', 'a second collection of one day was paid, and is not in the books')
   const { intentId, paidMinor: receivedMinor, paidAt } = invoice
-  const booked = await bookPaid(tx, gift, { intentId, receivedMinor, paidAt })
+  const booked = await bookPaid(tx, gift, { intentId, receivedMinor, paidAt, now })
   await tx
     .update(cycles)
     .set({ lastPaidOn: sql`greatest(${cycles.lastPaidOn}, ${dueOn}::date)`, ...noFailure })

@@ -66,7 +66,7 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
   const userId = await holdUser(tx, session?.userId)
   await holdPass(tx, passHash)
   if (await hasOpenedGift(tx, body.attemptId, passHash)) return otherGift
-  const asked = await readAsked(tx, call)
+  const asked = await readAsked(tx, call, gateway.mode)
   if ('status' in asked) return asked
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause

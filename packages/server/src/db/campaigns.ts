@@ -27,6 +27,12 @@ export const campaigns = pgTable(
     chairRole: text(),
     chairBody: text(),
     chairImage: image(),
+    /** A sponsor's pledge: so many per cent of each gift of a span, up to a sum. What is pledged is no money yet. */
+    matchSponsor: text(),
+    matchPercent: integer(),
+    matchCapMinor: integer(),
+    matchFrom: instant(),
+    matchUntil: instant(),
     publishedAt: instant(),
   },
   (t) => [
@@ -39,6 +45,13 @@ export const campaigns = pgTable(
     check(
       'campaigns_end_after_start',
       sql`${t.startsAt} is null or ${t.endsAt} is null or ${t.endsAt} > ${t.startsAt}`,
+    ),
+    check(
+      'campaigns_match_whole',
+      sql`num_nonnulls(${t.matchSponsor}, ${t.matchPercent}, ${t.matchCapMinor}) in (0, 3)
+        and (${t.matchSponsor} is not null or num_nonnulls(${t.matchFrom}, ${t.matchUntil}) = 0)
+        and ${t.matchPercent} between 1 and 1000 and ${t.matchCapMinor} > 0
+        and (${t.matchFrom} is null or ${t.matchUntil} is null or ${t.matchUntil} > ${t.matchFrom})`,
     ),
   ],
 )
@@ -97,6 +110,38 @@ export const campaignFaqs = pgTable(
   { ...ofCampaign(), question: text().notNull(), answer: text().notNull() },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** What has happened in a campaign. */
+export const campaignUpdates = pgTable(
+  'campaign_updates',
+  { ...ofCampaign(), title: text().notNull(), at: instant().notNull(), body: text().notNull(), image: image() },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.campaignId, t.id] }),
+    foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
+      'cascade',
+    ),
+  ],
+)
+
+/** A supporter's own link to a campaign. What came through it is what the ledger says of its gifts. */
+export const campaignSupporters = pgTable(
+  'campaign_supporters',
+  {
+    tenantId: ownTenant(),
+    campaignId: text().notNull(),
+    /** Stands in the link; public, and nothing but a name is behind it. */
+    ref: text().notNull(),
+    /** A first name, where one was left. */
+    name: text(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.campaignId, t.ref] }),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }).onDelete(
       'cascade',
     ),

@@ -15,7 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { CycleStateName, GiftRhythm } from '@minaret/contract'
-import { campaigns } from './campaigns.ts'
+import { campaigns, campaignSupporters } from './campaigns.ts'
 import { bytes, currency, instant, publicId } from './columns.ts'
 import { causes } from './content.ts'
 import { paymentAccounts, paymentModes } from './money.ts'
@@ -59,6 +59,8 @@ export const cycles = pgTable(
     passHash: bytes().notNull(),
     causeId: text().notNull(),
     campaignId: text(),
+    /** The supporter's link it came by: its collections count there. */
+    supporterRef: text(),
     fund: text().notNull(),
     rhythm: text({ enum: rhythms }).notNull(),
     /** What is collected each time, the cover of the fee included. */
@@ -121,6 +123,11 @@ export const cycles = pgTable(
     index().on(t.tenantId, t.userId, t.createdAt),
     index('cycles_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
+    foreignKey({
+      name: 'cycles_of_supporter',
+      columns: [t.tenantId, t.campaignId, t.supporterRef],
+      foreignColumns: [campaignSupporters.tenantId, campaignSupporters.campaignId, campaignSupporters.ref],
+    }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
     check('cycles_amount_positive', sql`${t.amountMinor} > ${t.coverMinor} and ${t.coverMinor} >= 0`),

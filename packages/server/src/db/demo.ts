@@ -4,7 +4,7 @@ import { invoiceStates, rhythms } from './cycles.ts'
 import { intentStates } from './money.ts'
 import { ownTenant } from './ownTenant.ts'
 
-/** The demonstration provider's own books, beside its payment intents (`money.ts`). Nothing here is money. */
+/** The demonstration provider's own books, its payment intents among them. Nothing here is money. */
 const ofDemonstration = () => ({
   tenantId: ownTenant(),
   id: text().notNull(),
@@ -119,6 +119,38 @@ export const demoReplies = pgTable(
     /** What was answered then, where later tries may change it. */
     status: text({ enum: intentStates }),
     declineCode: text(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
+)
+
+/** Its payment intents. */
+export const demoIntents = pgTable(
+  'demo_intents',
+  {
+    tenantId: ownTenant(),
+    id: text().notNull(),
+    amountMinor: integer().notNull(),
+    currency: currency().notNull(),
+    status: text({ enum: intentStates }).notNull(),
+    declineCode: text(),
+    metadata: jsonb().$type<Record<string, string>>().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+    paidAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.paidAt)],
+)
+
+/** What the demonstration provider answered to an idempotency key, so that a repeat gets the same. */
+export const demoAnswers = pgTable(
+  'demo_answers',
+  {
+    tenantId: ownTenant(),
+    idempotencyKey: text().notNull(),
+    /** Digest of what was asked: the same key with another question is a mistake. */
+    requestHash: bytes().notNull(),
+    intentId: text().notNull(),
+    declineCode: text(),
+    status: text({ enum: intentStates }).notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
 )

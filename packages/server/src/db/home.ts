@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, primaryKey, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, endless, image, instant, position, publicId, publishedAt } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
@@ -76,6 +76,22 @@ export const announcements = pgTable(
   ],
 )
 
+/** How a screen said it was. */
+export type TvBeat = {
+  /** When it said so. */
+  at: string
+  /** What it was drawn by. */
+  release: string
+  /** Since what it shows was fetched or confirmed. */
+  ageSeconds?: number
+  /** How far the host's clock is ahead of its own. */
+  offsetMs?: number
+  /** Of its picture: `1920x1080`. */
+  size?: string
+  /** Since it started. */
+  upSeconds?: number
+}
+
 /** A screen in the hall, by its token's hash. */
 export const tvScreens = pgTable(
   'tv_screens',
@@ -88,6 +104,16 @@ export const tvScreens = pgTable(
     revokedAt: instant(),
     /** When it last asked, to the minute. */
     seenAt: instant(),
+    /** What the app that runs on it last said; nothing of a plain page. */
+    beat: jsonb().$type<TvBeat>(),
+    /** Raised to make it start anew. */
+    reload: integer().notNull().default(0),
+    /** When the mosque was last written to because it was silent. */
+    toldAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), unique().on(t.tenantId, t.tokenHash)],
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.id] }),
+    unique().on(t.tenantId, t.tokenHash),
+    check('tv_screens_reload', sql`${t.reload} >= 0`),
+  ],
 )

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { GiftStateName } from '@minaret/contract'
 import { bytes, currency, instant, publicId } from './columns.ts'
-import { campaigns } from './campaigns.ts'
+import { campaigns, campaignSupporters } from './campaigns.ts'
 import { causes } from './content.ts'
 import { ownTenant } from './ownTenant.ts'
 
@@ -106,6 +106,15 @@ export const gifts = pgTable(
     causeId: text().notNull(),
     /** The appeal it was given through. */
     campaignId: text(),
+    /** The supporter's link it came by. */
+    supporterRef: text(),
+    /** What of the appeal it is for, and what that was called when it was begun. */
+    needId: text(),
+    needTitle: text(),
+    /** Until then that is kept for this gift; the host's clock. */
+    needUntil: instant(),
+    /** Of a paid gift: whether it went to the need. Otherwise others were faster, and it went to the appeal. */
+    needGiven: boolean(),
     fund: text().notNull(),
     amountMinor: integer().notNull(),
     currency: currency().notNull(),
@@ -164,16 +173,37 @@ export const gifts = pgTable(
     index().on(t.tenantId, t.state, t.createdAt),
     index().on(t.tenantId, t.userId, t.createdAt),
     index().on(t.tenantId, t.campaignId),
+    index('gifts_need')
+      .on(t.tenantId, t.campaignId, t.needId)
+      .where(sql`${t.needId} is not null`),
+    index('gifts_supporter')
+      .on(t.tenantId, t.campaignId, t.supporterRef)
+      .where(sql`${t.supporterRef} is not null`),
+    // The newest gifts of an appeal.
+    index('gifts_wall')
+      .on(t.tenantId, t.campaignId, t.mode, t.currency, t.paidAt, t.id)
+      .where(sql`${t.state} = 'paid' and ${t.campaignId} is not null`),
     index('gifts_offline_newest')
       .on(t.tenantId, t.createdAt, t.id)
       .where(sql`${t.how} <> 'card'`),
     index('gifts_tenant_id_donor_email_key_index').on(t.tenantId, sql`lower(${t.donorEmail})`),
     foreignKey({ columns: [t.tenantId, t.campaignId], foreignColumns: [campaigns.tenantId, campaigns.id] }),
+    foreignKey({
+      name: 'gifts_of_supporter',
+      columns: [t.tenantId, t.campaignId, t.supporterRef],
+      foreignColumns: [campaignSupporters.tenantId, campaignSupporters.campaignId, campaignSupporters.ref],
+    }),
     foreignKey({ columns: [t.tenantId, t.causeId], foreignColumns: [causes.tenantId, causes.id] }),
     foreignKey({ columns: [t.tenantId, t.accountId], foreignColumns: [paymentAccounts.tenantId, paymentAccounts.id] }),
     check('gifts_amount_positive', sql`${t.amountMinor} > ${t.coverMinor} and ${t.coverMinor} >= 0`),
     check('gifts_of_cycle', sql`num_nonnulls(${t.cycleId}, ${t.dueOn}, ${t.invoiceId}) in (0, 3)`),
     check('gifts_how_known', sql`${t.how} in ('card', 'cash', 'bank', 'matched')`),
+    check(
+      'gifts_need_whole',
+      sql`num_nonnulls(${t.needId}, ${t.needTitle}) in (0, 2)
+        and (${t.needId} is not null or num_nonnulls(${t.needUntil}, ${t.needGiven}) = 0)
+        and (${t.needId} is null or (${t.campaignId} is not null and ${t.cycleId} is null))`,
+    ),
     // No provider has intents of this name, and no hand writes down a card's.
     check(
       'gifts_offline_apart',
@@ -258,36 +288,4 @@ export const declineMarks = pgTable(
     index().on(t.tenantId, t.kind, t.mark, t.at),
     index().on(t.tenantId, t.kind, t.at),
   ],
-)
-
-/** The demonstration provider's own books: its payment intents. Nothing here is money. */
-export const demoIntents = pgTable(
-  'demo_intents',
-  {
-    tenantId: ownTenant(),
-    id: text().notNull(),
-    amountMinor: integer().notNull(),
-    currency: currency().notNull(),
-    status: text({ enum: intentStates }).notNull(),
-    declineCode: text(),
-    metadata: jsonb().$type<Record<string, string>>().notNull(),
-    createdAt: instant().notNull().defaultNow(),
-    paidAt: instant(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.id] }), index().on(t.tenantId, t.paidAt)],
-)
-
-/** What the demonstration provider answered to an idempotency key, so that a repeat gets the same. */
-export const demoAnswers = pgTable(
-  'demo_answers',
-  {
-    tenantId: ownTenant(),
-    idempotencyKey: text().notNull(),
-    /** Digest of what was asked: the same key with another question is a mistake. */
-    requestHash: bytes().notNull(),
-    intentId: text().notNull(),
-    declineCode: text(),
-    status: text({ enum: intentStates }).notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.tenantId, t.idempotencyKey] })],
 )

@@ -27,11 +27,17 @@ function mismatches(gift: Gift, intent: Intent): string[] {
 /**
  * Moves a gift to where its intent says it is: to `paid` only by a reading of our own (`intent.source`), once, together
  * with the entry in the books.
+ * @param now by the host's clock
  * @param seen the gift as it was before the provider was asked; when it has moved since, only what is final counts
  * @returns the gift as it is now, and whether this call moved it
  * @throws IntentMismatch when account, mode, amount, currency or ids do not agree; nothing is written then
  */
-export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{ gift: Gift; moved: boolean }> {
+export async function advanceGift(
+  tx: Tx,
+  { now }: { now: Date },
+  seen: Gift,
+  intent: Intent,
+): Promise<{ gift: Gift; moved: boolean }> {
   const row = await lockGift(tx, seen)
   const wrong = mismatches(row, intent)
   if (wrong.length > 0)
@@ -47,7 +53,7 @@ export async function advanceGift(tx: Tx, seen: Gift, intent: Intent): Promise<{
 
   if (moved && state === 'paid') {
     const { id: intentId, receivedMinor, paidAt } = intent
-    return { gift: await bookPaid(tx, row, { intentId, receivedMinor, paidAt }), moved }
+    return { gift: await bookPaid(tx, row, { intentId, receivedMinor, paidAt, now }), moved }
   }
   const [gift] = await tx
     .update(gifts)

@@ -1,6 +1,6 @@
 import type { GiftNext, GiftState } from '@minaret/contract'
 import { type Answer, done, refuse } from '../http/operation.ts'
-import { abandonedMessage, declineMessage, declineOf, refusedMessage, stateMessage } from './messages.ts'
+import { abandonedMessage, lateForNeed, declineMessage, declineOf, refusedMessage, stateMessage } from './messages.ts'
 import { giftNext } from './states.ts'
 import { type Gift, isSpent } from './store.ts'
 
@@ -9,8 +9,10 @@ export const nextOf = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
   isSpent(gift) ? 'done' : giftNext[gift.state]
 
 /** What is said of a gift in words; one whose last try has failed is closed. */
-export const messageOf = (gift: Pick<Gift, 'state' | 'confirmNo' | 'mode'>): string =>
-  stateMessage(isSpent(gift) ? 'abandoned' : gift.state, gift.mode)
+export function messageOf(gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>): string {
+  const said = stateMessage(isSpent(gift) ? 'abandoned' : gift.state, gift.mode)
+  return gift.needGiven === false && gift.needTitle !== null ? `${said} ${lateForNeed(gift.needTitle)}` : said
+}
 
 /** Where a gift stands, for the giver's own browser. */
 function giftState(gift: Gift, clientSecret?: string): GiftState {

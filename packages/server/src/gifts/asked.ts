@@ -1,4 +1,5 @@
-import { coverOf, readCardFees } from '@minaret/plans'
+import { coverOf, limitsIn, readCardFees } from '@minaret/plans'
+import type { PaymentMode } from '@minaret/contract'
 import { emailKey } from '../accounts/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { asksGiftAid, type GiftAidSaid, readGiftAid } from '../gift-aid/answer.ts'
@@ -8,13 +9,15 @@ import { languageOf } from '../mail/language.ts'
 import { oneLine } from '../mail/line.ts'
 import { amountErrors } from './amounts.ts'
 import { toCause } from './causes.ts'
-import { findOpenCause, isCampaignOf, noCause } from './store.ts'
+import { findNeed, type Need, roomOf } from './needs.ts'
+import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from './store.ts'
 
 /** What a giver asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
 export type Asked = {
   columns: {
     causeId: string
     campaignId?: string
+    supporterRef?: string
     fund: string
     /** What is charged: the gift and the cover of the fee. */
     amountMinor: number
@@ -26,6 +29,8 @@ export type Asked = {
     donorEmail: string
     anonymous: boolean
   }
+  /** What of the appeal it is for. */
+  need?: Need
   causeTitle: string
   giftAid: GiftAidSaid
 }
@@ -33,6 +38,40 @@ export type Asked = {
 const noCampaign = refuse(422, 'We could not find that appeal. Please choose another, or give without one.', {
   campaignId: 'This appeal is not open for this cause.',
 })
+
+/** Why nothing can be given through an appeal now. */
+const closedFor = (
+  { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
+  now: Date,
+): Refusal | undefined => {
+  if (endsAt && endsAt <= now)
+    return refuse(422, 'This campaign has ended, and nothing was taken. You can still give to the cause itself.', {
+      campaignId: 'This campaign has ended.',
+    })
+  if (startsAt && startsAt > now)
+    return refuse(422, 'This campaign has not begun, and nothing was taken. You can give to the cause itself.', {
+      campaignId: 'This campaign has not begun.',
+    })
+  return undefined
+}
+
+const notThisNeed = (why: string) => refuse(422, why, { needId: why })
+
+/** What of an appeal a gift is for: only a gift that is given once can be the last of something. */
+async function readNeed(
+  tx: Tx,
+  { body }: Pick<Call<'giftPay'>, 'body'>,
+  campaign: { id: string; currency: string } | undefined,
+): Promise<Need | undefined | Refusal> {
+  if (body.needId === undefined) return undefined
+  if (!campaign) return notThisNeed('What is needed belongs to a campaign. Please choose it on the campaign’s page.')
+  if (body.kind !== 'once')
+    return notThisNeed('A regular gift goes to the whole campaign. Please give to this once, or leave it out.')
+  if (body.currency !== campaign.currency)
+    return notThisNeed(`This is counted in ${campaign.currency.toUpperCase()}. Please give to it in that currency.`)
+  const need = await findNeed(tx, campaign.id, body.needId)
+  return need ?? notThisNeed('This is not needed any more. Please choose something else, or give to the campaign.')
+}
 
 /** Marks that turn text around unseen: words that carry them may read as others. */
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu
@@ -61,17 +100,30 @@ const dayErrors = ({ kind, startsOn, until }: Call<'giftPay'>['body']) =>
 export async function readAsked(
   tx: Tx,
   call: Pick<Call<'giftPay'>, 'body' | 'now' | 'tenant' | 'request'>,
+  mode: PaymentMode,
 ): Promise<Asked | Refusal> {
   const { body, now, tenant } = call
   const { amountMinor, currency, coverMinor = 0 } = body
   const cause = await findOpenCause(tx, body.causeId, now)
   if (!cause) return noCause
-  if (body.campaignId !== undefined && !(await isCampaignOf(tx, body.campaignId, cause.id, now))) return noCampaign
+  const campaign = body.campaignId === undefined ? undefined : await findCampaignOf(tx, body.campaignId, cause.id, now)
+  if (body.campaignId !== undefined && !campaign) return noCampaign
+  const closed = campaign && closedFor(campaign, now)
+  if (closed) return closed
+  const need = await readNeed(tx, call, campaign)
+  if (need && 'status' in need) return need
+  const taken = toCause(cause, tenant)
+  // The last of something may be less than the smallest gift: nobody could ever give it otherwise.
+  const isLast =
+    need !== undefined &&
+    amountMinor < limitsIn(taken, currency).minMinor &&
+    (await roomOf(tx, need, { mode, now })).leftMinor === amountMinor
   const fee = readCardFees(tenant.config.payment.cardFees)[currency]
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   const read = readGiftAid(body.giftAid, asksGiftAid(cause, currency, tenant))
+  const wrong = amountErrors(body, taken, tenant.config.language)
   const errors = {
-    ...amountErrors(body, toCause(cause, tenant), tenant.config.language),
+    ...(isLast && wrong && 'amountMinor' in wrong ? {} : wrong),
     ...(coverMinor === 0 || coverMinor === cover
       ? {}
       : { coverMinor: 'The cost of the card has changed. Please reload the page and look at the total again.' }),
@@ -82,7 +134,8 @@ export async function readAsked(
   return {
     columns: {
       causeId: cause.id,
-      campaignId: body.campaignId,
+      campaignId: campaign?.id,
+      supporterRef: campaign && body.ref !== undefined ? await findSupporterRef(tx, campaign.id, body.ref) : undefined,
       fund: cause.fund,
       amountMinor: amountMinor + coverMinor,
       coverMinor,
@@ -90,6 +143,7 @@ export async function readAsked(
       language: languageOf(call),
       ...donorOf(body),
     },
+    ...(need ? { need } : {}),
     causeTitle: cause.title,
     giftAid: read.said,
   }

@@ -1,12 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { hasOpenedCycle } from '../cycles/store.ts'
+import type { Tx } from '../db/database.ts'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
 import type { Call, Refusal } from '../http/operation.ts'
 import { refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
-import { donorOf, readAsked } from './asked.ts'
+import { type Asked, donorOf, readAsked } from './asked.ts'
 import { correctAnswer } from './correctAnswer.ts'
+import { mayNotTry } from './gate.ts'
+import { heldFor, keepAgain, lockRoom, noRoom, partOf, withoutNeed } from './needs.ts'
 import { isOf, type Pass, readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
 
@@ -54,7 +57,9 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
   gift.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
-  gift.campaignId === (body.campaignId ?? null)
+  gift.campaignId === (body.campaignId ?? null) &&
+  // Whoever finds that others were faster may go on with the same gift for the whole campaign.
+  (body.needId === undefined || gift.needId === body.needId)
 
 /**
  * Whether whoever comes has begun this gift, or regular gift: with the same page token, or from the link of the mobile app
@@ -85,6 +90,27 @@ export async function withPatience<T>({ log }: Pick<Call<'giftPay'>, 'log'>, ear
   }
 }
 
+/**
+ * Keeps what a new gift is for, so that nobody else is taken money for it meanwhile. The gate comes first: whoever may
+ * not try a card keeps nothing.
+ * @returns the columns that say so, or why it cannot be kept
+ */
+async function keepNeed(
+  tx: Tx,
+  call: Call<'giftPay'>,
+  { need, columns }: Asked,
+  mode: Gift['mode'],
+): Promise<Pick<Gift, 'needId' | 'needTitle' | 'needUntil'> | Record<never, never> | Refusal> {
+  if (!need) return {}
+  const { now, tenant } = call
+  const refusal = await mayNotTry(tx, call, columns.donorEmail)
+  if (refusal) return refusal
+  const room = await lockRoom(tx, need, { mode, now })
+  if (room.leftMinor < partOf(columns))
+    return noRoom(room, { currency: columns.currency, language: tenant.config.language, now })
+  return { needId: need.id, needTitle: need.title, needUntil: new Date(now.getTime() + heldFor) }
+}
+
 /** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
 export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, session, tenant } = call
@@ -100,7 +126,16 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
     if (!gateway) return noCards
     return db(async (tx) => {
       const gift = await correctAnswer(tx, call, await correctDonor(tx, known, donorOf(body)))
-      return 'status' in gift ? gift : { gift, gateway }
+      if ('status' in gift) return gift
+      // The same card again is the same try.
+      const again = gift.confirmHash?.equals(sha256(body.confirmationTokenId)) === true
+      const gate = () => mayNotTry(tx, call, gift.donorEmail)
+      const kept = again
+        ? gift
+        : body.needId === undefined
+          ? await withoutNeed(tx, gift)
+          : await keepAgain(tx, gift, { now, language: tenant.config.language, gate })
+      return 'status' in kept ? kept : { gift: kept, gateway }
     })
   }
 
@@ -110,8 +145,10 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
   return db(async (tx) => {
     await holdPass(tx, passHash)
     if (await hasOpenedCycle(tx, body.attemptId, passHash)) return otherGift
-    const asked = await readAsked(tx, call)
+    const asked = await readAsked(tx, call, gateway.mode)
     if ('status' in asked) return asked
+    const kept = await keepNeed(tx, call, asked, gateway.mode)
+    if ('status' in kept) return kept
     const declared = await declare(tx, asked.giftAid, declarerOf(call, asked.columns, gateway.mode))
     const gift = await openGift(tx, {
       tenantId: tenant.id,
@@ -122,6 +159,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
       mode: gateway.mode,
       accountId: gateway.accountId,
       ...asked.columns,
+      ...kept,
       ...declared,
       createdAt: now,
     })

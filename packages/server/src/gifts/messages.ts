@@ -60,6 +60,10 @@ export const refusedMessage =
 export const abandonedMessage =
   'This gift has been closed, and nothing was taken. To try again, please reload the page and begin a new gift.'
 
+/** What a gift was for had been given when its payment came. */
+export const lateForNeed = (title: string): string =>
+  `Others had given the last of “${title}” by the time your payment came, so your gift went to the whole campaign.`
+
 const said: Partial<Record<GiftStateName, string>> = {
   created: 'The gift has been opened.',
   confirming: 'Your bank has not answered yet. Please wait: there is no need to pay again.',

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { issueReceipt } from '../receipts/issue.ts'
+import { goesToNeed } from './needs.ts'
 import type { Gift } from './store.ts'
 
 /** What our own reading of the provider has shown. */
@@ -10,6 +11,8 @@ export type Received = {
   receivedMinor: number
   /** When it came in, by the provider's clock; now where that is not known. */
   paidAt?: Date
+  /** The host's clock: by it a need is kept. */
+  now: Date
 }
 
 /**
@@ -21,12 +24,14 @@ export type Received = {
  * Money we hear of late belongs to the day it came in: the gift, the books and the receipt bear the provider's time,
  * never one that is still to come.
  */
-export async function bookPaid(tx: Tx, { tenantId, id }: Gift, received: Received): Promise<Gift> {
-  const { intentId, receivedMinor } = received
+export async function bookPaid(tx: Tx, unpaid: Gift, received: Received): Promise<Gift> {
+  const { tenantId, id } = unpaid
+  const { intentId, receivedMinor, now } = received
+  const needGiven = await goesToNeed(tx, unpaid, now)
   const paidAt = received.paidAt ? sql`least(${received.paidAt.toISOString()}::timestamptz, now())` : sql`now()`
   const [gift] = await tx
     .update(gifts)
-    .set({ state: 'paid', intentId, leaseUntil: null, confirmToken: null, checkedAt: sql`now()`, paidAt })
+    .set({ state: 'paid', intentId, leaseUntil: null, confirmToken: null, checkedAt: sql`now()`, paidAt, needGiven })
     .where(and(eq(gifts.tenantId, tenantId), eq(gifts.id, id)))
     .returning()
   if (!gift) throw new Error(`Gift ${id} could not be written.`)

@@ -28,7 +28,7 @@ export async function land(asking: Asking, seen: Gift, intent: Intent, from?: Fr
   const { db, secrets, now, log } = asking
   try {
     return await db(async (tx) => {
-      const { gift, moved } = await advanceGift(tx, seen, intent)
+      const { gift, moved } = await advanceGift(tx, asking, seen, intent)
       if (moved) await planNextLook(tx, gift, now)
       if (moved && gift.state === 'failed')
         await countDecline(tx, { tenantId: gift.tenantId, secrets, now }, { email: gift.donorEmail, ...from })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { published } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
-import { campaigns } from '../db/campaigns.ts'
+import { campaigns, campaignSupporters } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
 import { gifts } from '../db/money.ts'
 import { refuse } from '../http/operation.ts'
@@ -28,13 +28,22 @@ export async function findOpenCause(tx: Tx, id: string, now: Date) {
   return cause
 }
 
-/** Whether it is a published appeal whose gifts go to that cause. */
-export async function isCampaignOf(tx: Tx, id: string, causeId: string, now: Date): Promise<boolean> {
+/** A published appeal whose gifts go to that cause, whether or not one may give to it now. */
+export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: Date) {
   const [campaign] = await tx
-    .select({ id: campaigns.id })
+    .select({ id: campaigns.id, currency: campaigns.currency, startsAt: campaigns.startsAt, endsAt: campaigns.endsAt })
     .from(campaigns)
     .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), published(campaigns, now)))
-  return campaign !== undefined
+  return campaign
+}
+
+/** The supporter's link of that name, if it leads to this appeal. */
+export async function findSupporterRef(tx: Tx, campaignId: string, ref: string): Promise<string | undefined> {
+  const [link] = await tx
+    .select({ ref: campaignSupporters.ref })
+    .from(campaignSupporters)
+    .where(and(eq(campaignSupporters.campaignId, campaignId), eq(campaignSupporters.ref, ref)))
+  return link?.ref
 }
 
 /** The gift of that id, whoever gave it. */
@@ -43,12 +52,16 @@ export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
   return gift
 }
 
-/** The gift with its cause's title, which stands also when the cause has been taken off the site. */
-export async function findGiftWithCause(tx: Tx, id: string): Promise<{ gift: Gift; causeTitle: string } | undefined> {
+/** The gift with the titles of its cause and its appeal, which stand also when those have been taken off the site. */
+export async function findGiftWithTitles(
+  tx: Tx,
+  id: string,
+): Promise<{ gift: Gift; causeTitle: string; campaignTitle: string | null } | undefined> {
   const [found] = await tx
-    .select({ gift: gifts, causeTitle: causes.title })
+    .select({ gift: gifts, causeTitle: causes.title, campaignTitle: campaigns.title })
     .from(gifts)
     .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
     .where(eq(gifts.id, id))
   return found
 }

@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import type { GiftNeed } from '@minaret/contract'
 import { regularOf, cycleView } from '../cycles/openView.ts'
 import { findCycle } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
@@ -9,7 +10,7 @@ import { messageOf, nextOf } from './answers.ts'
 import { gatewayOrNone } from './attempt.ts'
 import { referenceOf } from './reference.ts'
 import { land } from './settle.ts'
-import { claimReading, findGiftWithCause, type Gift } from './store.ts'
+import { claimReading, findGiftWithTitles, type Gift, isSpent } from './store.ts'
 
 /** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
 async function refreshed(call: Call<'giftView'>, gift: Gift): Promise<Gift> {
@@ -33,12 +34,20 @@ async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
   return Math.max(0, row?.minor ?? 0)
 }
 
+/** What of the appeal it is for, and whether it goes there; nothing once nothing can come of it. */
+function needOf(gift: Gift): GiftNeed | undefined {
+  const { needId: id, needTitle: title, needGiven, state } = gift
+  if (id === null || title === null || state === 'abandoned' || isSpent(gift)) return undefined
+  return { id, title, outcome: needGiven === null ? 'held' : needGiven ? 'given' : 'campaign' }
+}
+
 /** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
 export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView'>> {
-  const found = await call.db((tx) => findGiftWithCause(tx, call.params.id))
+  const found = await call.db((tx) => findGiftWithTitles(tx, call.params.id))
   if (!found) return (await cycleView(call)) ?? refuse(404, 'We could not find that gift. Please check the address.')
   const gift = await refreshed(call, found.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
+  const need = needOf(gift)
   const { refundedMinor, receipt, cycle } = await call.db(async (tx) => ({
     refundedMinor: await wentBack(tx, gift),
     receipt: await receiptOf(tx, gift),
@@ -57,6 +66,8 @@ export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView
       currency,
       cause: { id: gift.causeId, title: found.causeTitle },
       ...(gift.campaignId === null ? {} : { campaignId: gift.campaignId }),
+      ...(found.campaignTitle === null ? {} : { campaign: found.campaignTitle }),
+      ...(need ? { need } : {}),
       created: createdAt.toISOString(),
       ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
       ...(giftAid ? { giftAid } : {}),

@@ -1,4 +1,4 @@
-import type { Decline, operations } from '@minaret/contract'
+import type { Decline, NeedLeft, operations } from '@minaret/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
 import type { Payments } from '../payments/gateway.ts'
@@ -56,6 +56,7 @@ export type Refusal = {
     reference?: string
     decline?: Decline
     firstDay?: string
+    need?: NeedLeft
     /** What must be solved before this is asked for again, and the page token it was made for. */
     challenge?: string
     pageToken?: string

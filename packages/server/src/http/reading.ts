@@ -34,6 +34,7 @@ export const reading: Partial<Record<OperationId, string>> = {
   campaignPlans: everybody,
   campaignMessage: everybody,
   campaignFaqs: everybody,
+  campaignSupporterView: everybody,
   aboutView: everybody,
   aboutSectionView: everybody,
   eventList: everybody,

@@ -8,3 +8,6 @@ export const everyHour = [
   'gift-aid-watch',
   'retention-tidy',
 ] as const
+
+/** What one of all hosts does every five minutes: looking whether something is still there. */
+export const oftener = ['tv-watch'] as const

@@ -15,6 +15,8 @@ export type Running = {
   tasks: TaskList
   /** Names of tasks that one host does at its start, and one of all hosts does every hour. */
   everyHour?: readonly string[]
+  /** Names of tasks that one of all hosts does every five minutes. */
+  oftener?: readonly string[]
   /** How many jobs it does at the same time. */
   atOnce?: number
 }
@@ -47,7 +49,14 @@ async function register({ pool, hostName }: Database, workers: readonly string[]
  * Starts a job runner on the host's own pool. A job survives the host: it is a row, taken by one host at a time and
  * tried again with a growing pause, 25 times.
  */
-export async function startJobs({ database, log, tasks, everyHour = [], atOnce = 4 }: Running): Promise<Jobs> {
+export async function startJobs({
+  database,
+  log,
+  tasks,
+  everyHour = [],
+  oftener = [],
+  atOnce = 4,
+}: Running): Promise<Jobs> {
   const logger = new Logger((scope) => (level, message) => {
     if (level === 'error') log.error({ job: scope.taskIdentifier }, message)
     else log.debug({ job: scope.taskIdentifier }, message)
@@ -69,7 +78,9 @@ export async function startJobs({ database, log, tasks, everyHour = [], atOnce =
     pollInterval: 2000,
     logger,
     events,
-    crontab: everyHour.map((task) => `17 * * * * ${task}`).join('\n'),
+    crontab: [...everyHour.map((task) => `17 * * * * ${task}`), ...oftener.map((task) => `*/5 * * * * ${task}`)].join(
+      '\n',
+    ),
   })
   await sweep()
   // What is done every hour is done at the start as well: the host may have been away for long.

@@ -65,6 +65,8 @@ export const rateOf = {
   campaignPlans: 'read',
   campaignMessage: 'read',
   campaignFaqs: 'read',
+  campaignSupporterView: 'read',
+  campaignSupporterMake: 'form',
   userDetails: 'read',
   giftHistory: 'read',
   cycleList: 'read',

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, gte, lt, or, sql } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
-import { demoEvents, demoInvoices, demoReturns, demoSubscriptions } from '../db/demo.ts'
-import { demoIntents } from '../db/money.ts'
+import { demoEvents, demoIntents, demoInvoices, demoReturns, demoSubscriptions } from '../db/demo.ts'
 import type { Books, ListedEvent, ProviderPayment, Returns } from './billing.ts'
 import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
 import { loadIntent } from './demoIntents.ts'

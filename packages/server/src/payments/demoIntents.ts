@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
-import { demoIntents } from '../db/money.ts'
+import { demoIntents } from '../db/demo.ts'
 import { addJob } from '../jobs/queue.ts'
 import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
 import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'

@@ -4,8 +4,10 @@ import { references } from '../db/accounts.ts'
 import { cycleChanges, cycleDues, cycles, donorCustomers } from '../db/cycles.ts'
 import type { Database, Tx } from '../db/database.ts'
 import {
+  demoAnswers,
   demoCustomers,
   demoEvents,
+  demoIntents,
   demoInvoices,
   demoReplies,
   demoReturns,
@@ -13,7 +15,7 @@ import {
   demoSubscriptions,
 } from '../db/demo.ts'
 import { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from '../db/giftAid.ts'
-import { demoAnswers, demoIntents, gifts, ledgerEntries, paymentAccounts, providerEvents } from '../db/money.ts'
+import { gifts, ledgerEntries, paymentAccounts, providerEvents } from '../db/money.ts'
 import { receiptCounters, receipts } from '../db/receipts.ts'
 import { differences, reconciliations, refunds } from '../db/reconciliation.ts'
 

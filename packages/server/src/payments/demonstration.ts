@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
-import { demoAnswers, demoIntents } from '../db/money.ts'
+import { demoAnswers, demoIntents } from '../db/demo.ts'
 import { sha256 } from '../secrets.ts'
 import { demoBilling } from './demoBilling.ts'
 import { demoBooks } from './demoBooks.ts'

@@ -254,12 +254,12 @@ describe('a reading that does not fit its gift writes nothing', () => {
     const reading = await gateway.read(await intentId())
     const [gift] = await db((tx) => tx.select().from(gifts))
     if (!gift) throw new Error('The gift is there.')
-    const advanced = db((tx) => advanceGift(tx, gift, { ...reading, ...wrong }))
+    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, ...wrong }))
     await expect(advanced).rejects.toThrow(IntentMismatch)
     await expect(advanced).rejects.toThrow(name)
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
     // The same reading, unaltered, is believed.
-    await db((tx) => advanceGift(tx, gift, reading))
+    await db((tx) => advanceGift(tx, { now: new Date() }, gift, reading))
     expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
   })
 
@@ -275,6 +275,8 @@ describe('a reading that does not fit its gift writes nothing', () => {
     const [gift] = await db((tx) => tx.select().from(gifts))
     const reading = await gateway?.read(await intentId())
     if (!gift || !reading) throw new Error('Both are there.')
-    expect(await db((tx) => advanceGift(tx, gift, { ...reading, source: 'answer' }))).toMatchObject({ moved: false })
+    expect(
+      await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, source: 'answer' })),
+    ).toMatchObject({ moved: false })
   })
 })

@@ -1,7 +1,7 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
 import type { Database } from '../db/database.ts'
-import { tvScreens } from '../db/home.ts'
+import { type TvBeat, tvScreens } from '../db/home.ts'
 import { OperatorError } from '../OperatorError.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import { makeTvScreen } from './screens.ts'
@@ -14,6 +14,10 @@ export type TvScreen = {
   /** When it last asked, to the minute. */
   seenAt: Date | null
   revokedAt: Date | null
+  /** What the app that runs on it last said. */
+  beat: TvBeat | null
+  /** How often it was made to start anew. */
+  reload: number
 }
 
 const columns = {
@@ -22,6 +26,8 @@ const columns = {
   createdAt: tvScreens.createdAt,
   seenAt: tvScreens.seenAt,
   revokedAt: tvScreens.revokedAt,
+  beat: tvScreens.beat,
+  reload: tvScreens.reload,
 }
 
 /** Screens by name; with `all` also those that were taken back. */
@@ -84,4 +90,19 @@ export const revokeTvScreen = (database: Database, tenantId: string, id: string,
       .returning(columns)
     if (!screen) throw new OperatorError('That screen is not there any more. "tv token list" shows those there are.')
     return screen
+  })
+
+/**
+ * Makes screens start anew: each hears of it when it next asks, within two minutes.
+ * @param id the whole of one screen's, or nothing for all of the mosque
+ * @returns those it was said to, by name
+ */
+export const reloadTvScreens = (database: Database, tenantId: string, id?: string): Promise<TvScreen[]> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const told = await tx
+      .update(tvScreens)
+      .set({ reload: sql`${tvScreens.reload} + 1` })
+      .where(and(isNull(tvScreens.revokedAt), id === undefined ? undefined : eq(tvScreens.id, id)))
+      .returning(columns)
+    return told.toSorted((one, other) => one.name.localeCompare(other.name))
   })

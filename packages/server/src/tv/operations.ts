@@ -1,4 +1,5 @@
 import { done, refuse, type Operations } from '../http/operation.ts'
+import { readBeat } from './beat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, noteScreen } from './screens.ts'
@@ -6,17 +7,17 @@ import { findTvScreen, noteScreen } from './screens.ts'
 /** `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. */
 export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
   ({
-    tvView: ({ db, tenant, params, now }) =>
+    tvView: ({ db, tenant, params, query, now }) =>
       db(async (tx) => {
         const screen = await findTvScreen(tx, params.token)
         if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
-        await noteScreen(tx, screen, now)
+        await noteScreen(tx, screen, now, readBeat(query, now))
         return done(
           {
             screen: screen.name,
             ...(await readFeed(tx, tenant, now)),
             release: (await pages?.release(tenant.config)) ?? '',
-            reload: 0,
+            reload: screen.reload,
           },
           'OK',
           // The address is a secret.

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import { newPublicId } from '../db/columns.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
-import { tvScreens } from '../db/home.ts'
+import { type TvBeat, tvScreens } from '../db/home.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
@@ -21,7 +21,13 @@ export async function makeTvScreen(db: TenantDb, name: string): Promise<{ id: st
 /** The screen a token opens. Looked up by its hash: how long that takes tells nothing about the token. */
 export async function findTvScreen(tx: Tx, token: string) {
   const [screen] = await tx
-    .select({ id: tvScreens.id, name: tvScreens.name, seenAt: tvScreens.seenAt })
+    .select({
+      id: tvScreens.id,
+      name: tvScreens.name,
+      seenAt: tvScreens.seenAt,
+      reload: tvScreens.reload,
+      beat: tvScreens.beat,
+    })
     .from(tvScreens)
     .where(and(eq(tvScreens.tokenHash, hashOf(token)), isNull(tvScreens.revokedAt)))
   return screen
@@ -30,8 +36,20 @@ export async function findTvScreen(tx: Tx, token: string) {
 /** To the minute, so that a screen that asks every few seconds writes rarely; milliseconds. */
 const seenEvery = 60_000
 
-/** Writes down that a screen has asked, so that one that fell silent can be found. */
-export async function noteScreen(tx: Tx, { id, seenAt }: { id: string; seenAt: Date | null }, now: Date) {
-  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery) return
-  await tx.update(tvScreens).set({ seenAt: now }).where(eq(tvScreens.id, id))
+type Known = { id: string; seenAt: Date | null; beat: TvBeat | null }
+
+/** Whether a screen tells what is worth writing before the minute is over: that it started, or took over a release. */
+const isNews = (known: TvBeat | null, beat: TvBeat | undefined) =>
+  beat !== undefined && (known?.release !== beat.release || (known.upSeconds ?? 0) > (beat.upSeconds ?? Infinity))
+
+/**
+ * Writes down that a screen has asked, so that one that fell silent can be found, and how it says it is. A plain page says
+ * nothing: what the app last said stays, with its own hour.
+ */
+export async function noteScreen(tx: Tx, { id, seenAt, beat: known }: Known, now: Date, beat?: TvBeat): Promise<void> {
+  if (seenAt && now.getTime() - seenAt.getTime() < seenEvery && !isNews(known, beat)) return
+  await tx
+    .update(tvScreens)
+    .set({ seenAt: now, ...(beat ? { beat } : {}) })
+    .where(eq(tvScreens.id, id))
 }

@@ -11,7 +11,7 @@ const ordinary: Minutes = { fajr: 10, dhuhr: 10, jumuah: 40, asr: 10, maghrib: 1
 
 const most = 180
 
-const isPrayer = (name: string): name is keyof Minutes => name in ordinary
+const isPrayer = (name: string): name is keyof Minutes => Object.hasOwn(ordinary, name)
 
 /**
  * `10` for every prayer, `fajr:8, jumuah:45` for some, both together for the others and some; 0 is never dark.

@@ -89,3 +89,116 @@ test('a token that nobody gave, and one of another mosque, open nothing', async 
     expect([answer.statusCode, answer.json()]).toMatchObject([404, { status: 404 }])
   }
 })
+
+test('how a screen says it is, is kept to the minute; that it has started or has another release, at once', async () => {
+  const db = host.database.forTenant(mosque.id)
+  const hall = await makeTvScreen(db, 'Third hall')
+  const ask = (query: string) =>
+    host.app.inject({ url: `/api/tv/${hall.token}${query}`, headers: { host: mosque.hostname } })
+  const beat = async () => (await db((tx) => tx.select().from(tvScreens).where(eq(tvScreens.id, hall.id))))[0]?.beat
+  await ask('')
+  expect(await beat()).toBeNull()
+  await ask('?v=r1&size=1920x1080&offset=-1500&up=5')
+  expect(await beat()).toEqual({
+    at: clock.toISOString(),
+    release: 'r1',
+    size: '1920x1080',
+    offsetMs: -1500,
+    upSeconds: 5,
+  })
+  await ask('?v=r1&age=9&up=9')
+  expect(await beat()).toMatchObject({ upSeconds: 5 })
+  await ask('?v=r2&age=10&up=10')
+  expect(await beat()).toMatchObject({ release: 'r2', upSeconds: 10 })
+  await ask('?v=r2&age=0&up=1')
+  expect(await beat()).toMatchObject({ release: 'r2', upSeconds: 1 })
+  clock = new Date(clock.getTime() + 60_000)
+  const odd = await ask(`?v=${encodeURIComponent('<b>')}&age=old&size=9&unknown=1`)
+  expect(odd.statusCode).toBe(200)
+  expect(await beat()).toMatchObject({ release: 'r2' })
+  expect(odd.body).not.toContain('r2')
+})
+
+test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {
+  const own = await host.tenant({
+    timeZone: 'Europe/London',
+    language: 'ar',
+    screenMinutes: 'isha:20',
+    screenDimmed: 'false',
+  })
+  const { token } = await makeTvScreen(host.database.forTenant(own.id), 'Hall')
+  clock = new Date('2027-02-20T12:00:00Z')
+  await fill(host.database, own.id, 'announcements', [
+    { id: 'now', text: 'Now.', from_at: '2027-02-20T11:00:00Z' },
+    { id: 'later', kind: 'janazah', text: 'Later.', from_at: '2027-03-01T11:00:00Z', until_at: '2027-03-02T11:00:00Z' },
+    { id: 'far', text: 'Far.', from_at: '2027-06-01T11:00:00Z' },
+  ])
+  await fill(host.database, own.id, 'events', [
+    {
+      id: 'talk',
+      title: 'A talk',
+      summary: 'Of the moon.',
+      body: '',
+      starts_at: '2027-02-21T19:30:00Z',
+      time_zone: 'Asia/Karachi',
+      published_at: '2026-01-01T00:00:00Z',
+    },
+  ])
+  await fill(host.database, own.id, 'campaigns', [
+    {
+      id: 'roof',
+      position: 1,
+      cause_id: 'general',
+      title: 'A roof',
+      summary: '',
+      body: '',
+      currency: 'gbp',
+      target_minor: 5_000_000,
+      presets_minor: [1000],
+      published_at: '2026-01-01T00:00:00Z',
+    },
+  ])
+  const answer = await host.app.inject({ url: `/api/tv/${token}`, headers: { host: own.hostname } })
+  const { data: feed }: { data: components['schemas']['TvFeed'] } = JSON.parse(answer.body)
+
+  expect(feed.offsets).toEqual([
+    { from: '2027-02-18T00:00:00.000Z', minutes: 0 },
+    { from: '2027-03-28T01:00:00.000Z', minutes: 60 },
+  ])
+  expect(feed.announcements.map(({ id }) => id)).toEqual(['now', 'later'])
+  expect(feed.events).toMatchObject([{ id: 'talk', day: '2027-02-22', time: '00:30' }])
+  expect(feed.campaigns).toMatchObject([{ id: 'roof', share: 0 }])
+  expect(feed.campaigns[0]?.target).toContain('£')
+  expect(feed.settings).toMatchObject({ prayerMinutes: { fajr: 10, isha: 20 }, dimmed: false, drift: true })
+  expect([feed.release, feed.reload]).toEqual(['', 0])
+  expect(feed.giving?.address).toBe(`${own.hostname}/donate`)
+  const { size = 0, path = '' } = feed.giving?.code ?? {}
+  expect(path).toMatch(/^(?:M\d+ \d+h\d+v1h-\d+z)+$/)
+  // The corner of a code, inside its quiet zone: seven modules wide.
+  expect(path.startsWith('M4 4h7v1h-7z')).toBe(true)
+  expect((size - 8 - 17) % 4).toBe(0)
+
+  const none = await host.tenant({ paymentMode: 'none' })
+  const screen = await makeTvScreen(host.database.forTenant(none.id), 'Hall')
+  const plain = await host.app.inject({ url: `/api/tv/${screen.token}`, headers: { host: none.hostname } })
+  expect(plain.json()).not.toHaveProperty('data.giving')
+})
+
+test('what moves is told for all the days ahead, as the site tells it in the week before', async () => {
+  const own = await host.tenant()
+  await fill(host.database, own.id, 'jamaat_rules', [
+    { prayer: 'isha', when_held: 'always', rule: '20:00' },
+    { prayer: 'isha', when_held: 'from 2027-03-20', rule: '21:00' },
+  ])
+  const { token } = await makeTvScreen(host.database.forTenant(own.id), 'Hall')
+  const ask = async (url: string): Promise<unknown> =>
+    (await host.app.inject({ url, headers: { host: own.hostname } })).json()
+  clock = new Date('2027-02-20T12:00:00Z')
+  expect(await ask(`/api/tv/${token}`)).toMatchObject({
+    data: { changes: [{ prayer: 'isha', date: '2027-03-20', before: '20:00', jamaat: { time: '21:00' } }] },
+  })
+  clock = new Date('2027-03-17T12:00:00Z')
+  expect(await ask('/api/prayer-time/today')).toMatchObject({
+    data: { changes: [{ prayer: 'isha', date: '2027-03-20', before: '20:00' }] },
+  })
+})

@@ -2,10 +2,14 @@ import type { Command } from 'commander'
 import { noun } from '../frame/verb.ts'
 import { createVerb } from './create.ts'
 import { listVerb } from './list.ts'
+import { reloadVerb } from './reload.ts'
 import { revokeVerb } from './revoke.ts'
+import { tokensVerb } from './tokens.ts'
 
-/** `tv token`: addresses for the screens in the halls. */
+/** `tv`: the screens in the halls, and `tv token`, their addresses. */
 export const tvCommand = (): Command =>
   noun('tv', 'The screens in the halls', [
-    noun('token', 'The secret addresses screens open', [createVerb(), listVerb(), revokeVerb()]),
+    listVerb(),
+    reloadVerb(),
+    noun('token', 'The secret addresses screens open', [createVerb(), tokensVerb(), revokeVerb()]),
   ])

@@ -1,37 +1,27 @@
-import { listTvScreens, loadTenant, shortId, writeMoment } from '@minaret/server/operator'
+import { listTvScreens, loadTenant } from '@minaret/server/operator'
 import { withTenant } from '../frame/store.ts'
 import { table } from '../frame/table.ts'
 import { tell } from '../frame/tell.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+import { rowOf, tellScreen } from './health.ts'
 
-type Options = TenantOptions & { all?: boolean }
-
-async function run(options: Options): Promise<void> {
+async function run(options: TenantOptions): Promise<void> {
+  const now = new Date()
   const { screens, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
-    screens: await listTvScreens(database, id, options.all),
+    screens: (await listTvScreens(database, id)).map((screen) => tellScreen(screen, now)),
     timeZone: (await loadTenant(database, id)).config.timeZone,
   }))
-  const moment = (at: Date | null, none: string) => (at ? writeMoment(at, timeZone) : none)
   tell(options, screens, () =>
     screens.length === 0
       ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'
-      : table(
-          screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
-            id: shortId(id),
-            name,
-            made: moment(createdAt, ''),
-            'last seen': moment(seenAt, 'never'),
-            ...(options.all ? { 'taken back': moment(revokedAt, '') } : {}),
-          })),
-        ),
+      : table(screens.map((screen) => rowOf(screen, timeZone))),
   )
 }
 
-/** `tv token list`: the screens there are. */
+/** `tv list`: how the screens are. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List the screens, and when each last asked',
-    examples: ['tv token list --tenant an-noor'],
-  })
-    .option('--all', 'also those that were taken back')
-    .action(run)
+    says: 'Tell how each screen is: silent, behind, its clock wrong, or well',
+    examples: ['tv list --tenant an-noor'],
+    more: 'A screen asks every minute. "release" is what it was drawn by: after an update all screens name the same within two minutes.',
+  }).action(run)

@@ -1,5 +1,4 @@
 import type { BoardJumuah, BoardRow, Clock } from '@minaret/screens/tv-board'
-import type { Feed } from './feed.ts'
 
 /** How a screen shall be: chosen by the mosque, and by how it hangs. */
 export type Orientation = 'landscape' | 'portrait'
@@ -129,5 +128,3 @@ export type TimesBoard = {
 
 /** All that a screen shows at one instant, in words. */
 export type Board = QuietBoard | TimesBoard
-
-export type { Feed }

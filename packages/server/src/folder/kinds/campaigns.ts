@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { campaignFaqs, campaignNeeds, campaignPlans, campaigns } from '../../db/campaigns.ts'
+import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates } from '../../db/campaigns.ts'
 import { cycles } from '../../db/cycles.ts'
 import { gifts } from '../../db/money.ts'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
@@ -15,6 +15,7 @@ type PartRow<T extends Parameters<typeof listPart>[0]> = Omit<
   'tenantId' | 'campaignId' | 'position' | 'image'
 >
 type NeedRow = PartRow<typeof campaignNeeds> & { image: PictureRef | null }
+type UpdateRow = PartRow<typeof campaignUpdates> & { image: PictureRef | null }
 
 type CampaignRow = Written<typeof campaigns, 'chairImage'> &
   Shown & {
@@ -22,10 +23,13 @@ type CampaignRow = Written<typeof campaigns, 'chairImage'> &
     needs: NeedRow[]
     plans: PartRow<typeof campaignPlans>[]
     faqs: PartRow<typeof campaignFaqs>[]
+    updates: UpdateRow[]
   }
 
 /** A list of a campaign as a part of its kind. */
-const listPart = (table: typeof campaignNeeds | typeof campaignPlans | typeof campaignFaqs) => ({
+const listPart = (
+  table: typeof campaignNeeds | typeof campaignPlans | typeof campaignFaqs | typeof campaignUpdates,
+) => ({
   table,
   owner: 'campaignId',
 })
@@ -53,6 +57,20 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
     amount: must(form.words),
     days: may(form.whole(1, 366)),
   })
+  const update = z.strictObject({
+    id: must(form.id),
+    title: must(form.line),
+    at: must(form.moment('begins')),
+    ...picture,
+    text: must(form.rich),
+  })
+  const match = z.strictObject({
+    sponsor: must(form.line),
+    percent: must(form.whole(1, 1000)),
+    cap: must(form.words),
+    from: may(form.moment('begins')),
+    until: may(form.moment('ends')),
+  })
   const faq = z.strictObject({ id: must(form.id), question: must(form.words), answer: must(form.rich) })
   return {
     title: must(form.line),
@@ -69,6 +87,8 @@ function shapeOf({ must, may, list, order, picture, shown }: Fields) {
     needs: z.array(need).optional(),
     plans: z.array(plan).optional(),
     faqs: z.array(faq).optional(),
+    updates: z.array(update).optional(),
+    match: match.optional(),
     order,
     ...shown,
     text: must(form.rich),
@@ -90,13 +110,19 @@ export const campaignKind = {
   at: { folder: 'campaigns' },
   table: campaigns,
   screen: 'campaigns',
-  keys: 'title summary cause currency target presets starts ends video picture alt chair name role message needs price wanted plans rhythm amount days faqs question answer id order publish draft'.split(
+  keys: 'title summary cause currency target presets starts ends video picture alt chair name role message needs price wanted plans rhythm amount days faqs question answer updates at match sponsor percent cap from until id order publish draft'.split(
     ' ',
   ),
   html: ['body', 'chairBody', 'answer'],
+  spans: [['matchFrom', 'matchUntil', 'until']],
   moves: ['startsAt', 'endsAt'],
   fixed: ['currency'],
-  parts: { needs: listPart(campaignNeeds), plans: listPart(campaignPlans), faqs: listPart(campaignFaqs) },
+  parts: {
+    needs: listPart(campaignNeeds),
+    plans: listPart(campaignPlans),
+    faqs: listPart(campaignFaqs),
+    updates: listPart(campaignUpdates),
+  },
   referredBy: [
     { column: gifts.campaignId, says: 'gifts were given to it' },
     { column: cycles.campaignId, says: 'regular gifts are given to it' },
@@ -117,6 +143,8 @@ export const campaignKind = {
           needs = [],
           plans = [],
           faqs = [],
+          updates = [],
+          match,
           ...rest
         } = value
         const { order, publish, draft, text, currency: named, ...own } = rest
@@ -126,6 +154,9 @@ export const campaignKind = {
         tellDoubles(needs, 'needs', sink)
         tellDoubles(plans, 'plans', sink)
         tellDoubles(faqs, 'faqs', sink)
+        tellDoubles(updates, 'updates', sink)
+        if (match?.from && match.until && match.until <= match.from)
+          tell(sink, new Wrong('The pledge ends before it begins. Look at both days.'), ['match', 'until'])
         for (const [at, { rhythm, days }] of plans.entries())
           if (days !== null && rhythm !== 'daily')
             tell(sink, new Wrong('Only a daily gift has `days`. Take the line away, or write `rhythm: daily`.'), [
@@ -159,6 +190,16 @@ export const campaignKind = {
             amountMinor: moneyAt(amount, currency, sink, ['plans', at, 'amount']),
           })),
           faqs,
+          updates: updates.map(({ picture: path, alt: words, text: told, ...update }, at) => ({
+            ...update,
+            body: told,
+            image: pictureOf({ picture: path, alt: words }, sink, ['updates', at]),
+          })),
+          matchSponsor: match?.sponsor ?? null,
+          matchPercent: match?.percent ?? null,
+          matchCapMinor: match ? moneyAt(match.cap, currency, sink, ['match', 'cap']) : null,
+          matchFrom: match?.from ?? null,
+          matchUntil: match?.until ?? null,
         }
       },
       encode(row) {
@@ -175,7 +216,8 @@ export const campaignKind = {
           publishedAt,
           ...rest
         } = row
-        const { chairName, chairRole, chairBody, chairImage, needs, plans, faqs, ...own } = rest
+        const { chairName, chairRole, chairBody, chairImage, needs, plans, faqs, updates, ...others } = rest
+        const { matchSponsor, matchPercent, matchCapMinor, matchFrom, matchUntil, ...own } = others
         const hasChair = [chairName, chairRole, chairBody, chairImage].some((part) => part !== null)
         return {
           ...own,
@@ -203,6 +245,23 @@ export const campaignKind = {
             plans.map(({ amountMinor, ...plan }) => ({ ...plan, amount: writeMoney(amountMinor, currency) })),
           ),
           faqs: filled(faqs),
+          updates: filled(
+            updates.map(({ body: told, image: shown, ...update }) => ({
+              ...update,
+              text: told,
+              ...pictureKeys(shown),
+            })),
+          ),
+          match:
+            matchSponsor !== null && matchPercent !== null && matchCapMinor !== null
+              ? {
+                  sponsor: matchSponsor,
+                  percent: matchPercent,
+                  cap: writeMoney(matchCapMinor, currency),
+                  from: matchFrom,
+                  until: matchUntil,
+                }
+              : undefined,
         }
       },
     })

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+/** A screen that last asked so many minutes ago, and what it said of itself then. */
+async function screen(slug: string, name: string, minutes?: number, beat?: object): Promise<void> {
+  const made = await desk.type(`tv token create --json --tenant ${slug}`, name)
+  if (minutes === undefined) return
+  const at = new Date(Date.now() - minutes * 60_000)
+  await desk.database.pool.query('update tv_screens set seen_at = $1, beat = $2 where id = $3', [
+    at,
+    beat ? JSON.stringify({ at, release: 'r1', ...beat }) : null,
+    fieldOf(made.json, 'id'),
+  ])
+}
+
+const reloads = async (tenantId: string) => {
+  const { rows } = await desk.database.pool.query<{ name: string; reload: number }>(
+    'select name, reload from tv_screens where tenant_id = $1 order by name',
+    [tenantId],
+  )
+  return rows.map(({ name, reload }) => `${name} ${reload}`)
+}
+
+test('a list tells in words how each screen is and what to do, and programs the same in figures', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  const { slug } = mosque
+  expect((await desk.type(`tv list --tenant ${slug}`)).out).toContain('There is no screen yet')
+  await screen(slug, 'A new')
+  await screen(slug, 'B silent', 190, { size: '1080x1920' })
+  await screen(slug, 'C old', 1, { ageSeconds: 2 * 86_400 })
+  await screen(slug, 'D clock', 1, { offsetMs: 12 * 60_000 })
+  await screen(slug, 'E plain', 1)
+  await screen(slug, 'F well', 1, { ageSeconds: 30, offsetMs: -800, size: '1920x1080', upSeconds: 9 * 86_400 })
+  await screen(other.slug, 'Not theirs', 1)
+  const { out } = await desk.type(`tv list --tenant ${slug}`)
+  expect(out.split('\n').slice(1)).toEqual([
+    expect.stringMatching(/A new +has never asked: open its address on it +never/),
+    expect.stringMatching(/B silent +silent for 3 hours: look at its power and its network .* 1080x1920 +r1/),
+    expect.stringMatching(/C old +shows what is 2 days old: use "tv reload"/),
+    expect.stringMatching(/D clock +its clock is 12 minutes slow: set it in its menu/),
+    expect.stringMatching(/E plain +well, with the plain page/),
+    expect.stringMatching(/F well +well .* 1920x1080 +r1 +9 days/),
+  ])
+  const { json, out: text } = await desk.type(`tv list --json --tenant ${slug}`)
+  expect(json).toMatchObject([
+    { name: 'A new', health: 'new', seenAt: null },
+    { name: 'B silent', health: 'silent' },
+    { name: 'C old', health: 'old', ageSeconds: 172_800 },
+    { name: 'D clock', health: 'clock', offsetMs: 720_000 },
+    { name: 'E plain', health: 'plain' },
+    { name: 'F well', health: 'well', size: '1920x1080', release: 'r1', upSeconds: 777_600 },
+  ])
+  expect(text).not.toMatch(/token|hash/i)
+})
+
+test('one screen or all of a mosque are made to start anew, and never one of another mosque', async () => {
+  const [mosque, other] = [await desk.tenant(), await desk.tenant()]
+  for (const name of ['Hall', 'Door']) await screen(mosque.slug, name)
+  await screen(other.slug, 'Hall')
+  const reload = (...words: string[]) => desk.type(`tv reload --tenant ${mosque.slug}`, ...words)
+  expect(await reload('Hall')).toMatchObject({
+    code: 0,
+    out: expect.stringContaining('"Hall": starts anew within two'),
+  })
+  expect(await reloads(mosque.id)).toEqual(['Door 0', 'Hall 1'])
+  expect((await reload('--all', '--json')).json).toMatchObject([
+    { name: 'Door', reload: 1 },
+    { name: 'Hall', reload: 2 },
+  ])
+  for (const words of [[], ['Hall', '--all']])
+    expect(await reload(...words)).toMatchObject({ code: 1, err: expect.stringContaining('Say which screen') })
+  expect(await reload('Kitchen')).toMatchObject({ code: 1, err: expect.stringContaining('There is no screen') })
+  expect(await reloads(mosque.id)).toEqual(['Door 1', 'Hall 2'])
+  expect(await reloads(other.id)).toEqual(['Hall 0'])
+})

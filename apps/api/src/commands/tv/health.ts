@@ -1,0 +1,53 @@
+import { healthOf, shortId, type TvScreen, writeMoment } from '@minaret/server/operator'
+
+/** A screen as it is told: in words for people, in figures for programs. */
+export type ToldScreen = ReturnType<typeof tellScreen>
+
+/** A length of time by its largest unit: `3 hours`. */
+function length(seconds: number): string {
+  const units = [
+    ['day', 86_400],
+    ['hour', 3600],
+    ['minute', 60],
+  ] as const
+  const [name, size] = units.find(([, each]) => seconds >= each) ?? ['second', 1]
+  const many = Math.floor(seconds / size)
+  return `${many} ${name}${many === 1 ? '' : 's'}`
+}
+
+/** How a screen is, and what to do where that is something. */
+function words({ seenAt, beat }: TvScreen, now: Date): string {
+  const health = healthOf({ seenAt, beat }, now)
+  switch (health) {
+    case 'new':
+      return 'has never asked: open its address on it'
+    case 'silent':
+      return `silent for ${length((seenAt ? now.getTime() - seenAt.getTime() : 0) / 1000)}: look at its power and its network`
+    case 'old':
+      return `shows what is ${length(beat?.ageSeconds ?? 0)} old: use "tv reload"`
+    case 'clock':
+      return `its clock is ${length(Math.abs(beat?.offsetMs ?? 0) / 1000)} ${(beat?.offsetMs ?? 0) > 0 ? 'slow' : 'fast'}: set it in its menu`
+    case 'plain':
+      return 'well, with the plain page'
+    case 'well':
+      return 'well'
+  }
+  return health satisfies never
+}
+
+/** @param now the instant its health is of */
+export function tellScreen(screen: TvScreen, now: Date) {
+  const { id, name, seenAt, beat } = screen
+  return { id, name, health: healthOf(screen, now), words: words(screen, now), seenAt, ...beat }
+}
+
+/** A row of the list. */
+export const rowOf = ({ id, name, words, seenAt, size, release, upSeconds }: ToldScreen, timeZone: string) => ({
+  id: shortId(id),
+  name,
+  health: words,
+  'last seen': seenAt ? writeMoment(seenAt, timeZone) : 'never',
+  picture: size ?? '',
+  release: release ?? '',
+  running: upSeconds === undefined ? '' : length(upSeconds),
+})

@@ -1,0 +1,39 @@
+import { listTvScreens, loadTenant, shortId, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { all?: boolean }
+
+async function run(options: Options): Promise<void> {
+  const { screens, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
+    screens: await listTvScreens(database, id, options.all),
+    timeZone: (await loadTenant(database, id)).config.timeZone,
+  }))
+  const moment = (at: Date | null, none: string) => (at ? writeMoment(at, timeZone) : none)
+  // How a screen is, is told by "tv list".
+  const known = screens.map(({ beat: _, reload: __, ...screen }) => screen)
+  tell(options, known, () =>
+    screens.length === 0
+      ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'
+      : table(
+          screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
+            id: shortId(id),
+            name,
+            made: moment(createdAt, ''),
+            'last seen': moment(seenAt, 'never'),
+            ...(options.all ? { 'taken back': moment(revokedAt, '') } : {}),
+          })),
+        ),
+  )
+}
+
+/** `tv token list`: the screens there are. */
+export const tokensVerb = () =>
+  tenantVerb('list', {
+    says: 'List the screens, and when each last asked',
+    examples: ['tv token list --tenant an-noor'],
+  })
+    .option('--all', 'also those that were taken back')
+    .action(run)

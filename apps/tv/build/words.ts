@@ -1,0 +1,25 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Plugin } from 'vite'
+
+const folder = fileURLToPath(new URL('../../../packages/screens/src/messages/languages', import.meta.url))
+
+/** The languages there is a catalogue for: each is a folder. */
+export const languages = readdirSync(folder)
+
+/** The name of the script that holds a language's words for a screen. */
+export const wordsOf = (language: string) => `virtual:tv-words/${language}`
+
+/** Makes a script of each language's words: a screen loads those of its mosque's language, and no others. */
+export const wordFiles = (): Plugin => ({
+  name: 'tv-words',
+  resolveId: (id) => (id.startsWith(wordsOf('')) ? `\0${id}` : undefined),
+  load(id) {
+    if (!id.startsWith(`\0${wordsOf('')}`)) return undefined
+    const file = (name: string) => JSON.stringify(`${folder}/${id.split('/').at(-1)}/${name}.ts`)
+    return `import { words as common } from ${file('common')}
+import { words as tv } from ${file('host/tv')}
+import { words as tvPlain } from ${file('host/tvPlain')}
+window.minaretTvWords = { prayer: common.prayer, tv, tvPlain }`
+  },
+})

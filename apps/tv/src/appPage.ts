@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync } from 'node:fs'
+import { localeOf } from '@minaret/screens/app'
+import { directionOf, shownLanguage } from '@minaret/screens/messages'
+import { makeLexicon } from '@minaret/screens/tv-board'
+import type { TenantConfig } from '@minaret/plans'
+import { makeTheme } from '@minaret/ui/theme'
+import type { PageConfig } from './client/page/config.ts'
+
+/** Where the host serves the app's files. */
+const served = '/assets/tv/'
+
+/** What of a page is the same for every screen of a mosque. */
+export type AppPage = Omit<PageConfig, 'nonce' | 'orientation'>
+
+/** The files a screen in a language needs, in the order they run in: its sheet, its words, the app, and its faces. */
+function filesFor(names: readonly string[], language: string): string[] {
+  const [short = ''] = language.split('-')
+  const wanted = [/^app\.[\w-]+\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
+  return wanted.flatMap((which) => names.filter((name) => which.test(name))).map((name) => served + name)
+}
+
+/**
+ * What the app is given with its page.
+ * @param folder of the built app; missing or empty, there is none and the plain page stays alone
+ */
+export function createAppPages(folder: string | undefined) {
+  const built = folder === undefined ? '' : folder + served
+  const names = built !== '' && existsSync(built) ? readdirSync(built).sort() : []
+  const made = new WeakMap<TenantConfig, AppPage | undefined>()
+
+  function make(tenant: TenantConfig): AppPage | undefined {
+    const language = shownLanguage(tenant.language)
+    const files = filesFor(names, language)
+    if (!files.some((file) => file.startsWith(`${served}app.`))) return undefined
+    const lexicon = makeLexicon(localeOf({ country: tenant.country, language }))
+    const css = makeTheme(tenant.themeColor, { selector: ':root', scheme: 'dark' })
+    const held = { language, lexicon, css, files, title: tenant.websiteName }
+    const release = createHash('sha256').update(JSON.stringify(held)).digest('base64url').slice(0, 12)
+    return { ...held, dir: directionOf(language), release }
+  }
+
+  return (tenant: TenantConfig): AppPage | undefined => {
+    if (!made.has(tenant)) made.set(tenant, make(tenant))
+    return made.get(tenant)
+  }
+}

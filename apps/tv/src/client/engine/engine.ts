@@ -1,0 +1,167 @@
+import type { BoardWords } from '@minaret/screens/tv-board'
+import { boardAt } from '../board/board.ts'
+import type { Feed } from '../board/feed.ts'
+import type { Board, Standing } from '../board/types.ts'
+import { createHostTime } from './hostTime.ts'
+import { isFeed, readEnvelope } from './isFeed.ts'
+import { createPolling } from './polling.ts'
+import type { Answer, Clock, Shelf, Wire } from './ports.ts'
+import { shared } from './shared.ts'
+import { createStored } from './stored.ts'
+
+/** What an engine runs on. */
+export type EngineParts = {
+  clock: Clock
+  wire: Wire
+  shelf: Shelf
+  /** From 0 to 1, as `Math.random`. */
+  random: () => number
+  words: BoardWords
+  /** Path of the feed, with the token of the screen. */
+  feed: string
+  /** What drew this page. */
+  release: string
+  /** Of the picture, in pixels: `1920x1080`. */
+  size: () => string
+  /** When the app this one takes the place of asked last, by the steady clock. */
+  polledAt?: number
+  /** A newer release is there, or the office wants a new beginning. */
+  renew: () => void
+  /** The screen was taken back: whatever is kept of the mosque goes. */
+  forget: () => void
+}
+
+/** A screen at work. */
+export type Engine = {
+  board(): Board
+  /** @returns what ends it */
+  subscribe(listener: () => void): () => void
+  /** When the host was asked last, by the steady clock. */
+  polledAt(): number | undefined
+  /** Ends everything, for good. */
+  stop(): void
+}
+
+/** Without a word from the host for so long after a start, nobody vouches for the clock. In milliseconds. */
+const unsureAfter = 10 * 60_000
+
+/**
+ * Runs a screen: one timer, which wakes as each second of the host's clock begins, draws what holds then, and asks the host
+ * when it is time to.
+ */
+export function createEngine(parts: EngineParts): Engine {
+  const { clock, wire, words } = parts
+  const stored = createStored(parts.shelf)
+  const known = stored.read()
+  const time = createHostTime(clock, known && known.offset)
+  const polling = createPolling(parts.random, parts.polledAt)
+  const startedAt = clock.steady()
+  const listeners = new Set<() => void>()
+  let feed: Feed | undefined = known && known.feed
+  let etag = known && known.etag
+  let standing: Standing = known ? { confirmedAt: known.confirmedAt, offset: known.offset } : {}
+  let reload: number | undefined
+  let hasHeard = parts.polledAt !== undefined
+  let polledAt = parts.polledAt
+  let takeBack = () => {}
+  let isStopped = false
+  let board = boardAt(feed, time.now(), standing, words)
+
+  function forget() {
+    feed = undefined
+    etag = undefined
+    standing = { revoked: true }
+    stored.clear()
+    parts.forget()
+  }
+
+  /** The feed is replaced whole, or not at all. */
+  function take(body: string, newEtag: string | undefined): boolean {
+    const envelope = readEnvelope(body)
+    if (!envelope || envelope.status !== 200 || !isFeed(envelope.data)) return false
+    feed = envelope.data
+    etag = newEtag
+    stored.write(body, etag)
+    return true
+  }
+
+  function confirm() {
+    hasHeard = true
+    standing = { confirmedAt: time.now(), offset: time.offset() }
+    stored.confirm(time.now(), time.offset() || 0)
+    if (!feed) return
+    const isRaised = reload !== undefined && feed.reload > reload
+    if (reload === undefined) reload = feed.reload
+    if (isRaised || (feed.release !== '' && feed.release !== parts.release)) parts.renew()
+    if (isRaised) reload = feed.reload
+  }
+
+  function hear({ status, body, etag: newEtag, date }: Answer, took: number) {
+    const steady = clock.steady()
+    const envelope = status === 404 || status === 410 ? readEnvelope(body) : undefined
+    // A gateway that has lost its way also says 404: only the host's own word counts.
+    const isRefused = envelope !== undefined && envelope.status === status
+    if (date !== undefined && (status === 200 || status === 304 || isRefused)) time.learn(date, took)
+    if (isRefused) {
+      forget()
+      return polling.answered(steady, 'refused')
+    }
+    const isWell = (status === 304 && feed !== undefined) || (status === 200 && take(body, newEtag))
+    polling.answered(steady, isWell ? 'well' : 'badly')
+    if (isWell) return confirm()
+    if (!feed && !standing.revoked) standing = { waiting: true }
+    // What nobody can have meant is asked for anew, whole.
+    if (status === 200 || status === 304) etag = undefined
+  }
+
+  function ask() {
+    const steady = clock.steady()
+    polling.asked(steady)
+    polledAt = steady
+    const age = standing.confirmedAt === undefined ? undefined : Math.max(0, time.now() - standing.confirmedAt)
+    const query = [
+      `v=${encodeURIComponent(parts.release)}`,
+      ...(age === undefined ? [] : [`age=${Math.round(age / 1000)}`]),
+      `offset=${Math.round(time.offset() || 0)}`,
+      `size=${parts.size()}`,
+      `up=${Math.round((steady - startedAt) / 1000)}`,
+    ]
+    wire.ask(`${parts.feed}?${query.join('&')}`, etag, (answer) => {
+      if (isStopped) return
+      hear(answer, clock.steady() - steady)
+      show()
+    })
+  }
+
+  function show() {
+    const isUnsure = feed !== undefined && !hasHeard && clock.steady() - startedAt > unsureAfter
+    const shown = shared(board, boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words))
+    if (shown === board) return
+    board = shown
+    listeners.forEach((listener) => listener())
+  }
+
+  function tick() {
+    if (isStopped) return
+    // First of all: whatever breaks below, the next second comes.
+    takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
+    if (time.watch()) polling.hurry()
+    if (polling.isDue(clock.steady())) ask()
+    show()
+  }
+
+  takeBack = clock.later(0, tick)
+  return {
+    board: () => board,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    polledAt: () => polledAt,
+    stop() {
+      isStopped = true
+      takeBack()
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import type { Clock } from './ports.ts'
+
+/** Beyond this the host's clock is taken at once; below, it is come near to without a jump. In milliseconds. */
+const leap = 1500
+
+/** How much is corrected at a time, in milliseconds. */
+const step = 100
+
+/** A device's clock that moves by more than this against the steady one has been set, or has slept. In milliseconds. */
+const jump = 4000
+
+/** The host's time, as near as a device can tell it. */
+export type HostTime = {
+  /** In milliseconds since 1970. */
+  now(): number
+  /** How far the host is ahead of the device, in milliseconds; missing until somebody has said it. */
+  offset(): number | undefined
+  /** Looks whether somebody has set the device's clock. @returns whether it has jumped: then the host should be asked */
+  watch(): boolean
+  /**
+   * Takes in what the host's clock said.
+   * @param date the host's, to the second @param took how long the answer was under way, in milliseconds
+   */
+  learn(date: number, took: number): void
+}
+
+/** @param offset as it was when the device was last on */
+export function createHostTime(clock: Clock, offset?: number): HostTime {
+  let known = offset
+  let [date, steady] = [clock.date(), clock.steady()]
+  return {
+    now: () => clock.date() + (known || 0),
+    offset: () => known,
+    watch() {
+      const [newDate, newSteady] = [clock.date(), clock.steady()]
+      const moved = newDate - date - (newSteady - steady)
+      date = newDate
+      steady = newSteady
+      if (Math.abs(moved) < jump) return false
+      // A clock that goes back was set, and time goes on. One that goes forward may have slept: then it is right.
+      if (moved < 0) known = (known || 0) - moved
+      return true
+    },
+    learn(said, took) {
+      // A date has no milliseconds: on average half of one second has passed of it. A slow answer says little.
+      if (took > 10_000) return
+      const measured = said + 500 + took / 2 - clock.date()
+      const off = known === undefined ? Infinity : measured - known
+      if (Math.abs(off) > leap) known = Math.round(measured)
+      else known = Math.round((known || 0) + Math.max(-step, Math.min(step, off)))
+    },
+  }
+}

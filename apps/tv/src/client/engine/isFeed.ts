@@ -1,0 +1,100 @@
+import type { Feed } from '../board/feed.ts'
+
+type Fields = { readonly [name: string]: unknown }
+
+const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
+
+const isText = (value: unknown) => typeof value === 'string'
+
+const isNumber = (value: unknown) => typeof value === 'number' && isFinite(value)
+
+const isList = (value: unknown, of: (each: unknown) => boolean) => Array.isArray(value) && value.every(of)
+
+const isInstant = (value: unknown) => typeof value === 'string' && isFinite(Date.parse(value))
+
+const isMoment = (value: unknown) =>
+  isObject(value) && typeof value.time === 'string' && /^\d\d:\d\d$/.test(value.time) && isInstant(value.at)
+
+const isMissingOr = (value: unknown, is: (value: unknown) => boolean) => value === undefined || is(value)
+
+const isPrayer = (value: unknown) =>
+  isObject(value) && isText(value.prayer) && isMoment(value.begins) && isMissingOr(value.jamaat, isMoment)
+
+const isGathering = (value: unknown) => isObject(value) && isMoment(value.at)
+
+const isDay = (value: unknown) =>
+  isObject(value) &&
+  typeof value.date === 'string' &&
+  /^\d{4}-\d\d-\d\d$/.test(value.date) &&
+  isObject(value.hijri) &&
+  isMoment(value.sunrise) &&
+  isList(value.prayers, isPrayer) &&
+  Array.isArray(value.prayers) &&
+  value.prayers.length === 5 &&
+  isMissingOr(value.jumuah, (all) => isList(all, isGathering)) &&
+  isMissingOr(value.eid, (eid) => isObject(eid) && isList(eid.prayers, isGathering))
+
+const isSky = (value: unknown) =>
+  isObject(value) &&
+  isText(value.date) &&
+  isList(value.forbidden, (each) => isObject(each) && isMoment(each.from) && isMoment(each.until))
+
+const isOffset = (value: unknown) => isObject(value) && isInstant(value.from) && isNumber(value.minutes)
+
+const congregations = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha', 'taraweeh', 'eid']
+
+const areSettings = (value: unknown) => {
+  if (!isObject(value)) return false
+  const { prayerMinutes } = value
+  return isObject(prayerMinutes) && congregations.every((each) => isNumber(prayerMinutes[each]))
+}
+
+const isGiving = (value: unknown) =>
+  isObject(value) &&
+  isText(value.address) &&
+  isObject(value.code) &&
+  isNumber(value.code.size) &&
+  isText(value.code.path)
+
+const isSaid = (value: unknown) => isObject(value) && isText(value.id) && isText(value.text) && isInstant(value.from)
+
+const isEvent = (value: unknown) =>
+  isObject(value) && isText(value.id) && isText(value.title) && isText(value.day) && isInstant(value.starts)
+
+const isCampaign = (value: unknown) =>
+  isObject(value) && isText(value.id) && isText(value.title) && isText(value.raised)
+
+const isChange = (value: unknown) => isObject(value) && isText(value.prayer) && isText(value.date)
+
+/**
+ * Whether something can be shown for weeks with nobody by: what is broken is not stored, and what was stored is looked at
+ * again before it is shown.
+ */
+export const isFeed = (value: unknown): value is Feed =>
+  isObject(value) &&
+  isText(value.mosque) &&
+  isObject(value.prayer) &&
+  isText(value.prayer.version) &&
+  isList(value.offsets, isOffset) &&
+  isList(value.days, isDay) &&
+  Array.isArray(value.days) &&
+  value.days.length >= 3 &&
+  isList(value.sky, isSky) &&
+  isList(value.changes, isChange) &&
+  isList(value.announcements, isSaid) &&
+  isList(value.events, isEvent) &&
+  isList(value.campaigns, isCampaign) &&
+  isMissingOr(value.giving, isGiving) &&
+  areSettings(value.settings) &&
+  isText(value.release) &&
+  isNumber(value.reload)
+
+/** What an answer's envelope holds; nothing for what is none. */
+export function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(body)
+    return isObject(value) && typeof value.status === 'number' ? { status: value.status, data: value.data } : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,65 @@
+import type { Feed } from '../board/feed.ts'
+import { isFeed, readEnvelope } from './isFeed.ts'
+import type { Shelf } from './ports.ts'
+
+/** What a screen knows when it is switched on. */
+export type Known = {
+  feed: Feed
+  etag?: string
+  /** When the host last gave or confirmed it, by the host's clock. */
+  confirmedAt: number
+  /** How far the host was ahead of the device. */
+  offset: number
+}
+
+/** FNV-1a: tells a text that was cut off or damaged from a whole one. */
+function sumOf(text: string): string {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return (hash >>> 0).toString(16)
+}
+
+// One text each: what writes half of one leaves the one before.
+const names = { feed: 'feed', seen: 'seen' } as const
+
+/** How often the hour of the last answer is written down, in milliseconds: flash memory wears. */
+const seenEvery = 10 * 60_000
+
+/** Reads and writes what a screen must still know when it is switched on again. */
+export function createStored(shelf: Shelf) {
+  let written = 0
+  const seen = (): [confirmedAt: number, offset: number] | undefined => {
+    const parts = (shelf.read(names.seen) || '').split(' ').map(Number)
+    const [confirmedAt = NaN, offset = NaN] = parts
+    return isFinite(confirmedAt) && isFinite(offset) && confirmedAt > 0 ? [confirmedAt, offset] : undefined
+  }
+  return {
+    read(): Known | undefined {
+      const text = shelf.read(names.feed)
+      if (text === undefined) return undefined
+      const [, sum, etag, body = ''] = /^(\w+) (\S*)\n([^]*)$/.exec(text) || []
+      const envelope = sum === sumOf(body) ? readEnvelope(body) : undefined
+      if (!envelope || !isFeed(envelope.data)) {
+        shelf.remove(names.feed)
+        return undefined
+      }
+      const [confirmedAt, offset] = seen() || [0, 0]
+      return { feed: envelope.data, ...(etag && { etag: decodeURIComponent(etag) }), confirmedAt, offset }
+    },
+    /** @param body the whole answer, as it came */
+    write(body: string, etag: string | undefined) {
+      shelf.write(names.feed, `${sumOf(body)} ${etag === undefined ? '' : encodeURIComponent(etag)}\n${body}`)
+      written = 0
+    },
+    confirm(confirmedAt: number, offset: number) {
+      if (Math.abs(confirmedAt - written) < seenEvery) return
+      written = confirmedAt
+      shelf.write(names.seen, `${confirmedAt} ${offset}`)
+    },
+    clear() {
+      shelf.remove(names.feed)
+      shelf.remove(names.seen)
+      written = 0
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { canKeep, isPageKept, keepPage } from './page/keep.ts'
+import { mountScreen } from './page/mount.tsx'
+import { configOf, renewPage } from './page/renew.ts'
+
+/** Between two tries to take over the same release, in milliseconds: two hosts of different age must not make it swing. */
+const again = 10 * 60_000
+
+/** How many milliseconds screens that hear of a release together are spread over. */
+const spread = 20_000
+
+const path = location.pathname
+
+/** Keeps this page for a start without a network, unless it is kept. */
+async function keepThis(release: string): Promise<void> {
+  await navigator.serviceWorker.register('/tv/worker.js', { scope: '/tv/' })
+  if (await isPageKept(path, release)) return
+  const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
+  const html = await answer.text()
+  const config = answer.ok ? configOf(new DOMParser().parseFromString(html, 'text/html')) : undefined
+  if (config && config.release === release) await keepPage(path, html, answer.headers, config)
+}
+
+async function start() {
+  const config = configOf(document)
+  const words = window.minaretTvWords
+  if (!config || !words) return
+  let triedAt = -again
+  const renew = () => {
+    const now = performance.now()
+    if (now - triedAt < again) return
+    triedAt = now
+    setTimeout(() => {
+      renewPage(path, config.nonce).catch(() => {
+        // At the next word of the host.
+        triedAt = -again
+      })
+    }, Math.random() * spread)
+  }
+  const token = path.replace(/^\/tv\/(portrait\/)?/, '').replace(/\/$/, '')
+  window.minaretTv = await mountScreen(config, words, token, window.minaretTv, renew)
+  if (canKeep()) await keepThis(config.release)
+}
+
+start().catch(() => {
+  // What cannot be kept is fetched at the next start; what cannot be drawn leaves the picture that is there.
+})

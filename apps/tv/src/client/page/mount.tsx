@@ -1,0 +1,114 @@
+import { formatOf } from '@minaret/screens/tv-board'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createEngine, type Engine } from '../engine/engine.ts'
+import type { ScreenWords, TvWordFile } from '../words.ts'
+import { BareFace } from './BareFace.tsx'
+import type { PageConfig } from './config.ts'
+import { deviceClock, network, openShelf } from './device.ts'
+import { forgetPage } from './keep.ts'
+import { Mended } from './Mended.tsx'
+import type { Running } from './running.ts'
+
+type ScreenProps = {
+  engine: Engine
+  words: ScreenWords
+  orientation: PageConfig['orientation']
+  /** The first picture stands. */
+  onDrawn: () => void
+}
+
+function Screen({ engine, onDrawn }: ScreenProps) {
+  const board = useSyncExternalStore(engine.subscribe, engine.board)
+  useLayoutEffect(onDrawn, [onDrawn])
+  return (
+    <Mended board={board}>
+      <BareFace board={board} />
+    </Mended>
+  )
+}
+
+const styleOf = ({ css, nonce }: PageConfig) => {
+  const style = document.createElement('style')
+  style.setAttribute('nonce', nonce)
+  style.textContent = css
+  return style
+}
+
+/** The sheet of the app's own files. Nothing is drawn before it has come: without it there is no picture. */
+const sheetOf = ({ files }: PageConfig): Promise<HTMLLinkElement | undefined> =>
+  new Promise((done, failed) => {
+    const file = files.filter((each) => each.endsWith('.css'))[0]
+    if (file === undefined) return done(undefined)
+    const sheet = document.createElement('link')
+    sheet.rel = 'stylesheet'
+    sheet.href = file
+    sheet.onload = () => done(sheet)
+    sheet.onerror = () => failed(new Error('The sheet of styles did not come.'))
+    document.head.appendChild(sheet)
+  })
+
+/** Of the picture, in the pixels of the panel. */
+const size = () => {
+  const ratio = window.devicePixelRatio || 1
+  return `${Math.round(innerWidth * ratio)}x${Math.round(innerHeight * ratio)}`
+}
+
+/**
+ * Draws a screen over whatever the page shows, and takes that away once the first picture stands.
+ * @param token of the screen, as its address holds it
+ * @param before the app it takes the place of
+ */
+export async function mountScreen(
+  config: PageConfig,
+  t: TvWordFile,
+  token: string,
+  before: Running | undefined,
+  renew: () => void,
+): Promise<Running> {
+  const old = Array.from(document.body.children)
+  const sheet = await sheetOf(config)
+  document.documentElement.lang = config.language
+  document.documentElement.dir = config.dir
+  document.title = config.title
+  const words: ScreenWords = { t, format: formatOf(config.lexicon) }
+  const polledAt = before && before.polledAt()
+  const engine = createEngine({
+    clock: deviceClock,
+    wire: network,
+    shelf: openShelf(() => localStorage, token),
+    random: Math.random,
+    words,
+    feed: `/api/tv/${token}`,
+    release: config.release,
+    size,
+    ...(polledAt !== undefined && { polledAt }),
+    renew,
+    forget: () => void forgetPage(),
+  })
+  const style = styleOf(config)
+  const place = document.createElement('div')
+  place.className = 'tv-root'
+  document.head.appendChild(style)
+  document.body.appendChild(place)
+  const root = createRoot(place)
+  let isDrawn = false
+  const onDrawn = () => {
+    if (isDrawn) return
+    isDrawn = true
+    if (before) before.stop()
+    // The plain page under it, with its styles.
+    for (const each of old) if (each.parentNode === document.body) document.body.removeChild(each)
+    for (const each of Array.from(document.head.querySelectorAll('style[data-plain]'))) document.head.removeChild(each)
+  }
+  root.render(<Screen engine={engine} words={words} orientation={config.orientation} onDrawn={onDrawn} />)
+  return {
+    polledAt: engine.polledAt,
+    stop() {
+      engine.stop()
+      root.unmount()
+      if (place.parentNode) place.parentNode.removeChild(place)
+      for (const each of [style, sheet]) if (each && each.parentNode) each.parentNode.removeChild(each)
+    },
+  }
+}

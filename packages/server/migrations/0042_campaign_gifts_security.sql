@@ -1,0 +1,3 @@
+CALL secure_rows('campaign_updates');
+--> statement-breakpoint
+CALL secure_rows('campaign_supporters');

@@ -1,0 +1,56 @@
+import { and, eq, gte, lt, sql } from 'drizzle-orm'
+import type { CampaignMatch, PaymentMode } from '@minaret/contract'
+import type { campaigns } from '../db/campaigns.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+import { leftForGift } from './needFigures.ts'
+
+type CampaignRow = typeof campaigns.$inferSelect
+
+/**
+ * What a sponsor owes by the gifts there are: so many per cent, up to the pledge, less what has come in.
+ * @param givenMinor what others gave while the pledge stood, less what went back
+ * @param enteredMinor what the sponsor has paid, as it was written down
+ */
+export const pledgedMinor = (
+  { percent, capMinor }: { percent: number; capMinor: number },
+  { givenMinor, enteredMinor }: { givenMinor: number; enteredMinor: number },
+): number => Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)) - enteredMinor)
+
+/** The sponsor of a campaign, with what is pledged by now; nothing where there is none, or the pledge has not begun. */
+export async function readMatch(
+  tx: Tx,
+  row: CampaignRow,
+  { mode, now }: { mode: PaymentMode; now: Date },
+): Promise<CampaignMatch | undefined> {
+  const { matchSponsor: sponsor, matchPercent: percent, matchCapMinor: capMinor, matchFrom, matchUntil } = row
+  if (sponsor === null || percent === null || capMinor === null) return undefined
+  if (matchFrom && matchFrom > now) return undefined
+  // What was paid and stays paid is in the books as it is in its row; the books are asked of the others alone.
+  const left = sql`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor} else ${leftForGift} end`
+  const within = and(
+    matchFrom ? gte(gifts.paidAt, matchFrom) : undefined,
+    matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
+  )
+  const [sums] = await tx
+    .select({
+      givenMinor: sql<number>`coalesce(sum(${left}) filter (where ${gifts.how} <> 'matched' and ${within ?? sql`true`}), 0)::float8`,
+      enteredMinor: sql<number>`coalesce(sum(${left}) filter (where ${gifts.how} = 'matched'), 0)::float8`,
+    })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.campaignId, row.id),
+        eq(gifts.mode, mode),
+        eq(gifts.currency, row.currency),
+        sql`${gifts.paidAt} is not null`,
+      ),
+    )
+  return {
+    sponsor,
+    percent,
+    capMinor,
+    matchedMinor: pledgedMinor({ percent, capMinor }, sums ?? { givenMinor: 0, enteredMinor: 0 }),
+    ...(matchUntil ? { ends: matchUntil.toISOString() } : {}),
+  }
+}

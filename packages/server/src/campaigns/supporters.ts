@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Supporter } from '@minaret/contract'
+import { missing, published } from '../content/present.ts'
+import { campaigns, campaignSupporters } from '../db/campaigns.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts, ledgerEntries } from '../db/money.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import { done, type Operations, refuse } from '../http/operation.ts'
+import { modeOf } from './read.ts'
+
+const gone = missing('campaign')
+const noLink = refuse(404, 'We could not find that link. The campaign itself is on this site: make a new link there.')
+
+/** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
+const newRef = () => randomBytes(8).toString('base64url')
+
+/** What the ledger says of the gifts that came by a link, in the campaign's currency. */
+async function readThrough(tx: Tx, where: { campaignId: string; ref: string; currency: string }, mode: string) {
+  const of = tx
+    .select({ net: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net') })
+    .from(gifts)
+    .innerJoin(ledgerEntries, and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id)))
+    .where(
+      and(
+        eq(gifts.campaignId, where.campaignId),
+        eq(gifts.supporterRef, where.ref),
+        eq(gifts.currency, where.currency),
+        sql`${gifts.mode} = ${mode}`,
+      ),
+    )
+    .groupBy(gifts.id)
+    .as('each')
+  const [sums] = await tx
+    .select({
+      raisedMinor: sql<number>`coalesce(sum(${of.net}), 0)::float8`,
+      gifts: sql<number>`(count(*) filter (where ${of.net} > 0))::int`,
+    })
+    .from(of)
+  return { raisedMinor: Math.max(0, sums?.raisedMinor ?? 0), gifts: sums?.gifts ?? 0 }
+}
+
+/** Links of people who pass a campaign on. */
+export const supporterOperations = {
+  campaignSupporterMake: ({ db, params, body, now }) =>
+    db(async (tx) => {
+      const [campaign] = await tx
+        .select({ id: campaigns.id })
+        .from(campaigns)
+        .where(and(eq(campaigns.id, params.id), published(campaigns, now)))
+      if (!campaign) return gone
+      const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
+      const ref = newRef()
+      await tx
+        .insert(campaignSupporters)
+        .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
+      const made: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
+      return done(made, 'Your link is ready. Pass it on.')
+    }),
+
+  campaignSupporterView: ({ db, params, tenant, now }) =>
+    db(async (tx) => {
+      const [found] = await tx
+        .select({ name: campaignSupporters.name, currency: campaigns.currency })
+        .from(campaignSupporters)
+        .innerJoin(
+          campaigns,
+          and(eq(campaigns.tenantId, campaignSupporters.tenantId), eq(campaigns.id, campaignSupporters.campaignId)),
+        )
+        .where(
+          and(
+            eq(campaignSupporters.campaignId, params.id),
+            eq(campaignSupporters.ref, params.ref),
+            published(campaigns, now),
+          ),
+        )
+      if (!found) return noLink
+      const { name, currency } = found
+      const through = await readThrough(tx, { campaignId: params.id, ref: params.ref, currency }, modeOf(tenant))
+      return done({ ref: params.ref, ...(name ? { name } : {}), ...through })
+    }),
+} satisfies Operations<'campaignSupporterMake' | 'campaignSupporterView'>

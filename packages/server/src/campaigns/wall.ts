@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { PaymentMode, WallGift } from '@minaret/contract'
+import { cycles } from '../db/cycles.ts'
+import type { Tx } from '../db/database.ts'
+import { gifts } from '../db/money.ts'
+
+/** As many as a page shows. */
+const shown = 30
+
+/** A name and nothing else: no address, no advertisement, no title that would be all that is left of a name. */
+const isName = /^\p{L}[\p{L}\p{M}'’-]{0,29}$/u
+
+/** The first of somebody's names, where it is one. */
+export function firstName(name: string): string | undefined {
+  const [first = ''] = name.normalize('NFC').trim().split(/\s+/u)
+  return isName.test(first) ? first : undefined
+}
+
+/** Whoever knows a gift's id may see the gift: what stands on a page for all is made from it and leads nowhere. */
+const markOf = (id: string) => createHash('sha256').update(`wall ${id}`).digest('base64url').slice(0, 16)
+
+/**
+ * The newest gifts of a campaign, as everybody may see them: those that were paid and of which nothing went back, in the
+ * campaign's currency. A sponsor's payment is told where the sponsor is.
+ */
+export async function readWall(
+  tx: Tx,
+  { id, currency, mode }: { id: string; currency: string; mode: PaymentMode },
+): Promise<WallGift[]> {
+  const rows = await tx
+    .select({
+      id: gifts.id,
+      name: gifts.donorName,
+      anonymous: gifts.anonymous,
+      amountMinor: gifts.amountMinor,
+      coverMinor: gifts.coverMinor,
+      at: gifts.paidAt,
+      rhythm: cycles.rhythm,
+    })
+    .from(gifts)
+    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .where(
+      and(
+        eq(gifts.campaignId, id),
+        eq(gifts.mode, mode),
+        eq(gifts.currency, currency),
+        // As the index has it: a value that comes later would not find it.
+        sql`${gifts.state} = 'paid' and ${gifts.campaignId} is not null`,
+        sql`${gifts.how} <> 'matched'`,
+      ),
+    )
+    .orderBy(desc(gifts.paidAt), desc(gifts.id))
+    .limit(shown)
+  return rows.flatMap(({ id: giftId, name, anonymous, amountMinor, coverMinor, at, rhythm }) => {
+    const first = anonymous ? undefined : firstName(name)
+    return at === null
+      ? []
+      : [
+          {
+            id: markOf(giftId),
+            ...(first === undefined ? {} : { name: first }),
+            amountMinor: amountMinor - coverMinor,
+            at: at.toISOString(),
+            ...(rhythm ? { rhythm } : {}),
+          },
+        ]
+  })
+}

@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { tvScreens } from '../db/home.ts'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { makeTvScreen } from './screens.ts'
+import { tvTasks } from './tasks.ts'
+
+let host: TestHost
+let clock = new Date('2026-11-21T09:00:00Z')
+let watch: () => Promise<void>
+const warned: unknown[] = []
+
+const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+})
+beforeEach(() => {
+  clock = new Date('2026-11-21T09:00:00Z')
+  const { database, directory } = host
+  const log = { warn: (what: unknown) => warned.push(what), error: (what: unknown) => warned.push(what) }
+  watch = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
+  // A host that has been there for a day.
+  pass(24 * 60)
+})
+afterAll(() => host.close())
+
+async function screenOf(mosque: TestTenant, name: string) {
+  const { token } = await makeTvScreen(host.database.forTenant(mosque.id), name)
+  return () => host.app.inject({ url: `/api/tv/${token}`, headers: { host: mosque.hostname } })
+}
+
+const subjects = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ letter }) => letter?.subject)
+
+test('a mosque is written to once for each time its screens fall silent, and all of them stand in one letter', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example' })
+  const other = await host.tenant({ email: 'office@al-falah.example' })
+  const [hall, kitchen, well] = [
+    await screenOf(mosque, 'Main hall'),
+    await screenOf(mosque, 'Kitchen'),
+    await screenOf(other, 'Hall'),
+  ]
+  await screenOf(mosque, 'Never put up')
+  await hall()
+  await kitchen()
+  pass(14)
+  await well()
+  await watch()
+  expect(await subjects(mosque)).toEqual([])
+  pass(2)
+  await watch()
+  pass(5)
+  await well()
+  await watch()
+  expect(await subjects(mosque)).toEqual(['2 screens are silent'])
+  expect(await subjects(other)).toEqual([])
+  const [letter] = await host.letters(mosque)
+  expect(letter?.letter?.to).toBe('office@an-noor.example')
+  expect(letter?.letter?.text).toContain('Main hall: last heard of on Sunday')
+  expect(letter?.letter?.text).toMatch(/at 09:00/)
+
+  // Back, and away again: of one screen a letter comes once a day at most.
+  await hall()
+  pass(60)
+  await watch()
+  expect(await subjects(mosque)).toHaveLength(1)
+  pass(24 * 60)
+  await watch()
+  expect(await subjects(mosque)).toEqual(['2 screens are silent', 'The screen "Main hall" is silent'])
+})
+
+test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example', language: 'ar' })
+  const [nightly, broken] = [await screenOf(mosque, 'Hall'), await screenOf(mosque, 'Door')]
+  clock = new Date('2026-11-22T21:50:00Z')
+  await nightly()
+  await broken()
+  for (let hour = 0; hour < 9; hour += 1) {
+    pass(60)
+    await watch()
+  }
+  expect(await subjects(mosque)).toEqual([])
+  await nightly()
+  pass(15)
+  await watch()
+  expect(await subjects(mosque)).toEqual(['الشاشة «Door» لا تستجيب'])
+})
+
+test('after a start of the host its screens have a quarter of an hour to ask again', async () => {
+  const mosque = await host.tenant({ email: 'office@an-noor.example' })
+  const ask = await screenOf(mosque, 'Hall')
+  await ask()
+  pass(60)
+  const { database, directory } = host
+  const log = { warn: () => {}, error: () => {} }
+  const restarted = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
+  pass(14)
+  await restarted()
+  expect(await subjects(mosque)).toEqual([])
+  pass(1)
+  await restarted()
+  expect(await subjects(mosque)).toHaveLength(1)
+})
+
+test('nobody is written to who does not want it, has no mailbox, is closed or has taken the screen back', async () => {
+  const unwanted = await host.tenant({ email: 'office@an-noor.example', screenLetters: 'false' })
+  const unreachable = await host.tenant({ email: '' })
+  const closed = await host.tenant({ email: 'office@an-noor.example' })
+  const takenBack = await host.tenant({ email: 'office@an-noor.example' })
+  const all = [unwanted, unreachable, closed, takenBack]
+  for (const mosque of all) await (await screenOf(mosque, 'Hall'))()
+  await host.database.pool.query(`update tenants set state = 'suspended' where id = $1`, [closed.id])
+  const gone = { revokedAt: clock }
+  await host.database.forTenant(takenBack.id)((tx) => tx.update(tvScreens).set(gone))
+  pass(60)
+  await watch()
+  for (const mosque of all) expect(await subjects(mosque)).toEqual([])
+  expect(warned).toContainEqual({ tenant: unreachable.slug, screens: [expect.any(String)] })
+
+  // What was taken back is forgotten after a year.
+  pass(367 * 24 * 60)
+  await watch()
+  const left = await host.database.forTenant(takenBack.id)((tx) =>
+    tx.select().from(tvScreens).where(eq(tvScreens.name, 'Hall')),
+  )
+  expect(left).toEqual([])
+})

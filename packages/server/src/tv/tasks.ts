@@ -1,0 +1,101 @@
+import { and, isNull, lt, or, sql, inArray } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import { wallClock } from '@minaret/timetable'
+import type { Database, Tx } from '../db/database.ts'
+import { tvScreens } from '../db/home.ts'
+import { tenants } from '../db/tenants.ts'
+import { mailboxOf } from '../forms/mailbox.ts'
+import { describeError } from '../log.ts'
+import { screensSilent } from '../mail/letters/screens.ts'
+import { post } from '../mail/post.ts'
+import type { Directory } from '../tenants/directory.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { silentAfter } from './health.ts'
+import { screenSettings } from './settings.ts'
+
+/** What the job of screens needs. */
+export type TvTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error' | 'warn'>
+}
+
+/** Nobody mends a screen at night, and many are switched off for it: minutes of the mosque's clocks, from and to. */
+const awake = [7 * 60, 22 * 60] as const
+
+/** Of one screen a letter comes once a day at most, however often it falls silent; in milliseconds. */
+const again = 20 * 3_600_000
+
+/** A screen that was taken back is forgotten after a year. */
+const kept = '12 months'
+
+/** Screens that fell silent and were not told of: once a silence. Those that never asked were never put up. */
+const readSilent = (tx: Tx, now: Date) =>
+  tx
+    .select({ id: tvScreens.id, name: tvScreens.name, seenAt: tvScreens.seenAt })
+    .from(tvScreens)
+    .where(
+      and(
+        isNull(tvScreens.revokedAt),
+        lt(tvScreens.seenAt, new Date(now.getTime() - silentAfter)),
+        or(
+          isNull(tvScreens.toldAt),
+          and(lt(tvScreens.toldAt, tvScreens.seenAt), lt(tvScreens.toldAt, new Date(now.getTime() - again))),
+        ),
+      ),
+    )
+    .orderBy(tvScreens.name, tvScreens.id)
+    .for('update')
+
+async function tell(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): Promise<void> {
+  const silent = (await readSilent(tx, now)).flatMap(({ seenAt, ...screen }) => (seenAt ? [{ ...screen, seenAt }] : []))
+  if (silent.length === 0) return
+  const ids = silent.map(({ id }) => id)
+  await tx.update(tvScreens).set({ toldAt: now }).where(inArray(tvScreens.id, ids))
+  const to = mailboxOf(tenant)
+  if (!to) {
+    log.warn({ tenant: tenant.slug, screens: ids }, 'screens have fallen silent, and the mosque has no mailbox')
+    return
+  }
+  // Screens that one cut of the network or the power took are told of together.
+  await post(tx, {
+    kind: 'screens-silent',
+    cause: `${now.toISOString()} ${ids[0]}`,
+    letter: screensSilent({ tenant, to }, silent),
+  })
+}
+
+/**
+ * Looks, every five minutes, for screens that have not asked for a quarter of an hour, and writes to their mosque: once a
+ * silence, all of them in one letter, and never at night; one that is back by the morning was only switched off.
+ */
+export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
+  // After a start no screen has had its time to ask again.
+  const started = now().getTime()
+  return {
+    async 'tv-watch'() {
+      const at = now()
+      if (at.getTime() - started < silentAfter) return
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids)
+        await watch(id, at).catch((error: unknown) => {
+          const { type, code } = describeError(error)
+          log.error({ tenantId: id, type, code }, 'screens could not be looked after')
+        })
+    },
+  }
+
+  async function watch(id: string, at: Date): Promise<void> {
+    const tenant = await directory.byId(id)
+    if (!tenant || tenant.suspended) return
+    await database.forTenant(id)(async (tx) => {
+      await tx
+        .delete(tvScreens)
+        .where(lt(tvScreens.revokedAt, sql`${at.toISOString()}::timestamptz - ${kept}::interval`))
+      const { minutes } = wallClock(at, tenant.config.timeZone)
+      const [from, to] = awake
+      if (minutes >= from && minutes < to && screenSettings(tenant).letters) await tell(tx, tenant, at, log)
+    })
+  }
+}

@@ -1,7 +1,8 @@
 import type { Screen } from '@minaret/plans'
 import { CampaignsShell } from '@minaret/screens/shell'
 import { Toasts, useBackOnline, useSite } from '@minaret/site/frame'
-import { type Address, PageBoundary, PlainPlace, type Steps } from '@minaret/site/plain'
+import { type Address, PageBoundary, PlainLink, PlainPlace, type Steps } from '@minaret/site/plain'
+import { LinkProvider } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { built } from './built.ts'
 
@@ -20,7 +21,9 @@ export function Site({ drawn, steps, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
     <PlainPlace origin={origin} host={host} built={screens} drawn={drawn} steps={steps}>
-      <Around>{children}</Around>
+      <LinkProvider link={PlainLink}>
+        <Around>{children}</Around>
+      </LinkProvider>
     </PlainPlace>
   )
 }

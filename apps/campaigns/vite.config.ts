@@ -11,7 +11,7 @@ export default defineConfig(
     assets: 'assets/campaigns',
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      first: { js: 140, css: 16 },
+      most: { js: 140, css: 16 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

@@ -11,7 +11,6 @@ export default defineConfig(
     plugins: [leanRouter(), react()],
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      first: { js: 120, css: 12 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

@@ -14,6 +14,8 @@ if (existsSync(target) && readdirSync(target).length > 0)
 const built = [
   'apps/api/dist',
   'packages/server/dist',
+  'apps/donate/dist/client',
+  'apps/donate/dist/server',
   'apps/tv/dist/server',
   'apps/campaigns/dist/client',
   'apps/campaigns/dist/server',

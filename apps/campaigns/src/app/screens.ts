@@ -3,9 +3,19 @@ import type { BuiltScreen } from './built.ts'
 
 /** The code of every screen. The host tells a page what it needs of it; only the static files load the list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  campaign: row('campaign', () => import('@minaret/screens/campaign'), ['campaigns', 'cause', 'share']),
-  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome']),
-  thankYou: row('thank-you', () => import('@minaret/screens/thank-you'), ['thankYou']),
+  campaign: row(
+    'campaign',
+    () => import('@minaret/screens/campaign'),
+    ['campaigns', 'cause', 'share'],
+    ['campaign/Below.tsx'],
+  ),
+  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),
+  thankYou: row(
+    'thank-you',
+    () => import('@minaret/screens/thank-you'),
+    ['thankYou', 'share'],
+    ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
+  ),
   register: row(
     'register',
     () => import('@minaret/screens/register'),

@@ -14,7 +14,6 @@ import { screens } from './screens.ts'
 export const siteApp: SiteApp = {
   built,
   table: screens,
-  serves: () => true,
   async open(request, pages) {
     const handler = createStaticHandler(createRoutes(pages))
     const context = await handler.query(request)

@@ -23,6 +23,8 @@ export type Domain = {
   clock: Clock
   /** Kept until the tab closes. */
   visit: Shelf
+  /** Kept for good. */
+  shelf: Shelf
   /** What this page keeps of the link by which the mobile app has opened it. */
   appSession?: () => string | undefined
 }
@@ -82,6 +84,7 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
     toasts,
     clock: createClock(now, trueTime(now)),
     visit,
+    shelf,
     appSession,
   }
 }

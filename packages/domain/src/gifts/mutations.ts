@@ -14,6 +14,9 @@ export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha' | 'appSession'>
 
 type Host = Pick<Domain, 'api' | 'visit' | 'queryClient' | 'appSession'>
 
+/** How a payment is told apart from what else changes something. */
+export const giftPayKey = ['gifts', 'pay'] as const
+
 /** What changes a gift. */
 export const giftMutations = {
   /**
@@ -22,6 +25,7 @@ export const giftMutations = {
    */
   pay: ({ api, visit, queryClient, appSession = () => undefined }: Host, solve: Solve = unable) =>
     mutationOptions({
+      mutationKey: giftPayKey,
       mutationFn: async (attempt: Attempt) => {
         const { attemptId, causeId } = attempt
         const passOf = giftQueries.pass({ api, visit }, causeId, attemptId)

@@ -2,8 +2,9 @@ import type { CampaignDetail } from '@minaret/contract'
 import { campaignQueries, causeQueries, type Domain, isMissing, useCampaign, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
+import { late } from '../app/late.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -12,37 +13,48 @@ import { giveData } from '../app/structured.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { useStanding, useTime } from '../campaign-cards/index.ts'
+import { refIn, useStanding, useSupporterRef, useTime } from '../campaign-cards/index.ts'
 import type { Wish } from '../cause/parts/index.ts'
-import { ShareThis } from '../share/index.ts'
-import { Chair } from './Chair.tsx'
-import { Faqs } from './Faqs.tsx'
+import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
-import { Needs } from './Needs.tsx'
-import { Plans } from './Plans.tsx'
-import { Story } from './Story.tsx'
+import { Invitation } from './Invitation.tsx'
+import { Progress } from './Progress.tsx'
+import { Sight, Story } from './Story.tsx'
+import { useFresh } from './useFresh.ts'
 import styles from './campaign.module.css'
+
+// A gift that comes in draws the meter anew, and nothing of this.
+const Below = memo(late(async () => (await import('./Below.tsx')).Below, 'campaigns', 'share'))
+const Others = late(async () => (await import('./Others.tsx')).Others, 'campaigns')
 
 /** One campaign, brought together from its six calls: whichever fails, the others stand. */
 export function CampaignScreen({ params }: { params: Params }) {
   const { t } = useWords('campaigns')
-  const campaign = useCampaign(params.id ?? '')
+  const id = params.id ?? ''
+  const campaign = useCampaign(id)
   if (campaign.status === 'success') return <Whole campaign={campaign.data} key={campaign.data.id} />
   if (campaign.status === 'failure' && isMissing(campaign.error)) return <MissingCampaign />
+  if (campaign.status === 'failure')
+    return (
+      <>
+        <PageMeta title={t.campaigns.title} hidden />
+        <PageHeader title={t.campaigns.one.failed} lead={t.campaigns.one.failedMore} seed={id} />
+        <Section>
+          <Failed title={t.campaigns.one.failed} retry={campaign.retry} />
+        </Section>
+        <Others id={id} />
+      </>
+    )
   return (
     <Section>
       <PageMeta title={t.campaigns.title} hidden />
-      {campaign.status === 'failure' ? (
-        <Failed title={t.campaigns.one.failed} retry={campaign.retry} />
-      ) : (
-        <Skeleton shape="text" count={8} label={t.campaigns.one.loading} />
-      )}
+      <Skeleton shape="text" count={8} label={t.campaigns.one.loading} />
     </Section>
   )
 }
 
 function Whole({ campaign }: { campaign: CampaignDetail }) {
-  const { t, format } = useWords('campaigns', 'share')
+  const { t } = useWords('campaigns')
   const tenant = useTenant()
   const { origin, path, search, go } = usePlace()
   const state = useStanding(campaign)
@@ -50,17 +62,22 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const [wish, setWish] = useState<Wish>()
   const [held, setHeld] = useState(false)
   const [taken] = useState(() => () => setWish(undefined))
-  const { id, title, summary } = campaign
+  const supporterRef = useSupporterRef(campaign.id)
+  const { id, title, summary, currency, causeId } = campaign
   const { trail, data } = useTrail(['campaigns'], title)
   const gives = state === 'live' && tenant.payment.setting !== 'none'
-  const choose = (chosen: Wish) => {
-    setWish(chosen)
-    if (search.has('step')) go(path)
-    const form = document.getElementById('give')
-    form?.focus({ preventScroll: true })
-    form?.scrollIntoView({ block: 'start' })
-  }
-  const choice = { onWish: gives ? choose : undefined, held }
+  // A step of the form leaves it out of the address; who invites stays.
+  const [asked] = useState(() => refIn(search))
+  const stepped = search.has('step')
+  const choose = useCallback(
+    (chosen: Wish) => {
+      setWish(chosen)
+      if (stepped) go(path)
+      toForm()
+    },
+    [stepped, go, path],
+  )
+  useFresh(id)
   const live = { ...campaign, state }
   return (
     <>
@@ -80,24 +97,41 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       />
       <Section lift>
         <div className={styles.columns}>
+          <Sight campaign={campaign} />
           <div className={styles.main}>
-            <Giving campaign={live} wish={wish} onWishTaken={taken} onHeld={setHeld} />
+            {asked && <Invitation id={id} supporterRef={asked} />}
+            {state !== 'upcoming' && <Progress campaign={live} />}
+            <Giving
+              campaign={live}
+              supporterRef={supporterRef}
+              wish={wish}
+              onWishTaken={taken}
+              held={held}
+              onHeld={setHeld}
+            />
           </div>
           <Story campaign={campaign} />
         </div>
       </Section>
-      <Needs campaign={live} {...choice} />
-      <Plans campaign={live} {...choice} />
-      <Chair id={id} />
-      <Faqs id={id} />
-      <Section>
-        <ShareThis
-          text={t.campaigns.one.shareText(title, format.inText(tenant.websiteName))}
-          title={t.campaigns.one.share}
-        />
-      </Section>
+      <Below
+        id={id}
+        causeId={causeId}
+        title={title}
+        currency={currency}
+        state={state}
+        onWish={gives ? choose : undefined}
+        held={held}
+      />
+      {gives && <GiveBar campaign={campaign} onGive={toForm} />}
     </>
   )
+}
+
+/** Brings what one gives with into sight, and those who go by keyboard to it. */
+function toForm() {
+  const form = document.getElementById('give')
+  form?.focus({ preventScroll: true })
+  form?.scrollIntoView({ block: 'start' })
 }
 
 /** There is no campaign at this address. */
@@ -125,14 +159,19 @@ export function MissingCampaign() {
 }
 
 /** Starts all that the page reads, side by side, and then the cause it gives to. Rejects when there is no campaign. */
-export async function prefetchCampaign({ api, queryClient }: Domain, { params }: { params: Params }) {
+export async function prefetchCampaign(
+  { api, queryClient }: Domain,
+  { params, search }: { params: Params; search: URLSearchParams },
+) {
   const id = params.id ?? ''
+  const ref = refIn(search)
   const [campaign] = await Promise.all([
     queryClient.ensureQueryData(campaignQueries.view(api, id)),
     queryClient.prefetchQuery(campaignQueries.message(api, id)),
     queryClient.prefetchQuery(campaignQueries.needs(api, id)),
     queryClient.prefetchQuery(campaignQueries.plans(api, id)),
     queryClient.prefetchQuery(campaignQueries.faqs(api, id)),
+    ref && queryClient.prefetchQuery(campaignQueries.supporter(api, id, ref)),
   ])
   await queryClient.prefetchQuery(causeQueries.view(api, campaign.causeId))
 }

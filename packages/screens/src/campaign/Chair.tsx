@@ -3,7 +3,7 @@ import { Picture } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { RichText } from '../app/RichText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import styles from './campaign.module.css'
+import styles from './below.module.css'
 import { Part } from './Part.tsx'
 
 /** What the chair says of it, where they have said something. */

@@ -1,7 +1,7 @@
 import { Button } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import styles from './campaign.module.css'
+import styles from './below.module.css'
 
 export type ChoiceLeadProps = {
   id: string

@@ -1,15 +1,19 @@
-import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
-import { useCampaignNeeds } from '@minaret/domain'
-import { Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
+import type { CampaignNeed } from '@minaret/contract'
+import { useCampaignNeeds, useLookAtCampaign } from '@minaret/domain'
+import { Button, Card, Grid, Meter, Picture, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Wish } from '../cause/parts/index.ts'
-import styles from './campaign.module.css'
+import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
+import { countNeed } from './needLeft.ts'
 import { Part } from './Part.tsx'
 
 export type ChoiceProps = {
-  campaign: CampaignDetail
+  /** The campaign's. */
+  id: string
+  /** Of the campaign, ISO 4217, lower case. */
+  currency: string
   /** Somebody chooses a gift; without it there is none to choose. */
   onWish?: (wish: Wish) => void
   /** A payment is under way, or lost without an answer: until it is not, no other gift is chosen. */
@@ -17,9 +21,10 @@ export type ChoiceProps = {
 }
 
 /** What is needed, piece by piece: one of them can be given, or a part of one. */
-export function Needs({ campaign, onWish, held }: ChoiceProps) {
+export function Needs({ id, currency, onWish, held }: ChoiceProps) {
   const { t } = useWords('campaigns')
-  const needs = useCampaignNeeds(campaign.id)
+  const needs = useCampaignNeeds(id)
+  const look = useLookAtCampaign(id)
   return (
     <Part loaded={needs} id="needs" title={t.campaigns.needs.title} words={t.campaigns.needs} shape="card">
       {(rows) =>
@@ -28,7 +33,7 @@ export function Needs({ campaign, onWish, held }: ChoiceProps) {
             {onWish && <ChoiceLead id="needs-lead" held={held} lead={t.campaigns.needs.lead} />}
             <Grid>
               {rows.map((need) => (
-                <NeedCard key={need.id} need={need} currency={campaign.currency} onWish={onWish} held={held} />
+                <NeedCard key={need.id} need={need} currency={currency} onWish={onWish} held={held} onLook={look} />
               ))}
             </Grid>
           </>
@@ -38,53 +43,78 @@ export function Needs({ campaign, onWish, held }: ChoiceProps) {
   )
 }
 
-type NeedCardProps = Omit<ChoiceProps, 'campaign'> & { need: CampaignNeed; currency: string }
+type NeedCardProps = Omit<ChoiceProps, 'id'> & {
+  need: CampaignNeed
+  /** Asks anew what is left. */
+  onLook: () => void
+}
 
-function NeedCard({ need, currency, onWish, held }: NeedCardProps) {
+function NeedCard({ need, currency, onWish, held, onLook }: NeedCardProps) {
   const { t, format } = useWords('campaigns')
   const { id, title, summary, priceMinor, wanted, given, image } = need
+  const { totalMinor, takenMinor, heldMinor, leftMinor, begunMinor, complete } = countNeed(need)
   const words = t.campaigns.needs
-  const price = format.amount(priceMinor, currency)
-  const complete = given >= wanted
-  const towards = <VisuallyHidden> {words.towards(format.inText(title))}</VisuallyHidden>
+  const money = (minor: number) => format.amount(minor, currency)
+  const rest = wanted - given
+  const left = words.wanted(rest, format.number(rest))
+  const piece = Math.min(priceMinor, leftMinor)
   return (
     <Card className={styles.choice}>
       {image && <Picture image={{ ...image, sizes: '24rem' }} seed={id} ratio="16 / 9" className={styles.thing} />}
       <h3>
         <OwnText>{title}</OwnText>
       </h3>
-      <p className={styles.sum}>{price}</p>
+      <p className={styles.sum}>{money(priceMinor)}</p>
       {summary && (
         <p>
           <OwnText>{summary}</OwnText>
         </p>
       )}
-      {given > 0 ? (
+      {takenMinor > 0 ? (
         <Meter
-          label={complete ? words.complete : words.wanted(wanted - given, format.number(wanted - given))}
-          value={given}
-          max={wanted}
+          label={complete ? words.complete : left}
+          value={takenMinor}
+          max={totalMinor}
           text={words.given(format.number(given), format.number(wanted))}
+          share={begunMinor > 0 ? words.begun(money(begunMinor)) : undefined}
         />
       ) : (
-        <p className={styles.soft}>{words.wanted(wanted, format.number(wanted))}</p>
+        <p className={styles.soft}>{left}</p>
+      )}
+      {heldMinor > 0 && !complete && (
+        <p className={styles.held}>{leftMinor > 0 ? words.held(money(heldMinor)) : words.heldAll}</p>
       )}
       {onWish && !complete && (
         <div className={styles.choices} data-print="hide">
-          <ChoiceButton
-            about="needs-lead"
-            held={held}
-            onChoose={() => onWish({ often: 'once', amountMinor: priceMinor })}
-          >
-            {words.give(price)}
-            {towards}
-          </ChoiceButton>
-          <ChoiceButton about="needs-lead" held={held} onChoose={() => onWish({ often: 'once' })}>
-            {words.part}
-            {towards}
-          </ChoiceButton>
+          {leftMinor > 0 ? (
+            <>
+              <ChoiceButton
+                about="needs-lead"
+                held={held}
+                onChoose={() => onWish({ often: 'once', amountMinor: piece, needId: id })}
+              >
+                {(piece < priceMinor ? words.last : words.give)(money(piece))}
+                <Towards title={title} />
+              </ChoiceButton>
+              <ChoiceButton about="needs-lead" held={held} onChoose={() => onWish({ often: 'once', needId: id })}>
+                {words.part}
+                <Towards title={title} />
+              </ChoiceButton>
+            </>
+          ) : (
+            <Button tone="quiet" onClick={onLook}>
+              {words.look}
+              <Towards title={title} />
+            </Button>
+          )}
         </div>
       )}
     </Card>
   )
+}
+
+/** Says to those who listen which of the needs a button is about. */
+function Towards({ title }: { title: string }) {
+  const { t, format } = useWords('campaigns')
+  return <VisuallyHidden> {t.campaigns.needs.towards(format.inText(title))}</VisuallyHidden>
 }

@@ -4,16 +4,16 @@ import { Card, Grid, VisuallyHidden } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { oftenIn } from '../cause/parts/index.ts'
-import styles from './campaign.module.css'
+import styles from './below.module.css'
 import { ChoiceButton, ChoiceLead } from './Choice.tsx'
 import type { ChoiceProps } from './Needs.tsx'
 import { Part } from './Part.tsx'
 
 /** The regular gifts the campaign suggests. */
-export function Plans({ campaign, onWish, held }: ChoiceProps) {
+export function Plans({ id, causeId, currency, onWish, held }: ChoiceProps & { causeId: string }) {
   const { t } = useWords('campaigns')
-  const plans = useCampaignPlans(campaign.id)
-  const cause = useCause(campaign.causeId)
+  const plans = useCampaignPlans(id)
+  const cause = useCause(causeId)
   return (
     <Part loaded={plans} id="plans" title={t.campaigns.plans.title} words={t.campaigns.plans} shape="text" tone="quiet">
       {(rows) =>
@@ -28,7 +28,7 @@ export function Plans({ campaign, onWish, held }: ChoiceProps) {
                   <PlanCard
                     key={plan.id}
                     plan={plan}
-                    currency={campaign.currency}
+                    currency={currency}
                     held={held}
                     onChoose={onWish && offered && (() => onWish({ often: offered, amountMinor: plan.amountMinor }))}
                   />

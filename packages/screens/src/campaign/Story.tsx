@@ -8,18 +8,27 @@ import { Film } from './Film.tsx'
 /** As wide as the story beside the form, or the page: see `campaign.module.css`. */
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
 
-/** What the campaign is about: its film or picture, and its words. */
-export function Story({ campaign: { id, image, video, body } }: { campaign: CampaignDetail }) {
-  const { t } = useWords('campaigns')
+/** The campaign's film or picture; nothing where it has neither. */
+export function Sight({ campaign: { id, title, image, video } }: { campaign: CampaignDetail }) {
   const picture = image && { ...image, sizes: storyWidth }
+  if (!video && !picture) return null
+  return (
+    <div className={styles.sight}>
+      {video ? (
+        <Film href={video} poster={picture} seed={id} title={title} />
+      ) : (
+        <Picture image={picture} seed={id} ratio="16 / 9" priority className={styles.picture} />
+      )}
+    </div>
+  )
+}
+
+/** What the campaign is about, in words. */
+export function Story({ campaign: { body } }: { campaign: CampaignDetail }) {
+  const { t } = useWords('campaigns')
   return (
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{t.campaigns.one.about}</h2>
-      {video ? (
-        <Film href={video} poster={picture} seed={id} />
-      ) : (
-        picture && <Picture image={picture} seed={id} priority className={styles.picture} />
-      )}
       <RichText html={body} level={3} opening />
     </section>
   )

@@ -4,10 +4,13 @@ import { expect, test } from 'vitest'
 import { percentOf } from '../campaign-cards/percentOf.ts'
 import { standingAt } from '../campaign-cards/standing.ts'
 import { CampaignsScreen } from '../campaigns/CampaignsScreen.tsx'
-import { draw, type Drawing } from '../testing/draw.tsx'
+import { createFormat } from '../app/format.ts'
+import { words as campaigns } from '../messages/languages/en/campaigns.ts'
+import { draw, type Drawing, drawWhole } from '../testing/draw.tsx'
 import { CampaignScreen } from './CampaignScreen.tsx'
 import { Needs } from './Needs.tsx'
 import { Plans } from './Plans.tsx'
+import { agoWords } from './useAgo.ts'
 
 const roof: CampaignDetail = {
   id: 'roof',
@@ -59,16 +62,17 @@ function told({ api, queryClient }: Domain, campaign: Partial<CampaignDetail> = 
   queryClient.setQueryData(causeQueries.view(api, 'building').queryKey, cause)
 }
 const page = (campaign: Partial<CampaignDetail> = {}, settings: Record<string, string> = {}) =>
-  draw(<CampaignScreen params={{ id: 'roof' }} />, {
+  drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
     built,
     settings,
     path: '/campaign/roof',
     told: (domain) => told(domain, campaign),
   })
-const headings = (html: string) => [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words]) => words)
+const headings = (html: string) =>
+  [...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, words = '']) => words.replaceAll('<!-- -->', ''))
 
-test('a campaign brings its parts together, with one h1, its meter and a form for giving in its own currency', () => {
-  const html = page()
+test('a campaign brings its parts together, with one h1, its meter and a form for giving in its own currency', async () => {
+  const html = await page()
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(headings(html)).toEqual([
     'Step 1 of 3: Amount',
@@ -77,14 +81,15 @@ test('a campaign brings its parts together, with one h1, its meter and a form fo
     'Ways to give regularly',
     'A message from the chair',
     'Questions people ask',
+    'Pass it on',
   ])
   expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 gift"')
   expect(html).toContain('£15')
   expect(html).not.toContain('€')
 })
 
-test('what is needed can be given whole or in part, and what is complete cannot', () => {
-  const html = page()
+test('what is needed can be given whole or in part, and what is complete cannot', async () => {
+  const html = await page()
   expect(html).toContain('3 of 12 given')
   expect(html).toContain('All given')
   expect(html.match(/>Give a part</g)).toHaveLength(1)
@@ -94,13 +99,104 @@ test('what is needed can be given whole or in part, and what is complete cannot'
   expect(html.match(/>Choose this</g)).toHaveLength(1)
 })
 
+test('a piece can be given in parts; what is held just now is said, and all that is left can be looked at again', () => {
+  const needs = (need: object) =>
+    draw(<Needs id="roof" currency="gbp" onWish={() => {}} held={false} />, {
+      built,
+      told: ({ api, queryClient }) =>
+        queryClient.setQueryData(
+          [...campaignQueries.needs(api, 'roof').queryKey],
+          [{ id: 'pillar', title: 'A pillar', priceMinor: 5000, wanted: 12, given: 3, ...need }],
+        ),
+    })
+  expect(needs({ takenMinor: 16_200 })).toMatch(/3 of 12 given.*£12 given towards the next one.*>Give £50</s)
+  expect(needs({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given at this moment')
+  expect(needs({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
+  const held = needs({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
+  expect(held).toMatch(/All that is left is being given.*>Look again</s)
+  expect(held).not.toMatch(/>Give (?:a part|the last|£)/)
+  expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/All given(?!.*(?:<button|being given))/s)
+})
+
+test('the wall names first names, keeps the others to themselves, and has room for the next before it comes', async () => {
+  const gift = { id: 'g1', amountMinor: 2500, at: '2026-11-21T11:55:00Z' }
+  const wall = [
+    { ...gift, name: 'Aisha' },
+    { ...gift, id: 'g2', rhythm: 'weekly' as const },
+  ]
+  const html = await page({ wall })
+  expect(html).toMatch(/Who has given.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
+  const seats = (html: string) => html.match(/<li class="_seat/g)?.length
+  expect(seats(html)).toBe(6)
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...gift, id: `g${at}` }))
+  const full = await page({ wall: many })
+  expect(seats(full)).toBe(6)
+  expect(full).toContain('Show more gifts')
+  expect(await page({ wall, ends: '2026-11-21T12:00:00Z' })).not.toContain('Yours could be next')
+})
+
+test('how long ago a gift came is told by the mosque’s own days', () => {
+  const words = {
+    t: { campaigns: campaigns },
+    format: createFormat('en-GB', { timeZone: 'Asia/Karachi' }),
+  }
+  const now = Date.parse('2026-11-21T20:30:00Z') // 01:30 on the 22nd in Karachi
+  const ago = (at: string) => agoWords(at, now, 'Asia/Karachi', words)
+  expect(ago('2026-11-21T20:29:30Z')).toBe('just now')
+  expect(ago('2026-11-21T20:31:00Z')).toBe('just now')
+  expect(ago('2026-11-21T20:29:00Z')).toBe('1 minute ago')
+  expect(ago('2026-11-21T19:10:00Z')).toBe('1 hour ago')
+  expect(ago('2026-11-21T18:30:00Z')).toBe('yesterday')
+  expect(ago('2026-11-19T18:30:00Z')).toBe('3 days ago')
+  expect(ago('2026-11-01T18:30:00Z')).toBe('1 November 2026')
+})
+
+test('a sponsor’s promise stands beside the meter and never in it, and at its end says that it was kept', async () => {
+  const match = { sponsor: 'Rahman & Sons', percent: 100, capMinor: 1_000_000, matchedMinor: 320_000 }
+  const html = await page({ match })
+  expect(html).toMatch(/Rahman &amp; Sons doubles every gift.*£3,200 of £10,000 promised so far/s)
+  expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 gift"')
+  expect(await page({ match: { ...match, percent: 50 } })).toContain('adds 50% to every gift')
+  expect(await page({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
+})
+
+test('the last day is counted down, in the same seconds as the clock that closes the campaign', async () => {
+  expect(await page({ ends: '2026-11-22T12:00:00Z' })).toMatch(/Ends in.*role="timer"[^>]*>24:00:00</s)
+  expect(await page({ ends: '2026-11-21T12:04:09Z' })).toMatch(/role="timer"[^>]*>0:04:09</)
+  expect(await page({ ends: '2026-11-22T12:00:01Z' })).not.toContain('Ends in')
+})
+
+test('what has happened since stands with the newest before, the older ones a press away', async () => {
+  const update = (id: string) => ({ id, title: `News ${id}`, at: '2026-11-20T12:00:00Z', body: '<p>Good.</p>' })
+  const html = await page({ updates: ['three', 'two', 'one'].map(update) })
+  expect(html).toMatch(/News three.*News two.*<details.*1 earlier update.*News one/s)
+})
+
+test('whoever comes by a supporter’s link reads who invites them', async () => {
+  const invited = (supporter?: object) =>
+    drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
+      built,
+      path: '/campaign/roof',
+      search: '?ref=abcdefghijk',
+      told(domain) {
+        told(domain)
+        const { queryKey } = campaignQueries.supporter(domain.api, 'roof', 'abcdefghijk')
+        if (supporter) domain.queryClient.setQueryData([...queryKey], supporter)
+      },
+    })
+  const supporter = { ref: 'abcdefghijk', raisedMinor: 0, gifts: 0 }
+  expect(await invited({ ...supporter, name: 'Aisha' })).toContain('Aisha invites you to give')
+  expect(await invited(supporter)).toContain('A supporter invites you to give')
+  expect(await invited()).not.toContain('invites you')
+})
+
 test('while a payment is under way or lost nothing else can be chosen, and the page says why', () => {
   const choices = (held: boolean) => {
-    const choice = { campaign: roof, onWish() {}, held }
+    const choice = { id: 'roof', currency: 'gbp', onWish() {}, held }
     return draw(
       <>
         <Needs {...choice} />
-        <Plans {...choice} />
+        <Plans {...choice} causeId="building" />
       </>,
       { built, told },
     )
@@ -117,26 +213,26 @@ test('while a payment is under way or lost nothing else can be chosen, and the p
 test.each([
   ['is not open yet', { starts: '2026-11-21T12:00:01Z' }, 'It is not open yet'],
   ['is over', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
-])('nobody gives to a campaign that %s', (_, times, words) => {
-  const html = page(times)
+])('nobody gives to a campaign that %s', async (_, times, words) => {
+  const html = await page(times)
   expect(html).toContain(words)
   expect(html).not.toMatch(/How much would you like to give|>Give a part<|>Choose this</)
 })
 
-test('a mosque that takes no cards says how else to give', () => {
-  expect(page({}, { paymentMode: 'none' })).toContain('We cannot take cards on this website yet.')
+test('a mosque that takes no cards says how else to give', async () => {
+  expect(await page({}, { paymentMode: 'none' })).toContain('We cannot take cards on this website yet.')
 })
 
-test('a film of another site is a link behind its picture: nothing of it is loaded before somebody presses', () => {
-  const html = page({ video: 'https://video.example/1' })
+test('a film of another site is a link behind its picture: nothing of it is loaded before somebody presses', async () => {
+  const html = await page({ video: 'https://video.example/1' })
   expect(html).toMatch(/<a [^>]*href="https:\/\/video\.example\/1"[^>]*rel="noopener noreferrer"/)
   expect(html).not.toMatch(/<iframe|<video/)
-  expect(page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
+  expect(await page({ video: '/files/film.mp4' })).toMatch(/<a [^>]*href="\/files\/film\.mp4"/)
 })
 
-test('parts that have not come leave the page useful, and parts a campaign does not have leave no heading', () => {
+test('parts that have not come leave the page useful, and parts a campaign does not have leave no heading', async () => {
   const alone = (parts: boolean) =>
-    draw(<CampaignScreen params={{ id: 'roof' }} />, {
+    drawWhole(<CampaignScreen params={{ id: 'roof' }} />, {
       built,
       path: '/campaign/roof',
       told(domain) {
@@ -149,9 +245,9 @@ test('parts that have not come leave the page useful, and parts a campaign does 
         if (parts) queryClient.setQueryData(queryKey, { body: '' })
       },
     })
-  expect(headings(alone(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign'])
-  expect(alone(false)).toContain('How much would you like to give')
-  expect(alone(false)).toContain('Loading what is needed')
+  expect(headings(await alone(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign', 'Pass it on'])
+  expect(await alone(false)).toContain('How much would you like to give')
+  expect(await alone(false)).toContain('Loading what is needed')
 })
 
 test('all campaigns stand in groups, and where there is none the page leads on', () => {

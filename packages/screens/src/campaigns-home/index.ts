@@ -1,1 +1,1 @@
-export { CampaignsHomeScreen as Screen } from './CampaignsHomeScreen.tsx'
+export { CampaignsHomeScreen as Screen, prefetchCampaignsHome as prefetch } from './CampaignsHomeScreen.tsx'

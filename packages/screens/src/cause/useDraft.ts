@@ -6,6 +6,7 @@ import { dropCarried, withCarried } from './carried.ts'
 import { type Draft, keepDraft, keptDraft, newDraft, type Wish, withGift, withWish } from './draft.ts'
 import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
+import { askedDraft } from './openedDraft.ts'
 
 /** What is given to. */
 export type Giving = {
@@ -47,7 +48,7 @@ export function useDraft({
     const chosen = currency.value.toLowerCase()
     const kept =
       keptDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
-      newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId)
+      askedDraft(cause, search, newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId))
     return withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
   })
 

@@ -15,6 +15,8 @@ export type Drawing = {
   built?: Screen[]
   /** The address. */
   path?: string
+  /** What it asks besides. */
+  search?: string
   /** Puts into memory what the host would have answered. */
   told?: (domain: Domain) => void
 }
@@ -23,7 +25,10 @@ await loadEveryWord('en')
 
 const nobody = () => Promise.reject(new Error('No host is asked while a page is drawn.'))
 
-function pageOf(part: ReactNode, { settings = {}, built = [], path = '/', told = () => {} }: Drawing = {}) {
+function pageOf(
+  part: ReactNode,
+  { settings = {}, built = [], path = '/', search = '', told = () => {} }: Drawing = {},
+) {
   const values = { activePlan: 'premium', websiteName: 'Masjid an-Noor', paymentMode: 'demonstration', ...settings }
   const domain = createDomain({
     baseUrl: 'https://mosque.example',
@@ -34,7 +39,8 @@ function pageOf(part: ReactNode, { settings = {}, built = [], path = '/', told =
     visit: createShelf(),
   })
   told(domain)
-  const place: Place = { origin: 'https://mosque.example', path, search: new URLSearchParams(), built, go() {} }
+  const asked = new URLSearchParams(search)
+  const place: Place = { origin: 'https://mosque.example', path, search: asked, built, go() {} }
   return (
     <DomainProvider domain={domain}>
       <WordsProvider language="en">

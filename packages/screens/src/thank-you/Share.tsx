@@ -7,7 +7,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /** Ways to pass on what was given to, the appeal before its cause; never this page, which is its giver's own. */
-export function Share({ cause, campaignId }: Pick<GiftDetail, 'cause' | 'campaignId'>) {
+export function Share({ cause, campaignId, campaign }: Pick<GiftDetail, 'cause' | 'campaignId' | 'campaign'>) {
   const { t } = useWords('thankYou', 'share')
   const { origin } = usePlace()
   const { websiteName } = useTenant()
@@ -19,7 +19,7 @@ export function Share({ cause, campaignId }: Pick<GiftDetail, 'cause' | 'campaig
   return (
     <ShareButtons
       url={origin + path}
-      text={text(cause.title, websiteName)}
+      text={text((campaignId !== undefined && campaign) || cause.title, websiteName)}
       title={title}
       label={title}
       words={t.share}

@@ -1,18 +1,20 @@
 import type { GiftDetail } from '@minaret/contract'
-import { type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
+import { campaignQueries, type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { Button, ButtonLink, Card, EmptyState, Notice, PageHeader, Section, Skeleton, SummaryList } from '@minaret/ui'
+import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
+import { late } from '../app/late.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { useWords, type Words } from '../app/WordsProvider.tsx'
-import { factsOf } from './facts.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { GiftStory } from './GiftStory.tsx'
 import { NextSteps } from './NextSteps.tsx'
-import { Regular } from './Regular.tsx'
 import { Share } from './Share.tsx'
-import { type Standing, standingOf } from './standing.ts'
-import styles from './thank-you.module.css'
+import { standingOf } from './standing.ts'
+
+const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
+const CampaignLink = late(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
@@ -64,69 +66,20 @@ export function MissingGift() {
 }
 
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
-  const { t, format } = useWords('thankYou')
-  const { cause, receipt, regular } = detail
   const standing = standingOf(detail, stopped)
-  const amount = format.amount(detail.amountMinor, detail.currency)
-  const [title, lead] = wordsOf(standing, detail, amount, { t, format })
+  const given = standing === 'paid' || standing === 'running'
+  const campaign = given ? detail.campaignId : undefined
   return (
-    <>
-      <PageMeta title={title} hidden />
-      <div role="status">
-        <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
-      </div>
-      <Section width="narrow" lift>
-        <Card tone="raised">
-          <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
-          <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
-        </Card>
-        {regular && <Regular regular={regular} standing={standing} />}
-        <NextSteps standing={standing} causeId={cause.id} look={look} />
-        {(standing === 'paid' || standing === 'running') && <Share cause={cause} campaignId={detail.campaignId} />}
-      </Section>
-    </>
+    <GiftStory detail={detail} standing={standing} before={campaign && <CampaignNow id={campaign} />}>
+      <NextSteps standing={standing} detail={detail} look={look} />
+      {given && <Share {...detail} />}
+      {campaign && <CampaignLink id={campaign} />}
+    </GiftStory>
   )
 }
 
-/** The page's head: what became of the gift, and what that means. */
-function wordsOf(
-  standing: Standing,
-  { cause, mode, regular, state }: GiftDetail,
-  amount: string,
-  { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
-): [title: string, lead: string] {
-  const w = t.thankYou
-  const title = format.inText(cause.title)
-  switch (standing) {
-    case 'paid':
-      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]
-    case 'running': {
-      const lead = regular ? w.regular.lead[regular.rhythm](amount, title) : w.stateNames[state]
-      return [w.paid, state === 'scheduled' ? `${lead} ${w.regular.later}` : lead]
-    }
-    case 'waiting':
-      return [w.waiting, w.waitingLead]
-    case 'stopped':
-      return [w.stopped, w.stoppedLead]
-    case 'unfinished':
-      return [w.unfinished, w.unfinishedLead]
-    case 'declined':
-      return [w.declined, w.declinedLead]
-    case 'returned':
-      return [w.returned, w.returnedLead]
-    case 'disputed':
-      return [w.disputed, w.disputedLead]
-    case 'paused':
-      return [w.paused, w.pausedLead]
-    case 'troubled':
-      return [w.troubled, w.troubledLead]
-    case 'ended':
-      return [w.ended, w.endedLead]
-    case 'expired':
-      return [w.expired, w.expiredLead]
-  }
+/** Loads the gift, and the campaign it was given through. Rejects when there is no gift. */
+export async function prefetchGift({ api, queryClient }: Domain, { params }: { params: Params }): Promise<void> {
+  const { campaignId } = await queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))
+  if (campaignId !== undefined) await queryClient.prefetchQuery(campaignQueries.view(api, campaignId))
 }
-
-/** Loads the gift. Rejects when there is none. */
-export const prefetchGift = ({ api, queryClient }: Domain, { params }: { params: Params }) =>
-  queryClient.ensureQueryData(giftQueries.view(api, params.id ?? ''))

@@ -9,7 +9,7 @@ import styles from './thank-you.module.css'
  * name, since whoever has the address may see it.
  */
 export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
-  const { receipt, cause, coverMinor = 0, refundedMinor = 0, mode, currency } = detail
+  const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, mode, currency } = detail
   const w = t.thankYou
   const money = (minor: number) => format.amount(minor, currency)
   const at = (instant: string) => w.dateAndTime(format.instant(instant))
@@ -31,6 +31,10 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
           { label: w.receipt.from, value: mosque(receipt.mosque) },
         ]
       : []),
+    ...(detail.campaign === undefined ? [] : [{ label: w.campaign, value: format.inText(detail.campaign) }]),
+    ...(need === undefined
+      ? []
+      : [{ label: w.need.label, value: w.need.states[need.outcome](format.inText(need.title)) }]),
     { label: w.cause, value: format.inText(cause.title) },
     ...(receipt ? [{ label: w.receipt.fund, value: format.inText(receipt.fund) }] : []),
     { label: w.reference, value: <bdi>{detail.reference}</bdi> },

@@ -29,6 +29,8 @@ export type ReceiptSays = {
   day: string
   /** What is said of Gift Aid, in the giver's language. */
   giftAid?: string
+  /** What of an appeal it was for, as both were called, and whether it went there or to the whole appeal. */
+  need?: { title: string; campaign: string; given: boolean }
   /** Of a collection of a regular gift. */
   rhythm?: 'weekly' | 'monthly' | 'daily'
 }

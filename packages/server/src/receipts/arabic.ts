@@ -7,12 +7,15 @@ export const arabic: ReceiptWords = {
   greeting: (name) => (name ? `السلام عليكم ${name}،` : 'السلام عليكم،'),
   thanks: (amount, cause) => `شكرًا لك. وصلنا تبرعك بمبلغ ${amount} من أجل «${cause}». تقبّل الله منك.`,
   zakat: 'يُحفظ في صندوق مستقل ولا يُصرف إلا في الزكاة.',
+  late: (need, campaign) =>
+    `أردتَه لـ«${need}»، وقد أتمّ غيرك ذلك قبل أن يصل دفعك، فذهب تبرعك إلى حملة «${campaign}» كلها.`,
   labels: {
     number: 'الإيصال',
     reference: 'المرجع',
     amount: 'المبلغ',
     cover: 'منه لتغطية رسوم البطاقة',
     cause: 'من أجل',
+    need: 'مخصّص لـ',
     fund: 'الصندوق',
     day: 'تاريخ الاستلام',
     rhythm: 'التكرار',

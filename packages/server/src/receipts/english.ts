@@ -8,12 +8,15 @@ export const english: ReceiptWords = {
   thanks: (amount, cause) =>
     `Thank you. Your gift of ${amount} for “${cause}” has reached us. May Allah accept it from you.`,
   zakat: 'It is kept in a fund of its own and spent on zakat alone.',
+  late: (need, campaign) =>
+    `You gave it for “${need}”. Others had given the last of that by the time your payment came, so it went to the whole of “${campaign}”.`,
   labels: {
     number: 'Receipt',
     reference: 'Reference',
     amount: 'Amount',
     cover: 'Of which for the cost of the card',
     cause: 'For',
+    need: 'Given to',
     fund: 'Fund',
     day: 'Received',
     rhythm: 'Given',

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
+import { campaigns } from '../db/campaigns.ts'
 import { causes, settings } from '../db/content.ts'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
@@ -31,6 +32,13 @@ async function isDeclared(tx: Tx, gift: Gift, paidAt: Date): Promise<boolean> {
   return declaration !== undefined && covers(declaration, { ...gift, paidAt })
 }
 
+/** What of an appeal it was for. */
+async function readNeed(tx: Tx, { campaignId, needTitle, needGiven }: Gift): Promise<ReceiptSays['need']> {
+  if (campaignId === null || needTitle === null) return undefined
+  const [campaign] = await tx.select({ title: campaigns.title }).from(campaigns).where(eq(campaigns.id, campaignId))
+  return campaign && { title: needTitle, campaign: campaign.title, given: needGiven === true }
+}
+
 /** What the receipt will say for ever. */
 async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<ReceiptSays> {
   const [cause] = await tx
@@ -41,6 +49,7 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
   const [cycle] = gift.cycleId
     ? await tx.select({ rhythm: cycles.rhythm }).from(cycles).where(eq(cycles.id, gift.cycleId))
     : []
+  const need = await readNeed(tx, gift)
   const { giftAid } = receiptWords[letterLanguage(gift, config)]
   const paidAt = gift.paidAt ?? gift.createdAt
   const { charityName, websiteName, charityNumber, contact, timeZone } = config
@@ -60,6 +69,7 @@ async function readSays(tx: Tx, gift: Gift, config: TenantConfig): Promise<Recei
     // Without a declaration that stands nothing can be claimed, whatever was answered.
     ...((await isDeclared(tx, gift, paidAt)) ? { giftAid: giftAid.yes } : {}),
     ...(gift.giftAid === 'no' ? { giftAid: giftAid.no } : {}),
+    ...(need ? { need } : {}),
     ...(cycle ? { rhythm: cycle.rhythm } : {}),
   }
 }

@@ -9,12 +9,15 @@ export type ReceiptWords = {
   greeting(name: string): string
   thanks(amount: string, cause: string): string
   zakat: string
+  /** What it was for had been given by others when the payment came. */
+  late(need: string, campaign: string): string
   labels: Record<
     | 'number'
     | 'reference'
     | 'amount'
     | 'cover'
     | 'cause'
+    | 'need'
     | 'fund'
     | 'day'
     | 'rhythm'

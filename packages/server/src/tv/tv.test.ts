@@ -3,6 +3,7 @@ import type { components, PrayerMonth } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { tvScreens } from '../db/home.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { reloadTvScreens } from './office.ts'
 import { makeTvScreen } from './screens.ts'
 
 let host: TestHost
@@ -117,6 +118,16 @@ test('how a screen says it is, is kept to the minute; that it has started or has
   expect(odd.statusCode).toBe(200)
   expect(await beat()).toMatchObject({ release: 'r2' })
   expect(odd.body).not.toContain('r2')
+
+  // Told to start anew, it hears of it with its next question, whatever it holds.
+  const held = String(odd.headers.etag)
+  await reloadTvScreens(host.database, mosque.id, hall.id)
+  clock = new Date(clock.getTime() + 60_000)
+  const told = await host.app.inject({
+    url: `/api/tv/${hall.token}?v=r2`,
+    headers: { host: mosque.hostname, 'if-none-match': held },
+  })
+  expect(told.json()).toMatchObject({ data: { reload: 1 } })
 })
 
 test('what a screen needs to go on by itself: its clocks, what moves, what is to be said, where to give', async () => {

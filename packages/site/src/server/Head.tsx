@@ -34,15 +34,25 @@ export type HeadProps = {
   /** The scripts whose sheets the page needs: those, and what is drawn now and loaded later. */
   styled: readonly string[]
   nonce: string
+  /** How the page fills a phone's window. */
+  viewport?: string
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
-export function Head({ tenant, language, assets, preload, styled, nonce }: HeadProps) {
+export function Head({
+  tenant,
+  language,
+  assets,
+  preload,
+  styled,
+  nonce,
+  viewport = 'width=device-width, initial-scale=1',
+}: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
     <>
       <meta charSet="utf-8" />
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="viewport" content={viewport} />
       {/* Vite's loader of later chunks reads the nonce here. */}
       <meta property="csp-nonce" nonce={nonce} />
       <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />

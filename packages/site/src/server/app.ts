@@ -20,11 +20,13 @@ export type OpenedPage = {
 
 /** An app whose pages the host draws: its screens, and how it finds the one at an address. */
 export type SiteApp = {
+  /** How its pages fill a phone's window, where that is not as everywhere. */
+  viewport?: string
   /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
   built: readonly Screen[]
   table: Table
-  /** Whether a tenant's page at a path is this app's. */
-  serves(tenant: TenantConfig, path: string): boolean
+  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  serves?(tenant: TenantConfig, path: string): boolean
   /** Opens the page at an address; another address leads on by an answer of its own. */
   open(request: Request, pages: Pages): Promise<OpenedPage | Response>
 }

@@ -7,7 +7,7 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 export type Assets = {
   /** The entry's script. */
   script: string
-  /** The code of the service worker. */
+  /** The code of the service worker; an app that is found by nobody has none. */
   worker: string
   /** The scripts the entry cannot begin without. */
   scripts: string[]
@@ -89,7 +89,9 @@ export function readAssets(clientDir: string): Assets {
   }
   return {
     script: at(script.file),
-    worker: readFileSync(join(clientDir, '../worker/sw.js'), 'utf8'),
+    get worker() {
+      return readFileSync(join(clientDir, '../worker/sw.js'), 'utf8')
+    },
     scripts: scriptsOf(first).filter((each) => each !== at(script.file)),
     scriptsOf: (source) => scriptsOf([...needed(source)].filter((each) => !first.has(each))),
     stylesOf(scripts) {

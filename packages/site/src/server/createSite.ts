@@ -25,7 +25,7 @@ export function createSiteOf(app: SiteApp, { folder }: { folder: string }): Draw
   return {
     folder,
     faces: join(folder, '../server/faces'),
-    serves: app.serves,
+    serves: app.serves ?? (() => true),
     render: (request, host) => renderPage(request, host, keep),
   }
 }

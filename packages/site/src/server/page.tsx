@@ -34,7 +34,15 @@ export async function pageOf(
       tenant={tenant}
       language={language}
       head={
-        <Head tenant={tenant} language={language} assets={assets} preload={preload} styled={styled} nonce={nonce} />
+        <Head
+          tenant={tenant}
+          language={language}
+          assets={assets}
+          preload={preload}
+          styled={styled}
+          nonce={nonce}
+          viewport={app.viewport}
+        />
       }
     >
       <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>

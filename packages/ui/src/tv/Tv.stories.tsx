@@ -1,11 +1,19 @@
 import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
-import { today } from '../overview/sample.ts'
 import { Star } from '../pattern/Pattern.tsx'
 import { makeTheme } from '../theme/index.ts'
+import { readable, typeOf } from './testing/readable.ts'
+import { arabicRows, cards, facts, fridayRows, next, nightRows, rows, urduRows } from './testing/samples.tsx'
+import { TvAlarm } from './TvAlarm.tsx'
+import { TvCard } from './TvCard.tsx'
+import { TvFacts } from './TvFacts.tsx'
 import { TvFrame } from './TvFrame.tsx'
 import { TvNext } from './TvNext.tsx'
+import { TvNextLine } from './TvNextLine.tsx'
+import { TvPraying } from './TvPraying.tsx'
+import { TvQuiet } from './TvQuiet.tsx'
 import { TvTable } from './TvTable.tsx'
+import { TvTime } from './TvTime.tsx'
 
 const seeds = new Map([
   ['tile', '#0f6e6a'],
@@ -23,11 +31,14 @@ const darkScreen: Decorator = (Story, { globals }) => (
   </div>
 )
 
+const headings = { begins: 'Begins', jamaat: 'Jamaat' }
+const at = (figures: string) => <TvTime at={{ figures }} kind="clock" />
+
 const meta = {
   title: 'Tv/Tv',
   component: TvFrame,
   decorators: [darkScreen],
-  globals: { viewport: { value: 'landscape', isRotated: false } },
+  globals: { language: 'en', viewport: { value: 'landscape', isRotated: false } },
   parameters: {
     layout: 'fullscreen',
     viewport: {
@@ -41,89 +52,179 @@ const meta = {
     orientation: 'landscape',
     name: 'Masjid an-Noor',
     logo: <Star />,
-    dates: ['Saturday 21 November', '11 Jumada al-Akhirah 1448'],
-    clock: '14:46',
-    next: <TvNext title="Maghrib jamaat" time="16:11" countdownLabel="in" countdown="1:24:09" phase="asr" />,
-    table: <TvTable label="Today" headings={{ prayer: 'Today', begins: 'Begins', jamaat: 'Jamaat' }} rows={today} />,
-    notice: 'Please silence your phone. Jumu’ah is at 13:15.',
+    dates: ['Saturday 21 November 2026', '11 Jumada al-Akhirah 1448'],
+    clock: at('14:46'),
+    next: <TvNext {...next} />,
+    facts: <TvFacts facts={facts} />,
+    table: <TvTable label="Today" headings={headings} rows={rows} />,
+    card: <TvCard {...cards.news} />,
     seed: 'noor',
   },
 } satisfies Meta<typeof TvFrame>
 export default meta
 type Story = StoryObj<typeof meta>
 
-/** How tall its digits are drawn, and its letters' size, in pixels. */
-function sizes(element: Element) {
-  const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) throw new Error('Nothing to measure with.')
-  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-  return { digit: pen.measureText('0').actualBoundingBoxAscent, type: Number.parseFloat(fontSize) }
-}
-
-/** The promises of a screen at ten metres, computed from what is drawn. */
-async function readable(canvasElement: HTMLElement) {
-  await document.fonts.ready
-  const { innerHeight: height, innerWidth: width } = window
-  const clock = canvasElement.querySelector('header > div:last-child')
-  const numerals = [...canvasElement.querySelectorAll('[data-numeral]'), ...(clock ? [clock] : [])]
-  await expect(numerals.length).toBeGreaterThan(12)
-  const drawn = numerals.map(sizes)
-  await expect(Math.min(...drawn.map(({ type }) => type)) / height).toBeGreaterThanOrEqual(0.06)
-  await expect(Math.min(...drawn.map(({ digit }) => digit)) / Math.min(height, width)).toBeGreaterThanOrEqual(0.06)
-  // Nothing runs out of its place.
-  const outside = [...canvasElement.querySelectorAll('td, th, h1, h2, p, table, section')].filter((element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return Math.min(left, top) < 0 || right > width || bottom > height
-  })
-  await expect(outside.map(({ textContent }) => textContent)).toEqual([])
-  const cut = [...canvasElement.querySelectorAll('td')].filter((cell) => cell.scrollWidth > cell.clientWidth + 1)
-  await expect(cut.map(({ textContent }) => textContent)).toEqual([])
-  // Beside the numerals there are two sizes of words.
-  const words = [...canvasElement.querySelectorAll('h1, h2, p, th')].filter(
-    (element) => element.textContent && !element.matches('[data-numeral]'),
-  )
-  await expect(new Set(words.map((element) => getComputedStyle(element).fontSize)).size).toBe(2)
-}
+const onItsSide = { language: 'en', viewport: { value: 'portrait', isRotated: false } }
 
 export const Landscape: Story = {
   async play({ canvas, canvasElement }) {
-    await readable(canvasElement)
-    const biggest = Math.max(...[...canvasElement.querySelectorAll('td')].map((cell) => sizes(cell).type))
-    await expect(sizes(canvas.getByText('16:11', { selector: 'p' })).type).toBeGreaterThan(2 * biggest)
+    await readable(canvasElement, 16)
+    // What one looks up for dominates: the next jamaat, and what is left until it.
+    const biggest = Math.max(...[...canvasElement.querySelectorAll('td [data-numeral]')].map(typeOf))
+    await expect(typeOf(canvas.getAllByText('16:11')[0] ?? canvasElement)).toBeGreaterThan(1.8 * biggest)
     await expect(canvas.getByRole('timer')).toHaveTextContent('1:24:09')
+    await expect(typeOf(canvas.getByText('1:24:09'))).toBeGreaterThan(biggest)
   },
 }
 
 export const Portrait: Story = {
-  globals: { viewport: { value: 'portrait', isRotated: false } },
-  args: { orientation: 'portrait' },
-  play: ({ canvasElement }) => readable(canvasElement),
+  globals: onItsSide,
+  args: { orientation: 'portrait', card: <TvCard {...cards.campaign} /> },
+  play: ({ canvasElement }) => readable(canvasElement, 16),
 }
 
-/** It says so itself: how old its times are, in words and with a mark. */
-export const OldTimes: Story = {
-  args: { state: 'These times are from Wednesday. The screen has no connection.' },
-  async play({ canvas, canvasElement }) {
-    await expect(canvas.getByRole('status')).toHaveTextContent('These times are from Wednesday.')
+/** In the last hour the lamps of the arch go out, one a minute. */
+export const LastHour: Story = {
+  args: {
+    next: <TvNext {...next} countdown="22:31" minutes={23} />,
+    facts: (
+      <TvFacts
+        facts={[]}
+        warning={{ text: 'The sun is setting: only today’s Asr until', until: { figures: '15:59' } }}
+      />
+    ),
+    card: <TvCard {...cards.changes} />,
+  },
+  async play({ canvasElement }) {
     await readable(canvasElement)
+    const lamps = [...canvasElement.querySelectorAll('[class*=lamp]')]
+    await expect([lamps.length, lamps.filter((lamp) => !lamp.matches('[data-out]')).length]).toEqual([60, 23])
+  },
+}
+
+/** It says so itself: how old its times are, in words and with a mark; no line of the times gives way. */
+export const OldTimes: Story = {
+  globals: onItsSide,
+  args: {
+    orientation: 'portrait',
+    table: <TvTable label="Today" headings={headings} rows={nightRows} />,
+    states: ['No connection for 12 hours: these times are stored ones.'],
+  },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('status')).toHaveTextContent('No connection for 12 hours')
+    await readable(canvasElement, 16)
   },
 }
 
 export const AWrongClock: Story = {
-  globals: { viewport: { value: 'portrait', isRotated: false } },
-  args: { orientation: 'portrait', state: 'This screen’s clock was 4 minutes slow. The time shown is the right one.' },
-  play: ({ canvasElement }) => readable(canvasElement),
+  args: {
+    table: <TvTable label="Today" headings={headings} rows={nightRows} />,
+    states: ['This screen’s clock is 4 minutes slow: corrected.'],
+    card: <TvCard {...cards.campaign} />,
+  },
+  play: ({ canvasElement }) => readable(canvasElement, 16),
 }
 
-export const Night: Story = { args: { night: true, notice: undefined } }
+export const AFriday: Story = {
+  globals: onItsSide,
+  args: { orientation: 'portrait', table: <TvTable label="Today" headings={headings} rows={fridayRows} /> },
+  play: ({ canvasElement }) => readable(canvasElement, 14),
+}
+
+/** The times stay beside it, and the next jamaat in a line. */
+export const AnEmergency: Story = {
+  args: {
+    next: <TvAlarm title="Emergency" text="Please leave the building by the nearest door." />,
+    facts: undefined,
+    card: <TvNextLine {...next} />,
+  },
+  async play({ canvas, canvasElement }) {
+    await expect(canvas.getByRole('alert')).toHaveTextContent('nearest door')
+    await readable(canvasElement)
+  },
+}
+
+export const ABurialAtNight: Story = {
+  args: { night: true, card: <TvCard {...cards.burial} /> },
+  play: ({ canvasElement }) => readable(canvasElement),
+}
 
 export const LongWords: Story = {
   args: {
     name: 'The Islamic Cultural Centre and Jamia Masjid of Upper Wharfedale and Nidderdale',
-    notice:
-      'The upper car park is closed on Friday for the laying of the new surface: please use the mill’s yard, and walk along the canal.',
-    next: <TvNext title="Maghrib jamaat" time="16:11" countdownLabel="in" countdown="11:24:09" phase="maghrib" />,
+    card: <TvCard {...cards.news} title="The upper car park is closed on Friday for the laying of the new surface" />,
+    next: <TvNext {...next} label="Next jamaat, tomorrow" countdown="11:24:09" />,
   },
   play: ({ canvasElement }) => readable(canvasElement),
+}
+
+export const InArabic: Story = {
+  globals: { dir: 'rtl', language: 'ar' },
+  args: {
+    name: 'مسجد النور',
+    dates: ['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ'],
+    clock: at('١٤:٤٦'),
+    next: (
+      <TvNext
+        {...next}
+        label="الإقامة القادمة"
+        title="المغرب"
+        time={{ figures: '١٦:١١' }}
+        countdownLabel="بعد"
+        countdown="١:٢٤:٠٩"
+      />
+    ),
+    facts: <TvFacts facts={[{ id: 'sunrise', name: 'الشروق', at: { figures: '٠٧:٤٥' }, mark: 'غدًا' }]} />,
+    table: <TvTable label="اليوم" headings={{ begins: 'الوقت', jamaat: 'الإقامة' }} rows={arabicRows} />,
+    card: <TvCard label="من المسجد" title="ملابس الشتاء" text="نجمع المعاطف والبطانيات للأسر في مدينتنا حتى يوم الأحد." />,
+  },
+  play: ({ canvasElement }) => readable(canvasElement, 14),
+}
+
+export const InUrduOnItsSide: Story = {
+  globals: { ...onItsSide, dir: 'rtl', language: 'ur' },
+  args: {
+    orientation: 'portrait',
+    name: 'مسجد النور',
+    dates: ['ہفتہ 21 نومبر 2026', '11 جمادی الثانی 1448'],
+    next: <TvNext {...next} label="اگلی جماعت، کل" title="فجر" countdownLabel="باقی وقت" phase="fajr" />,
+    facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', at: { figures: '07:45' }, mark: 'کل' }]} />,
+    table: <TvTable label="آج" headings={{ begins: 'آغاز', jamaat: 'جماعت' }} rows={urduRows} />,
+    card: (
+      <TvCard
+        label="مسجد کی طرف سے"
+        title="سردی کے کپڑے"
+        text="ہم اپنے شہر کے خاندانوں کے لیے اتوار تک کوٹ اور کمبل جمع کر رہے ہیں۔"
+      />
+    ),
+    states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'],
+  },
+  play: ({ canvasElement }) => readable(canvasElement, 14),
+}
+
+/** Dark, with a small clock that is still to be read. */
+export const WhilePeoplePray: Story = {
+  render: () => (
+    <TvPraying
+      orientation="landscape"
+      title="Maghrib"
+      text="is being prayed"
+      more="Please keep phones silent"
+      clock={at('16:14')}
+      place={0}
+    />
+  ),
+  play: ({ canvasElement }) => readable(canvasElement, 1),
+}
+
+export const NotConnected: Story = {
+  globals: onItsSide,
+  render: () => (
+    <TvQuiet
+      orientation="portrait"
+      title="This screen is not connected"
+      text="Ask the mosque office for its address."
+    />
+  ),
+  play: ({ canvasElement }) => readable(canvasElement, 0),
 }

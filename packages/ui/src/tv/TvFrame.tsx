@@ -1,102 +1,91 @@
-import { useId, type ReactNode } from 'react'
-import { girih } from '../pattern/girih.ts'
+import type { ReactNode } from 'react'
 import styles from './tv.module.css'
+import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 
-/** Which way the screen hangs. */
-export type TvOrientation = 'landscape' | 'portrait'
-
-export interface TvFrameProps {
-  /** How the screen hangs. */
-  orientation: TvOrientation
+export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */
-  name: ReactNode
+  name: string
   /** Its mark, before the name; decorative. */
   logo?: ReactNode
   /** Today's dates, by each calendar. */
   dates: readonly ReactNode[]
-  /** The time now. */
+  /** The time now: a `TvTime`. */
   clock: ReactNode
-  /** What dominates: a `TvNext`. */
+  /** What dominates: a `TvNext`, or in an emergency a `TvAlarm`. */
   next: ReactNode
+  /** Single times below it: a `TvFacts`. */
+  facts?: ReactNode
   /** Today's times: a `TvTable`. */
   table: ReactNode
-  /** One line at the foot: a sentence from the mosque. */
-  notice?: ReactNode
-  /** What the screen has to say about itself: how old its times are, that its clock is wrong. Stands before the notice. */
-  state?: ReactNode
+  /** What else the mosque says, one thing at a time at the foot: a `TvCard`. It never covers the times. */
+  card?: ReactNode
+  /** What the screen has to say about itself: how old its times are, that its clock is wrong. Stands above the card. */
+  states?: readonly string[]
   /** The hall is empty: everything is dimmed. */
   night?: boolean
-  /** Seed of the pattern behind the head, usually the tenant's id. */
+  /** Seed of the pattern behind it all, usually the tenant's id. */
   seed: string
 }
 
-/** The pattern, by this sheet's own rules: the kit's `Pattern` uses what old engines do not know. */
-function Ground({ seed }: { seed: string }) {
-  const id = useId()
-  const { size, path } = girih({ seed })
-  return (
-    <svg className={styles.ground} aria-hidden="true" focusable="false">
-      <defs>
-        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform="scale(7)">
-          <path d={path} fill="none" stroke="currentColor" strokeWidth="0.25" />
-        </pattern>
-      </defs>
-      <rect width="100%" height="100%" fill={`url(#${id})`} />
-    </svg>
-  )
-}
+/** From how many letters on a name stands in small words. */
+const longName = { landscape: 48, portrait: 28 } as const
 
-/**
- * The whole screen, to be read from ten metres: who and when, the next jamaat, today's times, and what there is to say. Sizes
- * are shares of the screen. It drifts by a few pixels over minutes, so that nothing burns in.
- */
+/** The day's screen: who and when, the next jamaat, today's times, and what there is to say. */
 export function TvFrame(props: TvFrameProps) {
-  const { orientation, name, logo, dates, clock, next, table, notice, state, night, seed } = props
+  const { orientation, drift, name, logo, dates, clock, next, facts, table, card, states = [], night, seed } = props
   return (
-    <div className={styles.tv} data-orientation={orientation} data-night={night || undefined}>
-      <Ground seed={seed} />
-      <div className={styles.drift}>
-        <header className={styles.head}>
-          {logo && (
-            <div className={styles.logo} aria-hidden="true">
-              {logo}
-            </div>
-          )}
-          <div className={styles.who}>
-            <h1 className={styles.name}>{name}</h1>
-            <p className={styles.dates}>
-              {dates.map((date, i) => (
-                <span key={i}>
-                  <bdi>{date}</bdi>
-                </span>
-              ))}
-            </p>
+    <TvScreen
+      orientation={orientation}
+      drift={drift}
+      light={night ? 'night' : 'day'}
+      warned={states.length > 0}
+      seed={seed}
+    >
+      <header className={styles.head}>
+        {logo && (
+          <div className={styles.logo} aria-hidden="true">
+            {logo}
           </div>
-          <div className={styles.clock}>{clock}</div>
-        </header>
-        <main className={styles.body}>
-          <div className={styles.dominant}>{next}</div>
-          <div className={styles.today}>{table}</div>
-        </main>
-        <footer className={styles.foot}>
-          <p role="status" className={styles.state}>
-            {state && (
-              <span>
-                <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
-                  <path
-                    d="M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3"
-                    fill="none"
-                    stroke="currentColor"
-                    strokeWidth="1.8"
-                  />
-                </svg>
-                {state}
+        )}
+        <div className={styles.who}>
+          <h1 className={styles.name} data-long={name.length > longName[orientation] || undefined}>
+            <bdi>{name}</bdi>
+          </h1>
+          <p className={styles.dates}>
+            {dates.map((date, i) => (
+              <span key={i}>
+                <bdi>{date}</bdi>
               </span>
-            )}
+            ))}
           </p>
-          {notice && <p className={styles.notice}>{notice}</p>}
-        </footer>
-      </div>
-    </div>
+        </div>
+        <div className={styles.clock}>{clock}</div>
+      </header>
+      <main className={styles.body}>
+        <div className={styles.dominant}>
+          <div className={styles.plate}>{next}</div>
+          {facts && <div className={styles.facts}>{facts}</div>}
+        </div>
+        <div className={styles.today}>{table}</div>
+      </main>
+      <footer className={styles.foot} data-empty={(!card && states.length === 0) || undefined}>
+        <div role="status">
+          {states.map((state) => (
+            <p key={state} className={styles.state}>
+              <svg viewBox="0 0 20 20" aria-hidden="true" focusable="false">
+                <path
+                  d="M10 2.2l8.6 15.3H1.4zM10 7.6v4.6M10 14v1.3"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.8"
+                />
+              </svg>
+              {state}
+            </p>
+          ))}
+        </div>
+        {card && <div className={styles.said}>{card}</div>}
+      </footer>
+    </TvScreen>
   )
 }

@@ -1,54 +1,87 @@
 import styles from './table.module.css'
+import { type TvClock, TvTime } from './TvTime.tsx'
 
 /** One line of the day. */
 export interface TvRow {
   /** Unique among its siblings. */
   id: string
   /** "Asr". */
-  label: string
-  /** When it begins: `13:51`. */
-  begins: string
-  /** When it is prayed together; sunrise has none. */
-  jamaat?: string
-  /** Where it stands in the day; the next one carries a mark. */
-  state?: 'past' | 'current' | 'next'
+  name: string
+  /** When it begins; a line of congregations alone has none. */
+  begins?: TvClock
+  /** When it is prayed together. */
+  jamaat?: TvClock
+  /** Where there are several congregations, those to come: they take the place of both times. */
+  slots?: readonly TvClock[]
+  /** Where it stands in the day; `next` carries a mark. */
+  state?: 'next' | 'now'
+  /** What holds for it, in a word, below its name: "Tomorrow", "now". */
+  mark?: string
 }
 
 export interface TvTableProps {
-  /** What the table is, for those who listen. */
+  /** What the table is: the head of its first column. */
   label: string
-  /** The heads of its columns. */
-  headings: { prayer: string; begins: string; jamaat: string }
+  /** The heads of its columns; without a jamaat that column is not there. */
+  headings: { begins: string; jamaat?: string }
   /** The day’s prayers, in their order. */
   rows: readonly TvRow[]
 }
 
+const keyOf = ({ figures, half }: TvClock) => `${figures} ${half ?? ''}`
+
+/** The mark of what is next. */
+function Star() {
+  return (
+    <svg viewBox="0 0 20 20" className={styles.star} aria-hidden="true" focusable="false">
+      <path d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z" />
+    </svg>
+  )
+}
+
+function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld: boolean }) {
+  if (slots && (slots.length > 2 || !isHeld))
+    return (
+      <td colSpan={isHeld ? 2 : 1} className={styles.slots}>
+        {slots.map((at) => (
+          <span key={keyOf(at)} className={styles.slot}>
+            <TvTime at={at} kind="slot" />
+          </span>
+        ))}
+      </td>
+    )
+  const [first, last] = slots ? [slots.length > 1 ? slots[0] : undefined, slots[slots.length - 1]] : [begins, jamaat]
+  return (
+    <>
+      <td className={isHeld && !slots ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
+      {isHeld && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
+    </>
+  )
+}
+
 /** Today's times. What is next stands on a plate of its own, with a star: not by colour alone. */
 export function TvTable({ label, headings, rows }: TvTableProps) {
+  const isHeld = headings.jamaat !== undefined
   return (
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col" className={styles.prayer}>
-            {headings.prayer}
+            {label}
           </th>
           <th scope="col">{headings.begins}</th>
-          <th scope="col">{headings.jamaat}</th>
+          {isHeld && <th scope="col">{headings.jamaat}</th>}
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ id, label: name, begins, jamaat, state }) => (
-          <tr key={id} data-state={state}>
+        {rows.map((row) => (
+          <tr key={row.id} data-state={row.state}>
             <th scope="row" className={styles.prayer}>
-              {name}
-              {state === 'next' && (
-                <svg viewBox="0 0 20 20" className={styles.star} aria-hidden="true" focusable="false">
-                  <path d="M10 1l2.64 2.64h3.72v3.72L19 10l-2.64 2.64v3.72h-3.72L10 19l-2.64-2.64H3.64v-3.72L1 10l2.64-2.64V3.64h3.72z" />
-                </svg>
-              )}
+              {row.name}
+              {row.state === 'next' && <Star />}
+              {row.mark !== undefined && <span className={styles.mark}>{row.mark}</span>}
             </th>
-            <td data-numeral="begins">{begins}</td>
-            <td data-numeral={jamaat ? 'jamaat' : undefined}>{jamaat ?? '–'}</td>
+            <Times row={row} isHeld={isHeld} />
           </tr>
         ))}
       </tbody>

@@ -30,19 +30,29 @@ const seeds = Array.from({ length: 36 }, (_, i) => i * 10).flatMap((hue) =>
 test('every word on the screen in the hall reads at 7:1, whatever the tenant’s colour', () => {
   for (const seed of seeds) {
     const { dark } = makePalettes(seed)
+    const night = (hex: string) => between('#000000', hex, 0.65)
     const pairs: [string, string, string][] = [
       ['words', dark.ink, dark.paper],
-      ['what is past, and dates', dark.inkSoft, dark.paper],
-      ['the next prayer', dark.onAccent, dark.accent],
+      ['beginnings, and dates', dark.inkSoft, dark.paper],
+      ['kinds of cards', dark.accentText, dark.paper],
+      ['the next prayer', dark.accentText, dark.accentSoft],
+      ['what holds for it', dark.onAccentSoft, dark.accentSoft],
       ['what the screen says of itself', dark.warningText, dark.warningSoft],
+      ['an emergency', dark.dangerText, dark.dangerSoft],
+      ['what to do in it', dark.ink, dark.dangerSoft],
+      ['a burial', dark.ink, dark.surface],
+      ['that it is one', dark.skyLamp, dark.surface],
+      ['words by night', night(dark.ink), '#000000'],
+      ['while people pray', '#a8a8a4', '#000000'],
+      ['what is said then', '#969692', '#000000'],
     ]
     for (const phase of skyPhases) {
       const name = `${phase[0]?.toUpperCase()}${phase.slice(1)}`
       const stop = (place: string) =>
         Object.entries<string>({ ...dark }).find(([key]) => key === `sky${name}${place}`)?.[1] ?? ''
-      // The gradient reaches its middle at 90 % of the plate; the title ends at 30 % of it, the countdown at 85 %.
-      pairs.push([`${phase}: title`, dark.skyLamp, between(stop('High'), stop('Mid'), 0.3 / 0.9)])
-      pairs.push([`${phase}: countdown`, dark.skyInk, between(stop('High'), stop('Mid'), 0.85 / 0.9)])
+      // The gradient reaches its middle at 90 % of the plate; the title ends at half of it, the countdown at 96 %.
+      pairs.push([`${phase}: title`, dark.skyLamp, between(stop('High'), stop('Mid'), 0.5 / 0.9)])
+      pairs.push([`${phase}: countdown`, dark.skyInk, between(stop('Mid'), stop('Low'), 0.06 / 1.3)])
     }
     for (const [what, words, ground] of pairs)
       expect(contrast(words, ground), `${what}, ${seed}`).toBeGreaterThanOrEqual(7)

@@ -13,7 +13,13 @@ async function run(options: Options): Promise<void> {
   }))
   const moment = (at: Date | null, none: string) => (at ? writeMoment(at, timeZone) : none)
   // How a screen is, is told by "tv list".
-  const known = screens.map(({ beat: _, reload: __, ...screen }) => screen)
+  const known = screens.map(({ id, name, createdAt, seenAt, revokedAt }) => ({
+    id,
+    name,
+    createdAt,
+    seenAt,
+    revokedAt,
+  }))
   tell(options, known, () =>
     screens.length === 0
       ? 'There is no screen yet. Make one: npm run minaret -- tv token create --help'

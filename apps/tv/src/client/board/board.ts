@@ -82,6 +82,7 @@ const boardForbidden = ({ sky }: Today, now: number, { format }: BoardWords): Fo
     from: clockOn(format, from.time),
     until: clockOn(format, until.time),
     isNow: Date.parse(from.at) <= now && now < Date.parse(until.at),
+    isPast: Date.parse(until.at) <= now,
   }))
 
 /** The congregation that prays just now, where the mosque wants the screen dark for it. */

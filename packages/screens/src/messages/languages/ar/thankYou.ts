@@ -60,6 +60,18 @@ export const words: Catalogue['thankYou'] = {
   look: 'التحقق مرة أخرى',
   detail: 'تفاصيل تبرعك',
   cause: 'مجال التبرع',
+  campaign: 'الحملة',
+  need: {
+    label: 'لأجل',
+    states: {
+      held: (title) => `${title}، محجوز لك حتى يرد البنك`,
+      given: (title) => title,
+      campaign: (title) => `الحملة، وقد اكتمل من قبل: ${title}`,
+    },
+    full: (title) => `اكتمل قبل وصول دفعتك: ${title}`,
+    fullMore: 'لم يضع تبرعك: فهو للحملة.',
+  },
+  toCampaign: 'العودة إلى الحملة',
   amount: 'المبلغ',
   reference: 'الرقم المرجعي',
   date: 'التاريخ',

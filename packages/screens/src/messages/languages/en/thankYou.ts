@@ -60,6 +60,18 @@ export const words = {
   look: 'Look again',
   detail: 'Your gift in detail',
   cause: 'Cause',
+  campaign: 'Campaign',
+  need: {
+    label: 'For',
+    states: {
+      held: (title: string) => `${title}, kept for you until the bank has answered`,
+      given: (title: string) => title,
+      campaign: (title: string) => `The campaign; ${title} had been given already`,
+    },
+    full: (title: string) => `All had been given before your payment came: ${title}`,
+    fullMore: 'Your gift is not lost: it goes to the campaign.',
+  },
+  toCampaign: 'Back to the campaign',
   amount: 'Amount',
   reference: 'Reference',
   date: 'Date',

@@ -61,6 +61,18 @@ export const words: Catalogue['thankYou'] = {
   look: 'دوبارہ دیکھیں',
   detail: 'آپ کے عطیے کی تفصیل',
   cause: 'مد',
+  campaign: 'مہم',
+  need: {
+    label: 'برائے',
+    states: {
+      held: (title) => `${title}، بینک کے جواب تک آپ کے لیے محفوظ`,
+      given: (title) => title,
+      campaign: (title) => `مہم؛ یہ پہلے ہی پورا دیا جا چکا تھا: ${title}`,
+    },
+    full: (title) => `آپ کی ادائیگی پہنچنے سے پہلے یہ پورا دیا جا چکا تھا: ${title}`,
+    fullMore: 'آپ کا عطیہ ضائع نہیں ہوا: وہ مہم کے کام آئے گا۔',
+  },
+  toCampaign: 'مہم پر واپس جائیں',
   amount: 'رقم',
   reference: 'حوالہ نمبر',
   date: 'تاریخ',

@@ -10,10 +10,9 @@ export const words = {
     noon: 'The sun is at its height: no prayer until',
     sunset: 'The sun is setting: only today’s Asr until',
   },
-  /** Single times of the day, beside sunrise. */
-  zawal: 'Zawal',
-  sunset: 'Sunset',
-  fasting: 'Fasting',
+  /** The hours in which one does not pray, before their times. */
+  atNoon: 'Zawal, no prayer',
+  atSunset: 'Sunset, no prayer',
   upcoming: 'Coming up',
   appeal: 'Appeal',
   give: 'Give',
@@ -29,11 +28,11 @@ export const words = {
     hours: (hours: number, figure: string) => (hours === 1 ? `${figure} hour` : `${figure} hours`),
     days: (days: number, figure: string) => (days === 1 ? `${figure} day` : `${figure} days`),
   },
-  /** What the screen says of itself. */
-  stale: (span: string) => `No connection for ${span}. The times are those stored before.`,
-  slow: (span: string) => `This screen’s clock is ${span} slow. The time shown is corrected.`,
-  fast: (span: string) => `This screen’s clock is ${span} fast. The time shown is corrected.`,
-  doubtful: 'This screen cannot be sure of the time: it has no connection. Compare it with another clock.',
+  /** What the screen says of itself, in half a line. */
+  stale: (span: string) => `No connection for ${span}: these times are stored ones.`,
+  slow: (span: string) => `This screen’s clock is ${span} slow: corrected.`,
+  fast: (span: string) => `This screen’s clock is ${span} fast: corrected.`,
+  doubtful: 'No connection: the clock may be wrong.',
   starting: 'Opening the prayer times',
   startingMore: 'This takes a moment.',
   waiting: 'Waiting for a connection',

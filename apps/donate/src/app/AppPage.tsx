@@ -1,0 +1,28 @@
+import { type AppPort, AppPortProvider } from '@minaret/screens/app-donate/port'
+import { arrived, Toasts } from '@minaret/site/frame'
+import { PlainPlace, type Steps } from '@minaret/site/plain'
+import { barePath } from './address.ts'
+
+export type AppPageProps = {
+  /** Scheme, host and port of the site. */
+  origin: string
+  /** Nothing on the host. */
+  steps?: Steps
+  port?: AppPort
+}
+
+const drawn = { path: barePath, search: '' }
+
+/** The page within its document. */
+export function AppPage({ origin, steps, port }: AppPageProps) {
+  const Screen = arrived.get('appDonate')?.Screen
+  return (
+    // Nothing else of the site is offered: whoever leaves the page leaves the app.
+    <PlainPlace origin={origin} built={[]} drawn={drawn} steps={steps}>
+      <AppPortProvider value={port ?? null}>
+        {Screen && <Screen params={{}} />}
+        <Toasts />
+      </AppPortProvider>
+    </PlainPlace>
+  )
+}

@@ -1,0 +1,86 @@
+import '@minaret/ui/styles.css'
+import './app/phone.css'
+import { createDomain, createShelf, type Domain } from '@minaret/domain'
+import { sessionOf } from '@minaret/screens/app-donate/port'
+import { App, arrived, beginsAnew, type Boot, bringScreen, Document, loadPage } from '@minaret/site/frame'
+import { createSteps } from '@minaret/site/plain'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { bareWindow } from './app/address.ts'
+import { AppPage } from './app/AppPage.tsx'
+import { createPort } from './app/port.ts'
+import { keepingIn } from './app/storage.ts'
+import { table } from './app/table.ts'
+import { createBridge } from './bridge/bridge.ts'
+import { tellHeight } from './bridge/tellHeight.ts'
+
+declare global {
+  interface Window {
+    minaretBoot?: Boot
+  }
+}
+
+const { storage, lasts } = keepingIn(() => window.sessionStorage)
+/** What this page keeps until the app closes it. */
+const shelf = createShelf(() => storage)
+
+const domainOf = ({ items, now }: Boot): Domain =>
+  createDomain({
+    baseUrl: window.location.origin,
+    items,
+    now,
+    // The app knows who its user is; a login of the website in the same place is not this page's.
+    shelf: createShelf(),
+    visit: shelf,
+    appSession: () => sessionOf(shelf),
+  })
+
+/** Where a finished form leads, in an app that has no other page: the gift takes the form's place. */
+function createArrival() {
+  const told = new Set<(id: string) => void>()
+  return {
+    onArrived(arrived: (id: string) => void) {
+      told.add(arrived)
+      return () => void told.delete(arrived)
+    },
+    leave(to: string) {
+      const [, id] = /^\/thank-you\/([^/?#]+)$/.exec(to) ?? []
+      if (id === undefined) window.location.assign(to)
+      else told.forEach((arrived) => arrived(decodeURIComponent(id)))
+    },
+  }
+}
+
+/** Takes over the page the host has drawn. */
+async function start() {
+  const boot = window.minaretBoot
+  if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
+  const domain = domainOf(boot)
+  hydrate(domain.queryClient, boot.queries)
+  const { language, locale, origin } = boot
+  await loadPage(language, boot.code)
+  if (!arrived.has('appDonate')) await bringScreen('appDonate', table.appDonate, language)
+
+  const bridge = createBridge(window, domain.tenant.appDonate.origins)
+  const { leave, onArrived } = createArrival()
+  const steps = createSteps({ leave, window: bareWindow(window) })
+  const port = createPort({ bridge, shelf, lasts, onArrived })
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document tenant={domain.tenant} language={language}>
+        <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
+          <AppPage origin={origin} steps={steps} port={port} />
+        </App>
+      </Document>,
+    )
+  })
+  bridge.tell({ type: 'ready' })
+  tellHeight(bridge)
+}
+
+start().catch(async (error: unknown) => {
+  // A release since is worth another beginning.
+  if (!(await beginsAnew(error, shelf))) throw error
+})

@@ -1,0 +1,47 @@
+import { classFields } from '@minaret/config/class-fields'
+import { browsers, siteOutput } from '@minaret/config/site'
+import { sizeCheck } from '@minaret/config/size-check'
+import { wordsSource } from '@minaret/site/table'
+import react from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { table } from './src/app/table.ts'
+
+const entry = 'src/entry-client.tsx'
+const { source, words } = table.appDonate
+
+/** The one page of the mobile app, as the host serves it. */
+export default defineConfig({
+  plugins: [
+    classFields(),
+    react(),
+    sizeCheck({
+      pages: { appDonate: [entry, ...['common' as const, ...words].map((part) => wordsSource('en', part)), source] },
+      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+      most: { js: 112 },
+    }),
+  ],
+  appType: 'custom',
+  builder: {},
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    ...browsers,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        // Two sites of one host have no file of the same name.
+        assetsDir: 'assets/donate',
+        manifest: true,
+        rolldownOptions: { input: entry, output: siteOutput },
+      },
+    },
+    ssr: {
+      // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
+      resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
+    },
+  },
+})

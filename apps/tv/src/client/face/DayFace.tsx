@@ -1,0 +1,108 @@
+import {
+  TvAlarm,
+  TvCard,
+  TvFacts,
+  type TvFact,
+  TvFrame,
+  TvNext,
+  TvNextLine,
+  type TvNextProps,
+  TvTable,
+  type TvRow,
+  TvTime,
+} from '@minaret/ui/tv'
+import type { Next, Orientation, TimesBoard } from '../board/types.ts'
+import { cardNow } from './cards.ts'
+import { Star } from './Star.tsx'
+import { warningText } from './warnings.ts'
+import type { FaceWords } from './words.ts'
+
+export type DayFaceProps = {
+  board: TimesBoard
+  orientation: Orientation
+  words: FaceWords
+}
+
+/** The sky over what is waited for, by the first word of its id. */
+const phases: Record<string, TvNextProps['phase']> = {
+  fajr: 'fajr',
+  dhuhr: 'dhuhr',
+  asr: 'asr',
+  maghrib: 'maghrib',
+  isha: 'isha',
+}
+
+const countdownOf = ({ left: { hours, minutes, seconds } }: Next) =>
+  (hours === undefined ? [] : [hours]).concat(minutes, seconds).join(':')
+
+function waitingFor(next: Next, { prayer }: FaceWords) {
+  const { id, label, name, at, secondsLeft } = next
+  return {
+    label,
+    title: name,
+    time: at,
+    countdownLabel: prayer.in,
+    countdown: countdownOf(next),
+    minutes: Math.ceil(secondsLeft / 60),
+    phase: phases[id.split(' ')[0] ?? ''] ?? 'dhuhr',
+  }
+}
+
+/** As many times as stand beside each other. */
+const most = 3
+
+/** Sunrise, in Ramadan the fast, and if there is room the next hour in which one does not pray, from when until when. */
+function factsOf({ facts, forbidden }: TimesBoard, { tv }: FaceWords): TvFact[] {
+  const ahead = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
+  const shown: TvFact[] = facts.slice(0, most)
+  if (!ahead || shown.length > most - 2) return shown
+  const { why, from, until } = ahead
+  return shown.concat({ id: why, name: why === 'noon' ? tv.atNoon : tv.atSunset, at: from, until })
+}
+
+function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: FaceWords): TvRow[] {
+  const day: TvRow[] = rows
+  if (!jumuah) return day
+  const { day: mark, times } = jumuah
+  return day.concat({ id: 'jumuah', name: prayer.jumuah, slots: times, ...(mark !== undefined && { mark }) })
+}
+
+/** The day: the times, the next jamaat, and one thing the mosque says. */
+export function DayFace({ board, orientation, words }: DayFaceProps) {
+  const { tv, prayer } = words
+  const { mosque, clock, date, hijri, isHeld, alarm, warnings, turn, forbidden, isDimmed, drift } = board
+  const next = board.next && waitingFor(board.next, words)
+  const held = forbidden.filter(({ isNow }) => isNow)[0]
+  const warning = warnings[turn % Math.max(1, warnings.length)]
+  const card = alarm ? undefined : cardNow(board, orientation, words)
+  return (
+    <TvFrame
+      orientation={orientation}
+      drift={drift}
+      name={mosque}
+      logo={<Star />}
+      dates={[date, hijri]}
+      clock={<TvTime at={clock} kind="clock" />}
+      next={alarm ? <TvAlarm title={alarm.title} text={alarm.text} /> : next && <TvNext {...next} seed={mosque} />}
+      facts={
+        !alarm && (
+          <TvFacts
+            facts={factsOf(board, words)}
+            {...(held && { warning: { text: tv.forbidden[held.why], until: held.until } })}
+          />
+        )
+      }
+      table={
+        <TvTable
+          label={prayer.title}
+          headings={{ begins: prayer.begins, ...(isHeld && { jamaat: prayer.jamaat }) }}
+          rows={rowsOf(board, words)}
+        />
+      }
+      card={alarm ? next && <TvNextLine {...next} /> : card && <TvCard {...card} key={card.id} />}
+      states={warning ? [warningText(warning, words)] : []}
+      night={isDimmed}
+      seed={mosque}
+    />
+  )
+}

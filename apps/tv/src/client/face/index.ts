@@ -1,0 +1,3 @@
+export { Face } from './Face.tsx'
+export type { FaceProps } from './Face.tsx'
+export type { FaceWords } from './words.ts'

@@ -1,0 +1,109 @@
+import type { Cause } from '@minaret/contract'
+import { usePaying, useTenant } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, Link, Notice } from '@minaret/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
+import { usePlace } from '../app/PlaceProvider.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { GiftForm, NoCards, openDraft } from '../cause/parts/index.ts'
+import styles from './app-donate.module.css'
+import type { GivingProps } from './Giving.tsx'
+import { prepareGiftMade } from './late.ts'
+import { OutsideLink } from './OutsideLink.tsx'
+import { useTold } from './useTold.ts'
+
+export type CauseFormProps = GivingProps & {
+  cause: Cause
+  /** Leads back to the choice, where there was one. */
+  onAnother?: () => void
+}
+
+/** Giving to one cause, with what the link asks for filled in. */
+export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
+  const { t, language } = useWords('appDonate')
+  const { payment, websiteName } = useTenant()
+  const place = usePlace()
+  const [resumed] = useState(() => openDraft(port.shelf, cause, link))
+  const [held, setHeld] = useState(false)
+  const step = useStep(resumed)
+  const paying = usePaying()
+  const busy = paying === 'sending' || paying === 'bank'
+  const { path } = place
+  const back = useCallback(() => {
+    if (step === 'pay') place.go(`${path}?step=details`, { replace: true })
+    else if (step === 'details') place.go(path, { replace: true })
+    else if (onAnother) onAnother()
+    else port.close('back')
+  }, [step, place, path, onAnother, port])
+  useTold(port, paying && paying !== 'stale' ? paying : step, busy ? undefined : held ? undefined : back)
+  // What a gift leads to is there before it is given: the connection may be gone by then.
+  useEffect(() => prepareGiftMade(language), [language])
+  const cards = payment.setting === 'test' || payment.setting === 'live'
+
+  return (
+    <div className={styles.page}>
+      <div className={styles.head}>
+        <p className={styles.mosque}>
+          <OwnText>{websiteName}</OwnText>
+        </p>
+        <h1 className={styles.title}>
+          <OwnText>{cause.title}</OwnText>
+        </h1>
+        {step === 'amount' && (
+          <p className={styles.lead}>
+            <OwnText>{cause.summary}</OwnText>
+          </p>
+        )}
+      </div>
+      {resumed && !link.held && (
+        <Notice title={t.appDonate.resumed.title} live="polite">
+          {t.appDonate.resumed.more}
+        </Notice>
+      )}
+      {!port.lasts && (
+        <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...asked(port, link, cause)} />}>
+          {t.appDonate.forgets.more}
+        </Notice>
+      )}
+      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} />}
+      <div className={styles.ways}>
+        {onAnother && step === 'amount' && (
+          <Button tone="quiet" onClick={onAnother}>
+            {t.appDonate.choose.another}
+          </Button>
+        )}
+        {cards && port.inApp && !port.wallets && port.lasts && !held && !resumed && (
+          <>
+            <p>{t.appDonate.wallets}</p>
+            <OutsideLink {...asked(port, link, cause)} />
+          </>
+        )}
+        <p className={styles.legal}>
+          <Link href={pathTo('privacy')}>{t.site.screens.privacy}</Link>
+          <Link href={pathTo('terms')}>{t.site.screens.terms}</Link>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+const asked = (port: CauseFormProps['port'], { amountMinor, currency }: GivingProps['link'], { id }: Cause) => ({
+  port,
+  causeId: id,
+  amountMinor,
+  currency,
+  tone: 'quiet' as const,
+})
+
+/** The step the address names; a gift that was begun before goes on where it is paid. */
+function useStep(resumed: boolean) {
+  const { path, search, go } = usePlace()
+  useEffect(() => {
+    if (resumed) go(`${path}?step=pay`, { replace: true })
+    // Once, when the form is drawn.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const step = search.get('step')
+  return step === 'pay' || step === 'details' ? step : 'amount'
+}

@@ -1,0 +1,29 @@
+import { Button, Notice } from '@minaret/ui'
+import { useCallback } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './app-donate.module.css'
+import type { AppPort } from './port/index.ts'
+import { useTold } from './useTold.ts'
+
+/** Nothing answers: nothing has been lost, and the link still waits. */
+export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => void }) {
+  const { t } = useWords('appDonate')
+  useTold(
+    port,
+    'offline',
+    useCallback(() => port.close('back'), [port]),
+  )
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.appDonate.title}</h1>
+      <Notice
+        tone="warning"
+        live="assertive"
+        title={t.appDonate.offline.title}
+        action={<Button onClick={onRetry}>{t.retry}</Button>}
+      >
+        {t.appDonate.offline.more}
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { isMissing, useCause, useTenant } from '@minaret/domain'
+import { Skeleton } from '@minaret/ui'
+import { useState } from 'react'
+import { Failed } from '../app/Failed.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './app-donate.module.css'
+import { CauseForm } from './CauseForm.tsx'
+import { ChooseCause, Outside } from './late.ts'
+import type { OpenedLink } from './openLink.ts'
+import type { AppPort } from './port/index.ts'
+
+export type GivingProps = { port: AppPort; link: Extract<OpenedLink, { kind: 'give' }> }
+
+const key = 'appCause'
+const isText = (value: unknown) => (typeof value === 'string' ? value : undefined)
+
+/** To what, how much, and the payment; or the way out, where the mosque takes no payment inside its app. */
+export function Giving({ port, link }: GivingProps) {
+  const { appDonate } = useTenant()
+  const [chosen, setChosen] = useState(() => link.causeId ?? port.shelf.read(key, isText))
+  // What was begun here ends here.
+  if (appDonate.outside && !link.attempt) return <Outside port={port} {...link} />
+  const choose = (id: string | undefined) => {
+    if (id === undefined) port.shelf.remove(key)
+    else port.shelf.write(key, id)
+    setChosen(id)
+  }
+  if (chosen === undefined) return <ChooseCause port={port} onChosen={choose} />
+  const again = link.causeId === undefined ? () => choose(undefined) : undefined
+  return <OneCause port={port} link={link} id={chosen} onAnother={again} onMissing={() => choose(undefined)} />
+}
+
+type OneCauseProps = GivingProps & { id: string; onAnother?: () => void; onMissing: () => void }
+
+function OneCause({ id, onMissing, ...rest }: OneCauseProps) {
+  const { t } = useWords('cause', 'appDonate')
+  const cause = useCause(id)
+  if (cause.status === 'success') return <CauseForm {...rest} cause={cause.data} key={cause.data.id} />
+  if (cause.status === 'failure' && isMissing(cause.error)) return <ChooseCause port={rest.port} onChosen={onMissing} />
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.appDonate.title}</h1>
+      {cause.status === 'failure' ? (
+        <Failed title={t.cause.failed} retry={cause.retry} />
+      ) : (
+        <Skeleton shape="form" label={t.cause.loading} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDomain, usePaying } from '@minaret/domain'
+import { Skeleton } from '@minaret/ui'
+import { useCallback, useEffect, useState } from 'react'
+import { useFocusOnChange } from '../app/useFocusOnChange.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './app-donate.module.css'
+import { Giving } from './Giving.tsx'
+import { Disconnected } from './Disconnected.tsx'
+import { GiftMade, Stale } from './late.ts'
+import { type OpenedLink, openLink } from './openLink.ts'
+import type { AppPort } from './port/index.ts'
+import { useTold } from './useTold.ts'
+
+type View = OpenedLink | { kind: 'opening' } | { kind: 'offline' }
+
+/** What the page's link has come to: the form, its gift, or why there is neither. */
+export function LinkView({ port }: { port: AppPort }) {
+  const [view, open] = useLink(port)
+  useFocusOnChange(view.kind === 'opening' ? undefined : view.kind)
+  switch (view.kind) {
+    case 'opening':
+      return <Opening port={port} />
+    case 'offline':
+      return <Disconnected port={port} onRetry={open} />
+    case 'stale':
+      return <Stale port={port} />
+    case 'gift':
+      return <GiftMade port={port} id={view.id} onAgain={open} />
+    case 'give':
+      return <Giving port={port} link={view} />
+  }
+}
+
+function useLink(port: AppPort): [View, () => void] {
+  const domain = useDomain()
+  const paying = usePaying()
+  const [view, setView] = useState<View>({ kind: 'opening' })
+  const open = useCallback(() => {
+    setView({ kind: 'opening' })
+    openLink(domain, port).then(setView, () => setView({ kind: 'offline' }))
+  }, [domain, port])
+
+  useEffect(open, [open])
+  useEffect(() => port.onArrived((id) => setView({ kind: 'gift', id })), [port])
+  useEffect(() => {
+    if (view.kind !== 'offline') return undefined
+    window.addEventListener('online', open)
+    return () => window.removeEventListener('online', open)
+  }, [view.kind, open])
+
+  // A gift that was sent too late: the form cannot help any more.
+  return [paying === 'stale' && view.kind === 'give' ? { kind: 'stale' } : view, open]
+}
+
+function Opening({ port }: { port: AppPort }) {
+  const { t } = useWords('appDonate')
+  useTold(
+    port,
+    'opening',
+    useCallback(() => port.close('back'), [port]),
+  )
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{t.appDonate.title}</h1>
+      <Skeleton shape="form" label={t.appDonate.opening} />
+    </div>
+  )
+}

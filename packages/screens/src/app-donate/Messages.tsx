@@ -1,0 +1,38 @@
+import { Button, MessagePage } from '@minaret/ui'
+import { useCallback } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { OutsideLink, type OutsideLinkProps } from './OutsideLink.tsx'
+import type { AppPort } from './port/index.ts'
+import { useTold } from './useTold.ts'
+
+/** Its link is used up, too old, foreign or none: the app can make another. */
+export function Stale({ port }: { port: AppPort }) {
+  const { t } = useWords('appDonate')
+  const close = useCallback(() => port.close('stale'), [port])
+  useTold(port, 'stale', close)
+  return (
+    <MessagePage
+      seed="stale"
+      title={t.appDonate.stale.title}
+      actions={port.heard && <Button onClick={close}>{t.appDonate.close}</Button>}
+    >
+      <p>{t.appDonate.stale.more}</p>
+    </MessagePage>
+  )
+}
+
+/** The mosque takes no payment inside its app. */
+export function Outside(props: Omit<OutsideLinkProps, 'tone'>) {
+  const { t } = useWords('appDonate')
+  const { port } = props
+  useTold(
+    port,
+    'outside',
+    useCallback(() => port.close('back'), [port]),
+  )
+  return (
+    <MessagePage seed="outside" title={t.appDonate.outside.title} actions={<OutsideLink {...props} />}>
+      <p>{t.appDonate.outside.more}</p>
+    </MessagePage>
+  )
+}

@@ -1,0 +1,1 @@
+export { AppDonateScreen as Screen } from './AppDonateScreen.tsx'

@@ -1,0 +1,56 @@
+import type { BegunAttempt, GiftDetail } from '@minaret/contract'
+import { type Domain, donationTokenQueries, giftQueries, statusOf } from '@minaret/domain'
+import type { Opened } from '../cause/parts/index.ts'
+import { type AppPort, keepSession, sessionOf } from './port/index.ts'
+
+/** What a page opened by the app begins with. */
+export type OpenedLink =
+  /** `causeId`: what is given to, where the link, or the gift that was begun, names it. */
+  | ({ kind: 'give'; causeId?: string } & Opened)
+  /** It leads back to its gift. */
+  | { kind: 'gift'; id: string }
+  /** It is used up, too old, or none. */
+  | { kind: 'stale' }
+
+/** What belongs to a link that was opened before this one. */
+const ofOne = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
+
+/** Where a gift stands that nothing was taken for, by the provider's own word. */
+async function standingOf({ api, queryClient }: Domain, id: string): Promise<GiftDetail> {
+  return queryClient.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })
+}
+
+/** The gift that was begun: gone on with, or shown where the bank has decided meanwhile. */
+async function begunWith(domain: Domain, id: string, attempt: BegunAttempt): Promise<OpenedLink> {
+  const { next } = await standingOf(domain, id)
+  if (next !== 'act' && next !== 'retry') return { kind: 'gift', id }
+  return { kind: 'give', causeId: attempt.causeId, attempt, held: next === 'act' }
+}
+
+/**
+ * Opens the page's link: by the token in its address, which is taken out once the host has given a session for it, else by
+ * the session of before. Rejects when nothing answers; the token then stays where it is.
+ */
+export async function openLink(domain: Domain, port: AppPort): Promise<OpenedLink> {
+  const { token, shelf } = port
+  const session = sessionOf(shelf)
+  const asked = token ?? session
+  if (asked === undefined) return { kind: 'stale' }
+  try {
+    const decoded = donationTokenQueries.decoded(domain.api, asked)
+    const told = await domain.queryClient.fetchQuery({ ...decoded, staleTime: 0, meta: { quiet: true } })
+    if (told.session) {
+      ofOne.forEach((each) => shelf.remove(each))
+      keepSession(shelf, told.session)
+      port.bare()
+    }
+    const { giftId, attempt, causeId, donor, amountMinor, currency } = told
+    if (giftId === undefined) return { kind: 'give', causeId, donor, amountMinor, currency }
+    if (!attempt) return { kind: 'gift', id: giftId }
+    return { ...(await begunWith(domain, giftId, attempt)), ...(donor && { donor }) }
+  } catch (error) {
+    if (statusOf(error) !== 410) throw error
+    port.bare()
+    return { kind: 'stale' }
+  }
+}

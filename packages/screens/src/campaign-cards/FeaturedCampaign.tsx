@@ -1,0 +1,50 @@
+import type { Campaign } from '@minaret/contract'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Link, Picture, VisuallyHidden } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { CampaignMeter } from './CampaignMeter.tsx'
+import styles from './cards.module.css'
+import { useStanding } from './standing.ts'
+import { useTime } from './useTime.ts'
+
+/** As wide as the page, or more than half of it. */
+const width = '(min-width: 60rem) 40rem, 100vw'
+
+/** The campaign a page begins with: its picture, how far it has come, and the way to give. */
+export function FeaturedCampaign({ campaign }: { campaign: Campaign }) {
+  const { t, format } = useWords('campaigns')
+  const state = useStanding(campaign)
+  const time = useTime()(campaign, state)
+  const { id, title, summary, image } = campaign
+  const href = pathTo('campaign', { id })
+  return (
+    <article className={styles.featured}>
+      <Picture
+        image={image && { ...image, sizes: width }}
+        seed={id}
+        ratio="16 / 10"
+        priority
+        className={styles.featuredPicture}
+      />
+      <div className={styles.featuredWords}>
+        {time && <p className={styles.soft}>{time}</p>}
+        <h2>
+          <Link href={href} className={styles.featuredLink}>
+            <OwnText>{title}</OwnText>
+          </Link>
+        </h2>
+        <p className={styles.soft}>
+          <OwnText>{summary}</OwnText>
+        </p>
+        <CampaignMeter campaign={{ ...campaign, state }} size="display" />
+        {state === 'live' && (
+          <ButtonLink href={`${href}#give`} size="large">
+            {t.campaigns.one.give}
+            <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,69 @@
+import type { CampaignDetail } from '@minaret/contract'
+import { ButtonLink, FootBar } from '@minaret/ui'
+import { useEffect, useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './campaign.module.css'
+
+export type GiveBarProps = {
+  campaign: Pick<CampaignDetail, 'raisedMinor' | 'targetMinor' | 'currency'>
+  /** Goes to where one gives. */
+  onGive(): void
+}
+
+/** What has been raised, and the way to give, at a phone's thumb wherever on the page one is. */
+export function GiveBar({ campaign: { raisedMinor, targetMinor, currency }, onGive }: GiveBarProps) {
+  const { t, format } = useWords('campaigns')
+  const shown = useOutOfSight('give')
+  const raised = format.amount(raisedMinor, currency)
+  const whole = t.campaigns.of(raised, format.amount(targetMinor, currency))
+  return (
+    <FootBar
+      shown={shown}
+      action={
+        <ButtonLink
+          href="#give"
+          onClick={(event) => {
+            event.preventDefault()
+            onGive()
+          }}
+        >
+          {t.campaigns.one.give}
+        </ButtonLink>
+      }
+    >
+      <span className={styles.raised}>{targetMinor > 0 ? whole : raised}</span>
+      {targetMinor > 0 && (
+        <span className={styles.pledge} data-raised aria-hidden="true">
+          <span style={{ inlineSize: `${Math.min(100, (raisedMinor / targetMinor) * 100).toFixed(1)}%` }} />
+        </span>
+      )}
+    </FootBar>
+  )
+}
+
+/** What brings up a keyboard on the screen: the bar would stand between it and what is typed. */
+const typed = 'textarea, input:not([type=radio], [type=checkbox], [type=submit])'
+
+/** Whether an element is out of sight, and nobody is typing. */
+function useOutOfSight(id: string): boolean {
+  const [out, setOut] = useState(false)
+  const [typing, setTyping] = useState(false)
+  useEffect(() => {
+    const element = document.getElementById(id)
+    if (!element) return
+    // Below the header, and by more than a line.
+    const observer = new IntersectionObserver(([entry]) => setOut(entry?.isIntersecting === false), {
+      rootMargin: '-96px 0px',
+    })
+    const look = () => setTyping(document.activeElement?.matches(typed) ?? false)
+    observer.observe(element)
+    document.addEventListener('focusin', look)
+    document.addEventListener('focusout', look)
+    return () => {
+      observer.disconnect()
+      document.removeEventListener('focusin', look)
+      document.removeEventListener('focusout', look)
+    }
+  }, [id])
+  return out && !typing
+}

@@ -1,0 +1,16 @@
+import { useSupporter } from '@minaret/domain'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './campaign.module.css'
+
+/** Says who has passed the campaign on, to whoever comes by a supporter's link; nothing where nobody knows the link. */
+export function Invitation({ id, supporterRef }: { id: string; supporterRef: string }) {
+  const { t, format } = useWords('campaigns')
+  const { data } = useSupporter(id, supporterRef)
+  if (!data) return null
+  const { invited, invitedBySomebody } = t.campaigns.one
+  return (
+    <p className={styles.invitation} data-print="hide">
+      {data.name === undefined ? invitedBySomebody : invited(format.inText(data.name))}
+    </p>
+  )
+}

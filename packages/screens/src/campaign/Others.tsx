@@ -1,0 +1,23 @@
+import { ButtonLink, Section } from '@minaret/ui'
+import { pathTo } from '@minaret/plans'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Chair } from './Chair.tsx'
+import { Faqs } from './Faqs.tsx'
+
+/** What can be read of a campaign that did not come itself, and the way to the other campaigns. */
+export function Others({ id }: { id: string }) {
+  const { t } = useWords('campaigns')
+  const open = useOpenScreens()
+  return (
+    <>
+      <Chair id={id} />
+      <Faqs id={id} />
+      <Section>
+        <ButtonLink tone="quiet" href={open('campaigns') ? pathTo('campaigns') : '/'}>
+          {t.campaigns.one.all}
+        </ButtonLink>
+      </Section>
+    </>
+  )
+}

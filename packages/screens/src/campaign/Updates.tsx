@@ -1,0 +1,61 @@
+import type { CampaignUpdate } from '@minaret/contract'
+import { useCampaign } from '@minaret/domain'
+import { Picture, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { RichText } from '../app/RichText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './below.module.css'
+
+/** How many stand open; the others are a press away. */
+const shown = 2
+
+/** What has happened since the campaign began, the newest first. */
+export function Updates({ id }: { id: string }) {
+  const { t, format } = useWords('campaigns')
+  const { data } = useCampaign(id)
+  const updates = data?.updates ?? []
+  if (updates.length === 0) return null
+  const earlier = updates.slice(shown)
+  return (
+    <Section title={t.campaigns.updates.title} id="updates" tone="quiet">
+      <div className={styles.updates}>
+        {updates.slice(0, shown).map((update) => (
+          <Update key={update.id} update={update} />
+        ))}
+        {earlier.length > 0 && (
+          <details className={styles.earlier}>
+            <summary>{t.campaigns.updates.earlier(earlier.length, format.number(earlier.length))}</summary>
+            <div className={styles.updates}>
+              {earlier.map((update) => (
+                <Update key={update.id} update={update} />
+              ))}
+            </div>
+          </details>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+function Update({ update: { id, title, at, body, image } }: { update: CampaignUpdate }) {
+  const { format } = useWords('campaigns')
+  return (
+    <article className={styles.update}>
+      <time className={styles.soft} dateTime={at}>
+        {format.instant(at).date}
+      </time>
+      <h3>
+        <OwnText>{title}</OwnText>
+      </h3>
+      {image && (
+        <Picture
+          image={{ ...image, sizes: '(min-width: 52rem) 46rem, 100vw' }}
+          seed={id}
+          ratio="16 / 9"
+          className={styles.thing}
+        />
+      )}
+      <RichText html={body} level={4} />
+    </article>
+  )
+}

@@ -1,0 +1,66 @@
+import type { WallGift } from '@minaret/contract'
+import { useCampaign } from '@minaret/domain'
+import { Button, Section } from '@minaret/ui'
+import { useState } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { useAgo } from './useAgo.ts'
+import styles from './wall.module.css'
+
+/** How many gifts there is room for before anybody asks for more. */
+const seats = 6
+
+/**
+ * Who gave, by first names, the newest first. Its places stand from the beginning and gifts move through them, so that
+ * nothing on the page moves when one comes in.
+ */
+export function Wall({ id, currency, open }: { id: string; currency: string; open: boolean }) {
+  const { t } = useWords('campaigns')
+  const { data } = useCampaign(id)
+  const [all, setAll] = useState(false)
+  const gifts = data?.wall ?? []
+  // What is over has no seats for gifts to come.
+  if (gifts.length === 0) return null
+  const shown = all ? gifts : gifts.slice(0, seats)
+  const free = open ? Math.max(0, seats - shown.length) : 0
+  return (
+    <Section title={t.campaigns.wall.title} id="wall">
+      <ul className={styles.wall}>
+        {shown.map((gift, place) => (
+          <li key={place} className={styles.seat}>
+            <Gift key={gift.id} gift={gift} currency={currency} />
+          </li>
+        ))}
+        {Array.from({ length: free }, (_, place) => (
+          <li key={shown.length + place} className={styles.seat} data-free aria-hidden={place > 0 || undefined}>
+            {place === 0 && <span className={styles.soft}>{t.campaigns.wall.seat}</span>}
+          </li>
+        ))}
+      </ul>
+      {!all && gifts.length > seats && (
+        <div data-print="hide">
+          <Button tone="quiet" onClick={() => setAll(true)}>
+            {t.campaigns.wall.more}
+          </Button>
+        </div>
+      )}
+    </Section>
+  )
+}
+
+function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
+  const { t, format } = useWords('campaigns')
+  const ago = useAgo()
+  const { name, amountMinor, at, rhythm } = gift
+  const words = t.campaigns.wall
+  return (
+    <div className={styles.gift}>
+      <span className={styles.name}>{name ? <OwnText>{name}</OwnText> : words.anonymous}</span>
+      <span className={styles.amount}>{format.amount(amountMinor, currency)}</span>
+      <time className={styles.soft} dateTime={at}>
+        {ago(at)}
+      </time>
+      {rhythm && <span className={styles.rhythm}>{words.rhythms[rhythm]}</span>}
+    </div>
+  )
+}

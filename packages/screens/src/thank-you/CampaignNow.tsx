@@ -1,0 +1,37 @@
+import { useCampaign, useLookAtCampaign } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Card, Link } from '@minaret/ui'
+import { useEffect, useRef } from 'react'
+import { OwnText } from '../app/OwnText.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { CampaignMeter, useStanding } from '../campaign-cards/index.ts'
+import styles from './thank-you.module.css'
+
+/** How far the campaign has come with this gift; nothing where that does not come. */
+export function CampaignNow({ id }: { id: string }) {
+  const { data } = useCampaign(id)
+  const look = useRef(useLookAtCampaign(id))
+  // What this tab knows of it is from before the gift.
+  useEffect(() => look.current(), [])
+  return data && <Now campaign={data} />
+}
+
+function Now({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
+  const state = useStanding(campaign)
+  const open = useOpenScreens()
+  const { id, title } = campaign
+  return (
+    <Card tone="raised" className={styles.now} data-print="hide">
+      <h2 className={styles.heading}>
+        {open('campaign') ? (
+          <Link href={pathTo('campaign', { id })}>
+            <OwnText>{title}</OwnText>
+          </Link>
+        ) : (
+          <OwnText>{title}</OwnText>
+        )}
+      </h2>
+      <CampaignMeter campaign={{ ...campaign, state }} size="display" />
+    </Card>
+  )
+}

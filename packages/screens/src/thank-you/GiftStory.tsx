@@ -1,0 +1,89 @@
+import type { GiftDetail } from '@minaret/contract'
+import { Card, Notice, PageHeader, Section, SummaryList } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useWords, type Words } from '../app/WordsProvider.tsx'
+import { factsOf } from './facts.tsx'
+import { Regular } from './Regular.tsx'
+import type { Standing } from './standing.ts'
+import styles from './thank-you.module.css'
+
+export type GiftStoryProps = {
+  detail: GiftDetail
+  standing: Standing
+  /** Stands before the figures: what the gift has moved. */
+  before?: ReactNode
+  /** The ways on from it. */
+  children: ReactNode
+}
+
+/** What became of a gift: in a sentence, in figures, and of a regular one its days. */
+export function GiftStory({ detail, standing, before, children }: GiftStoryProps) {
+  const { t, format } = useWords('thankYou')
+  const { receipt, regular } = detail
+  const given = standing === 'paid' || standing === 'running'
+  const amount = format.amount(detail.amountMinor, detail.currency)
+  const [title, lead] = wordsOf(standing, detail, amount, { t, format })
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <div role="status">
+        <PageHeader tone="deep" title={title} lead={lead} seed={detail.reference} width="narrow" />
+      </div>
+      <Section width="narrow" lift>
+        {detail.need?.outcome === 'campaign' && given && (
+          <Notice tone="info" title={t.thankYou.need.full(format.inText(detail.need.title))}>
+            {t.thankYou.need.fullMore}
+          </Notice>
+        )}
+        {before}
+        <Card tone="raised">
+          <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
+          <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />
+        </Card>
+        {regular && <Regular regular={regular} standing={standing} />}
+        {children}
+      </Section>
+    </>
+  )
+}
+
+/** The page's head: what became of the gift, and what that means. */
+function wordsOf(
+  standing: Standing,
+  { cause, campaign, need, mode, regular, state }: GiftDetail,
+  amount: string,
+  { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>,
+): [title: string, lead: string] {
+  const w = t.thankYou
+  // The pillar, or the roof it holds up, or the fund that pays for both.
+  const title = format.inText((need?.outcome === 'given' && need.title) || campaign || cause.title)
+  switch (standing) {
+    case 'paid':
+      return [w.paid, (mode === 'live' ? w.paidLead : w.demoLead)(amount, title)]
+    case 'running': {
+      const lead = regular ? w.regular.lead[regular.rhythm](amount, title) : w.stateNames[state]
+      return [w.paid, state === 'scheduled' ? `${lead} ${w.regular.later}` : lead]
+    }
+    case 'waiting':
+      return [w.waiting, w.waitingLead]
+    case 'stopped':
+      return [w.stopped, w.stoppedLead]
+    case 'unfinished':
+      return [w.unfinished, w.unfinishedLead]
+    case 'declined':
+      return [w.declined, w.declinedLead]
+    case 'returned':
+      return [w.returned, w.returnedLead]
+    case 'disputed':
+      return [w.disputed, w.disputedLead]
+    case 'paused':
+      return [w.paused, w.pausedLead]
+    case 'troubled':
+      return [w.troubled, w.troubledLead]
+    case 'ended':
+      return [w.ended, w.endedLead]
+    case 'expired':
+      return [w.expired, w.expiredLead]
+  }
+}

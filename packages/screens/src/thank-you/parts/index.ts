@@ -1,0 +1,3 @@
+// Apart from the screen's own face, which is an entry of the build: what another screen imports would not stay one.
+export { type Standing, standingOf } from '../standing.ts'
+export { GiftStory } from '../GiftStory.tsx'

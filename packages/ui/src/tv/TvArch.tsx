@@ -1,0 +1,45 @@
+import { memo, useId } from 'react'
+import { girih } from '../pattern/girih.ts'
+import { lamps, plate, spandrels, star } from './arch.ts'
+import styles from './next.module.css'
+
+export interface TvArchProps {
+  /** How many of the hour's sixty lamps burn: one a minute, so that the last hour before a jamaat can be seen at a glance. */
+  lit: number
+  /** Seed of the pattern in the corners, usually the tenant's id. */
+  seed: string
+}
+
+/**
+ * The arch over the next jamaat, drawn: its lamps go out one a minute. Changes once a minute, and paints nothing between.
+ */
+export const TvArch = memo(function TvArch({ lit, seed }: TvArchProps) {
+  const id = useId()
+  const { size, path } = girih({ seed })
+  return (
+    <svg
+      className={styles.arch}
+      viewBox={`0 0 ${plate.width} ${plate.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <defs>
+        <pattern id={id} width={size} height={size} patternUnits="userSpaceOnUse" patternTransform="scale(2.6)">
+          <path d={path} fill="none" stroke="currentColor" strokeWidth="0.5" />
+        </pattern>
+      </defs>
+      <path className={styles.spandrel} d={spandrels} fillRule="evenodd" />
+      <path className={styles.lines} d={spandrels} fillRule="evenodd" fill={`url(#${id})`} />
+      {lamps.map((lamp, at) => (
+        <path
+          key={at}
+          className={styles.lamp}
+          // The first to go out hangs where reading begins.
+          data-out={at < lamps.length - lit || undefined}
+          d={star(lamp, lamp.large ? 11 : 5.5)}
+        />
+      ))}
+    </svg>
+  )
+})

@@ -1,0 +1,24 @@
+import styles from './nextLine.module.css'
+import type { TvNextProps } from './TvNext.tsx'
+import { TvTime } from './TvTime.tsx'
+
+export type TvNextLineProps = Pick<TvNextProps, 'label' | 'title' | 'time' | 'countdownLabel' | 'countdown'>
+
+/** The next jamaat in a line, at the foot, while something graver stands in its place. */
+export function TvNextLine({ label, title, time, countdownLabel, countdown }: TvNextLineProps) {
+  return (
+    <section className={styles.line}>
+      <h2 className={styles.what}>
+        <span className={styles.label}>{label}</span>
+        <span className={styles.title}>{title}</span>
+      </h2>
+      <p className={styles.time}>
+        <TvTime at={time} kind="next" />
+      </p>
+      <p className={styles.left} role="timer">
+        <span className={styles.in}>{countdownLabel}</span>
+        <bdi data-numeral="countdown">{countdown}</bdi>
+      </p>
+    </section>
+  )
+}

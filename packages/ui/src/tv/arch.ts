@@ -1,0 +1,76 @@
+/** The plate an arch is drawn on, in units of its own: it is stretched to what room there is. */
+export const plate = { width: 1000, height: 580 } as const
+
+type Point = readonly [x: number, y: number]
+
+const inset = 34
+const spring = 300
+const apex: Point = [plate.width / 2, 30]
+
+// The haunch of a four-centred arch, as in Isfahan: a tight turn above the spring, then nearly straight to the point.
+const haunch: readonly [Point, Point, Point, Point] = [[inset, spring], [inset, 150], [120, 118], apex]
+
+/** The opening below the arch. */
+const opening = (() => {
+  const [, one, two] = haunch
+  const mirrored = (x: number) => plate.width - x
+  return [
+    `M${inset} ${plate.height}V${spring}`,
+    `C${one.join(' ')} ${two.join(' ')} ${apex.join(' ')}`,
+    `C${mirrored(two[0])} ${two[1]} ${mirrored(one[0])} ${one[1]} ${mirrored(inset)} ${spring}`,
+    `V${plate.height}Z`,
+  ].join('')
+})()
+
+/** What lies outside the arch: fill it by even and odd. */
+export const spandrels = `M0 0H${plate.width}V${plate.height}H0Z${opening}`
+
+const cubic = (t: number, of: (point: Point) => number) => {
+  const [a, b, c, d] = haunch
+  const u = 1 - t
+  return u * u * u * of(a) + 3 * u * u * t * of(b) + 3 * u * t * t * of(c) + t * t * t * of(d)
+}
+
+/** The left half of the arch from its foot to its point, in short steps. */
+const walk: Point[] = [[inset, plate.height - 26]]
+for (let step = 0; step <= 200; step += 1) walk.push([cubic(step / 200, ([x]) => x), cubic(step / 200, ([, y]) => y)])
+
+function along(share: number): Point {
+  const lengths = walk.slice(1).map(([x, y], at) => {
+    const [px, py] = walk[at] ?? apex
+    return Math.sqrt((x - px) * (x - px) + (y - py) * (y - py))
+  })
+  let rest = share * lengths.reduce((sum, each) => sum + each, 0)
+  for (let at = 0; at < lengths.length; at += 1) {
+    const length = lengths[at] ?? 0
+    const [from, to] = [walk[at] ?? apex, walk[at + 1] ?? apex]
+    if (rest <= length) {
+      const part = length === 0 ? 0 : rest / length
+      return [from[0] + (to[0] - from[0]) * part, from[1] + (to[1] - from[1]) * part]
+    }
+    rest -= length
+  }
+  return apex
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
+
+/** A lamp of the hour: where it hangs, and whether it is one of the twelve large ones. */
+export type Lamp = { x: number; y: number; large: boolean }
+
+/** The sixty lamps of an hour along the arch, from its left foot over the point to its right foot. */
+export const lamps: readonly Lamp[] = Array.from({ length: 60 }, (_, at): Lamp => {
+  const isRight = at > 29.5
+  const [x, y] = along((isRight ? 59 - at : at) / 29.5)
+  return { x: round(isRight ? plate.width - x : x), y: round(y), large: at % 5 === 0 }
+})
+
+/** An eight-pointed star round a point: two squares, one turned. */
+export function star({ x, y }: { x: number; y: number }, radius: number): string {
+  const points = Array.from({ length: 16 }, (_, at) => {
+    const angle = (at * Math.PI) / 8
+    const reach = at % 2 === 0 ? radius : radius * 0.76
+    return `${round(x + reach * Math.cos(angle))} ${round(y + reach * Math.sin(angle))}`
+  })
+  return `M${points.join('L')}Z`
+}

@@ -1,0 +1,91 @@
+import type { TvCardProps } from '../TvCard.tsx'
+import type { TvFact } from '../TvFacts.tsx'
+import type { TvNextProps } from '../TvNext.tsx'
+import type { TvRow } from '../TvTable.tsx'
+
+const at = (figures: string) => ({ figures })
+
+/** An afternoon of November: what has been prayed is tomorrow’s already. */
+export const rows: readonly TvRow[] = [
+  { id: 'fajr', name: 'Fajr', begins: at('05:41'), jamaat: at('07:00'), mark: 'Tomorrow' },
+  { id: 'dhuhr', name: 'Dhuhr', begins: at('11:54'), jamaat: at('13:00'), mark: 'Tomorrow' },
+  { id: 'asr', name: 'Asr', begins: at('14:10'), jamaat: at('14:30'), state: 'now', mark: 'now' },
+  { id: 'maghrib', name: 'Maghrib', begins: at('15:59'), jamaat: at('16:11'), state: 'next' },
+  { id: 'isha', name: 'Isha', begins: at('18:06'), jamaat: at('19:30') },
+  { id: 'jumuah', name: 'Jumu’ah', slots: [at('13:15'), at('14:00')], mark: 'Friday' },
+]
+
+/** The same in the night: everything is tomorrow’s. */
+export const nightRows: readonly TvRow[] = rows.map(({ state: _state, ...row }, place) => ({
+  ...row,
+  mark: 'Tomorrow',
+  ...(place === 0 && { state: 'next' }),
+}))
+
+/** A Friday with three Jumu’ahs. */
+export const fridayRows: readonly TvRow[] = [
+  ...rows.slice(0, 1),
+  { id: 'dhuhr', name: 'Jumu’ah', slots: [at('13:15'), at('14:00'), at('14:45')], state: 'next' },
+  ...rows.slice(2, 5).map(({ state: _state, mark: _mark, ...row }) => row),
+]
+
+export const arabicRows: readonly TvRow[] = [
+  { id: 'fajr', name: 'الفجر', begins: at('٠٥:٤١'), jamaat: at('٠٧:٠٠'), mark: 'غدًا' },
+  { id: 'dhuhr', name: 'الظهر', begins: at('١١:٥٤'), jamaat: at('١٣:٠٠'), mark: 'غدًا' },
+  { id: 'asr', name: 'العصر', begins: at('١٤:١٠'), jamaat: at('١٤:٣٠'), state: 'now', mark: 'الآن' },
+  { id: 'maghrib', name: 'المغرب', begins: at('١٥:٥٩'), jamaat: at('١٦:١١'), state: 'next' },
+  { id: 'isha', name: 'العشاء', begins: at('١٨:٠٦'), jamaat: at('١٩:٣٠') },
+  { id: 'jumuah', name: 'الجمعة', slots: [at('١٣:١٥'), at('١٤:٠٠')] },
+]
+
+export const urduRows: readonly TvRow[] = [
+  { id: 'fajr', name: 'فجر', begins: at('05:41'), jamaat: at('07:00'), mark: 'کل', state: 'next' },
+  { id: 'dhuhr', name: 'ظہر', begins: at('11:54'), jamaat: at('13:00'), mark: 'کل' },
+  { id: 'asr', name: 'عصر', begins: at('14:10'), jamaat: at('14:30'), mark: 'کل' },
+  { id: 'maghrib', name: 'مغرب', begins: at('15:59'), jamaat: at('16:11'), mark: 'کل' },
+  { id: 'isha', name: 'عشاء', begins: at('18:06'), jamaat: at('19:30'), mark: 'کل' },
+  { id: 'jumuah', name: 'جمعہ', slots: [at('13:15'), at('14:00')] },
+]
+
+export const next: TvNextProps = {
+  label: 'Next jamaat',
+  title: 'Maghrib',
+  time: at('16:11'),
+  countdownLabel: 'in',
+  countdown: '1:24:09',
+  minutes: 85,
+  phase: 'maghrib',
+  seed: 'noor',
+}
+
+export const facts: readonly TvFact[] = [
+  { id: 'sunrise', name: 'Sunrise', at: at('07:45'), mark: 'Tomorrow' },
+  { id: 'sunset', name: 'Sunset, no prayer', at: at('15:44'), until: at('15:59') },
+]
+
+/** Stands for a code: its corners, and a few modules. */
+const code = {
+  label: 'an-noor.example/give',
+  size: 25,
+  path: 'M2 2h7v7h-7zM16 2h7v7h-7zM2 16h7v7h-7zM11 3h2v3h-2zM11 11h3v3h-3zM16 12h4v2h-4zM12 17h2v5h-2zM17 17h3v3h-3z',
+}
+
+export const cards = {
+  news: {
+    label: 'From the mosque',
+    title: 'Winter clothes',
+    text: 'We collect coats and blankets for families in our town until Sunday. Please bring them, clean and in bags, to the office.',
+  },
+  campaign: { label: 'Appeal', title: 'A new roof over the hall', share: 0.62, text: '£12,345 of £20,000', code },
+  changes: {
+    label: 'Jamaat times change',
+    title: 'Tomorrow',
+    times: [{ id: 'fajr', name: 'Fajr', before: at('07:00'), at: at('07:15') }],
+  },
+  burial: {
+    label: 'Janazah',
+    title: 'Haji Abdullah Khan',
+    text: 'After Dhuhr today in this masjid. Burial at Scholemoor Cemetery. To Allah we belong and to Him we return.',
+    tone: 'grave',
+  },
+} satisfies Record<string, TvCardProps>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { ruleOf, type Screen, screenNames } from '@minaret/plans'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, takenOver, test } from '../fixtures.ts'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, takenOver, test, whole } from '../fixtures.ts'
 import { ask, readSite, type Site, type SitePage } from '../sites.ts'
 import { fakeStripeJs } from '../stripeJs.ts'
 
@@ -13,9 +13,6 @@ const looks: Look[] = [false, true].flatMap((desktop) => [false, true].map((dark
 
 /** The mosques of an app, one of each plan and mode, and the languages each can be read in. */
 export type Walked = Readonly<Record<string, readonly Language[]>>
-
-/** Every page in every look and language, as `npm run test:long` has it. Otherwise every page in one, or in none. */
-const whole = process.env.MINARET_MATRIX === 'full'
 
 const isTurned = (hostname: string) => hostname === 'arabic.localhost'
 

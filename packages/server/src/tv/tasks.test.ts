@@ -8,6 +8,8 @@ import { tvTasks } from './tasks.ts'
 let host: TestHost
 let clock = new Date('2026-11-21T09:00:00Z')
 let watch: () => Promise<void>
+/** Another host's, a moment later. */
+let watchToo: () => Promise<void>
 const warned: unknown[] = []
 
 const pass = (minutes: number) => void (clock = new Date(clock.getTime() + minutes * 60_000))
@@ -19,7 +21,10 @@ beforeEach(() => {
   clock = new Date('2026-11-21T09:00:00Z')
   const { database, directory } = host
   const log = { warn: (what: unknown) => warned.push(what), error: (what: unknown) => warned.push(what) }
-  watch = tvTasks({ database, directory, now: () => clock, log })['tv-watch']
+  const watchAt = (ahead: number) =>
+    tvTasks({ database, directory, now: () => new Date(clock.getTime() + ahead), log })['tv-watch']
+  watch = watchAt(0)
+  watchToo = watchAt(1)
   // A host that has been there for a day.
   pass(24 * 60)
 })
@@ -49,7 +54,7 @@ test('a mosque is written to once for each time its screens fall silent, and all
   expect(await subjects(mosque)).toEqual([])
   pass(2)
   // Two hosts may both be at it.
-  await Promise.all([watch(), watch()])
+  await Promise.all([watch(), watchToo()])
   pass(5)
   await well()
   await watch()

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig, type EnvironmentOptions } from 'vite'
+import { oldScripts } from './build/oldScripts.ts'
 import { languages, wordFiles, wordsOf } from './build/words.ts'
 
 /** Televisions of 2018 run Chromium 53: what their scripts do not know is written in older words. */
@@ -25,7 +26,7 @@ const script = (name: string, input: string): EnvironmentOptions => ({
 
 /** The app of screens in halls, and the code that draws their pages on the server, bundled whole: the host imports one file. */
 export default defineConfig({
-  plugins: [react(), wordFiles()],
+  plugins: [react(), wordFiles(), oldScripts()],
   appType: 'custom',
   builder: {},
   base: '/assets/tv/',

@@ -17,6 +17,7 @@ const policy = [
   "style-src-attr 'unsafe-inline'",
   "font-src 'self'",
   "img-src 'self' data: https:",
+  "media-src 'self' https:",
   "connect-src 'self' https: http://localhost:* http://*.localhost:*",
   'frame-src https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
   "manifest-src 'self'",

@@ -13,11 +13,17 @@ const served = '/assets/tv/'
 /** What of a page is the same for every screen of a mosque. */
 export type AppPage = Omit<PageConfig, 'nonce' | 'orientation'>
 
+/** The faces of one language alone: a large one is not kept by screens that never show it. */
+const ownFaces = /^noto-nastaliq-urdu/
+
 /** The files a screen in a language needs, in the order they run in: its sheet, its words, the app, and its faces. */
 function filesFor(names: readonly string[], language: string): string[] {
   const [short = ''] = language.split('-')
-  const wanted = [/^app\.[\w-]+\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
-  return wanted.flatMap((which) => names.filter((name) => which.test(name))).map((name) => served + name)
+  const wanted = [/\.css$/, new RegExp(`^words-${short}\\.[\\w-]+\\.js$`), /^app\.[\w-]+\.js$/, /\.woff2$/]
+  return wanted
+    .flatMap((which) => names.filter((name) => which.test(name)))
+    .filter((name) => short === 'ur' || !ownFaces.test(name))
+    .map((name) => served + name)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   sizes,
   takenOver,
   test,
+  whole,
 } from '@minaret/e2e'
 import { ask, readSite, type Site, type SitePage } from './sites.ts'
 
@@ -28,9 +29,6 @@ const languages: Record<string, readonly Language[]> = {
   'campaigns.localhost': ['en'],
 }
 const hostnames = Object.keys(languages)
-
-/** Every page in every look and language, as `npm run test:long` has it. Otherwise every page in one, or in none. */
-const whole = process.env.MINARET_MATRIX === 'full'
 
 const isTurned = (hostname: string) => hostname === 'arabic.localhost'
 

@@ -2,7 +2,18 @@ export { readBooks, readBooksAt } from './books.ts'
 export type { Books } from './books.ts'
 export { inData, post, prepareGift, sendGift } from './calls.ts'
 export type { GiftTry } from './calls.ts'
-export { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, takenOver, test } from './fixtures.ts'
+export {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  looksOf,
+  sizes,
+  sizesOf,
+  takenOver,
+  test,
+  whole,
+} from './fixtures.ts'
 export { chooseGift, expectSetUp, expectThanks, fillGift, payInDemonstration, tabTo } from './flows/donate.ts'
 export type { Giving } from './flows/donate.ts'
 export { dataFolder, placesOf } from './folders.ts'

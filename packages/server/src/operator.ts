@@ -77,7 +77,7 @@ export { addDays, zonedInstant } from '@minaret/timetable'
 export { disableAccount, enableAccount, listAccounts, openAccountFor } from './accounts/office.ts'
 export { makeDonationLink } from './donation-token/office.ts'
 export { siteLink } from './tenants/siteLink.ts'
-export { healthOf, type ScreenHealth } from './tv/health.ts'
+export { healthOf } from './tv/health.ts'
 export {
   addTvScreen,
   findTvScreenNamed,

@@ -22,7 +22,7 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     'thank-you',
     () => import('@minaret/screens/thank-you'),
     ['thankYou', 'share'],
-    ['thank-you/CampaignNow.tsx'],
+    ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
   ),
   manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
   mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),

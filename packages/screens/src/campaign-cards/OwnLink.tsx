@@ -18,19 +18,22 @@ export type OwnLinkProps = {
   currency: string
   /** The campaign's page. */
   path: string
+  /** Which heading its own is on the page. Default 3. */
+  level?: 2 | 3
 }
 
 /** A link of one's own to a campaign: made with one press, kept by this browser, and with what has been given through it. */
-export function OwnLink({ id, title, currency, path }: OwnLinkProps) {
+export function OwnLink({ id, title, currency, path, level = 3 }: OwnLinkProps) {
   const { t } = useWords('campaigns', 'share')
   const links = useOwnLinks(id)
   const here = useHydrated()
   const [made, setMade] = useState<string>()
   const ref = made ?? (here ? links.read() : undefined)
   const words = t.campaigns.own
+  const Heading = `h${level}` as const
   return (
     <Card className={styles.own} data-print="hide">
-      <h3>{words.title}</h3>
+      <Heading className={styles.heading}>{words.title}</Heading>
       {ref === undefined ? (
         <Make
           id={id}
@@ -89,7 +92,7 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
   )
 }
 
-type ReadyProps = OwnLinkProps & {
+type ReadyProps = Omit<OwnLinkProps, 'level'> & {
   supporterRef: string
   /** It has just been made: whoever listens is told, and stays where they were. */
   fresh: boolean

@@ -60,7 +60,7 @@ function Gift({ gift, currency }: { gift: WallGift; currency: string }) {
       <time className={styles.soft} dateTime={at}>
         {ago(at)}
       </time>
-      {rhythm && <span className={styles.soft}>{words.rhythms[rhythm]}</span>}
+      {rhythm && <span className={styles.rhythm}>{words.rhythms[rhythm]}</span>}
     </div>
   )
 }

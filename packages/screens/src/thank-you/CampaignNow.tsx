@@ -4,10 +4,10 @@ import { Card, Link } from '@minaret/ui'
 import { useEffect, useRef } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
-import { CampaignMeter, OwnLink, useStanding } from '../campaign-cards/index.ts'
+import { CampaignMeter, useStanding } from '../campaign-cards/index.ts'
 import styles from './thank-you.module.css'
 
-/** How far the campaign has come with this gift, and a link of one's own to pass it on; nothing where it does not come. */
+/** How far the campaign has come with this gift; nothing where that does not come. */
 export function CampaignNow({ id }: { id: string }) {
   const { data } = useCampaign(id)
   const look = useRef(useLookAtCampaign(id))
@@ -19,23 +19,19 @@ export function CampaignNow({ id }: { id: string }) {
 function Now({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
   const state = useStanding(campaign)
   const open = useOpenScreens()
-  const { id, title, currency } = campaign
-  const path = pathTo('campaign', { id })
+  const { id, title } = campaign
   return (
-    <>
-      <Card tone="raised" className={styles.now}>
-        <h2 className={styles.heading}>
-          {open('campaign') ? (
-            <Link href={path}>
-              <OwnText>{title}</OwnText>
-            </Link>
-          ) : (
+    <Card tone="raised" className={styles.now} data-print="hide">
+      <h2 className={styles.heading}>
+        {open('campaign') ? (
+          <Link href={pathTo('campaign', { id })}>
             <OwnText>{title}</OwnText>
-          )}
-        </h2>
-        <CampaignMeter campaign={{ ...campaign, state }} size="display" />
-      </Card>
-      {state === 'live' && open('campaign') && <OwnLink id={id} title={title} currency={currency} path={path} />}
-    </>
+          </Link>
+        ) : (
+          <OwnText>{title}</OwnText>
+        )}
+      </h2>
+      <CampaignMeter campaign={{ ...campaign, state }} size="display" />
+    </Card>
   )
 }

@@ -11,12 +11,14 @@ import styles from './thank-you.module.css'
 export type GiftStoryProps = {
   detail: GiftDetail
   standing: Standing
+  /** Stands before the figures: what the gift has moved. */
+  before?: ReactNode
   /** The ways on from it. */
   children: ReactNode
 }
 
 /** What became of a gift: in a sentence, in figures, and of a regular one its days. */
-export function GiftStory({ detail, standing, children }: GiftStoryProps) {
+export function GiftStory({ detail, standing, before, children }: GiftStoryProps) {
   const { t, format } = useWords('thankYou')
   const { receipt, regular } = detail
   const given = standing === 'paid' || standing === 'running'
@@ -34,6 +36,7 @@ export function GiftStory({ detail, standing, children }: GiftStoryProps) {
             {t.thankYou.need.fullMore}
           </Notice>
         )}
+        {before}
         <Card tone="raised">
           <h2 className={styles.heading}>{receipt ? t.thankYou.receipt.title : t.thankYou.detail}</h2>
           <SummaryList className={styles.facts} items={factsOf(detail, { t, format })} />

@@ -13,7 +13,8 @@ import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
 
-const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns', 'share')
+const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
+const CampaignLink = late(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {
@@ -67,11 +68,12 @@ export function MissingGift() {
 function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
   const standing = standingOf(detail, stopped)
   const given = standing === 'paid' || standing === 'running'
+  const campaign = given ? detail.campaignId : undefined
   return (
-    <GiftStory detail={detail} standing={standing}>
-      {detail.campaignId !== undefined && given && <CampaignNow id={detail.campaignId} />}
+    <GiftStory detail={detail} standing={standing} before={campaign && <CampaignNow id={campaign} />}>
       <NextSteps standing={standing} detail={detail} look={look} />
       {given && <Share {...detail} />}
+      {campaign && <CampaignLink id={campaign} />}
     </GiftStory>
   )
 }

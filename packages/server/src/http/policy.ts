@@ -45,6 +45,8 @@ export function pagePolicy(url: string, tenant: Tenant, nonce: string): Record<s
     "style-src-attr 'unsafe-inline'",
     "font-src 'self'",
     ["img-src 'self' data:", ...logos, ...(cards ? ['https://*.stripe.com'] : [])].join(' '),
+    // The films of the tenant's own folder.
+    "media-src 'self'",
     `connect-src 'self'${cards ? ' https://api.stripe.com' : ''}`,
     ...(cards ? [`frame-src ${stripe} https://hooks.stripe.com`] : []),
     "manifest-src 'self'",

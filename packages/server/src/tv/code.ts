@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { encode } from 'uqr'
 
-/** A QR code as one SVG path: its dark modules in a box of `size` by `size`, with the quiet zone the standard asks for. */
-export type Code = { size: number; path: string }
+/** One SVG path: the dark modules in a box of `size` by `size`, with the quiet zone the standard asks for. */
+type Code = { size: number; path: string }
 
 /** A code is worked out for milliseconds, and every screen asks for its mosque's once a minute. */
 const drawn = new LRUCache<string, Code>({ max: 500 })
 
-/** The code of a text, so that a camera reads it from the hall: with a little to spare for reflections. */
+/** The QR code of a text, so that a camera reads it from the hall: with a little to spare for reflections. */
 export function drawCode(text: string): Code {
   const known = drawn.get(text)
   if (known) return known

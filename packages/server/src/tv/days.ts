@@ -7,7 +7,7 @@ import type { Tenant } from '../tenants/tenant.ts'
 type Feed = components['schemas']['TvFeed']
 
 /** What of a feed is the same all day. */
-export type FeedDays = Pick<Feed, 'offsets' | 'days' | 'sky' | 'changes' | 'calculation'>
+type FeedDays = Pick<Feed, 'offsets' | 'days' | 'sky' | 'changes' | 'calculation'>
 
 /** How many days a screen can go on without a network: sixty and a few, yesterday among them. */
 export const daysAhead = 66

@@ -68,6 +68,7 @@ test('a page with the app may run what is ours, and is never made anew by its he
   const policy = String(headers['content-security-policy'])
   expect([statusCode, headers.refresh]).toEqual([200, undefined])
   expect(policy).toMatch(/script-src 'nonce-[^']+' 'self'/)
+  expect(policy).toMatch(/style-src 'nonce-[^']+' 'unsafe-inline' 'self'/)
   for (const rule of ["default-src 'none'", "connect-src 'self'", "worker-src 'self'", "base-uri 'none'"])
     expect(policy).toContain(rule)
   const notice = await look(`/tv/${'x'.repeat(43)}`)

@@ -12,8 +12,7 @@ const oldAfter = 3600
 /** A clock that is farther off makes a screen say so; in milliseconds. */
 const clockOff = 2 * 60_000
 
-/** What {@link healthOf} looks at. */
-export type Watched = { seenAt: Date | null; beat: TvBeat | null }
+type Watched = { seenAt: Date | null; beat: TvBeat | null }
 
 /** How a screen is, the worst first. */
 export function healthOf({ seenAt, beat }: Watched, now: Date): ScreenHealth {

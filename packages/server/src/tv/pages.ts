@@ -111,7 +111,7 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
 const policyOf = (nonce: string, runs: boolean) =>
   [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}' 'unsafe-inline'`,
+    `style-src 'nonce-${nonce}' 'unsafe-inline'${runs ? " 'self'" : ''}`,
     ...(runs
       ? [
           `script-src 'nonce-${nonce}' 'self'`,

@@ -1,8 +1,7 @@
 import type { components } from '@minaret/contract'
 import type { Tenant } from '../tenants/tenant.ts'
 
-/** How screens are to behave. */
-export type ScreenSettings = components['schemas']['TvSettings']
+type ScreenSettings = components['schemas']['TvSettings']
 
 type Minutes = ScreenSettings['prayerMinutes']
 

@@ -27,6 +27,9 @@ const awake = [7 * 60, 22 * 60] as const
 /** Of one screen a letter comes once a day at most, however often it falls silent; in milliseconds. */
 const again = 20 * 3_600_000
 
+/** After a start: screens that met no host ask every quarter of an hour at least, and have a little more; in milliseconds. */
+const patience = silentAfter + 10 * 60_000
+
 /** A screen that was taken back is forgotten after a year. */
 const kept = '12 months'
 
@@ -71,12 +74,11 @@ async function tell(tx: Tx, tenant: Tenant, now: Date, log: TvTaskDeps['log']): 
  * silence, all of them in one letter, and never at night; one that is back by the morning was only switched off.
  */
 export function tvTasks({ database, directory, now, log }: TvTaskDeps) {
-  // After a start no screen has had its time to ask again.
   const started = now().getTime()
   return {
     async 'tv-watch'() {
       const at = now()
-      if (at.getTime() - started < silentAfter) return
+      if (at.getTime() - started < patience) return
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids)
         await watch(id, at).catch((error: unknown) => {

@@ -100,7 +100,9 @@ function rays(centre: Point, corners: readonly Point[], numbers: GirihNumbers): 
     const point = meet(edge.out, edge.direction + angle, centre, spoke)
     return [edge.out, point, next.in] as const
   })
-  return { lines: strokes.map(write).join(''), shape: `${write(strokes.flat())}Z` }
+  // Televisions draw it too, and theirs know no `flat`.
+  const outline = strokes.reduce<Point[]>((all, stroke) => all.concat(stroke), [])
+  return { lines: strokes.map(write).join(''), shape: `${write(outline)}Z` }
 }
 
 function star(centre: Point, radius: number, cut: number, points: number, turn: number): string {

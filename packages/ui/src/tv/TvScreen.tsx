@@ -1,4 +1,4 @@
-import { type CSSProperties, type ReactNode, useId } from 'react'
+import { type CSSProperties, memo, type ReactNode, useId } from 'react'
 import { girih } from '../pattern/girih.ts'
 import './fonts.css'
 import styles from './tv.module.css'
@@ -25,7 +25,7 @@ export interface TvScreenProps {
 const reach = 9
 
 /** The pattern, by this sheet's own rules: the kit's `Pattern` uses what old engines do not know. */
-function Ground({ seed }: { seed: string }) {
+const Ground = memo(function Ground({ seed }: { seed: string }) {
   const id = useId()
   const { size, path } = girih({ seed })
   return (
@@ -38,7 +38,7 @@ function Ground({ seed }: { seed: string }) {
       <rect width="100%" height="100%" fill={`url(#${id})`} />
     </svg>
   )
-}
+})
 
 /** The whole screen, to be read from ten metres. Its sizes are shares of the screen, and what stands on it moves slowly. */
 export function TvScreen({

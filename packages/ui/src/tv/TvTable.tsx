@@ -20,7 +20,7 @@ export interface TvRow {
 }
 
 export interface TvTableProps {
-  /** What the table is, for those who listen. */
+  /** What the table is: the head of its first column. */
   label: string
   /** The heads of its columns; without a jamaat that column is not there. */
   headings: { begins: string; jamaat?: string }
@@ -66,7 +66,9 @@ export function TvTable({ label, headings, rows }: TvTableProps) {
     <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col" className={styles.prayer} aria-label={label} />
+          <th scope="col" className={styles.prayer}>
+            {label}
+          </th>
           <th scope="col">{headings.begins}</th>
           {isHeld && <th scope="col">{headings.jamaat}</th>}
         </tr>

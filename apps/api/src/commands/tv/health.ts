@@ -1,7 +1,6 @@
 import { healthOf, shortId, type TvScreen, writeMoment } from '@minaret/server/operator'
 
-/** A screen as it is told: in words for people, in figures for programs. */
-export type ToldScreen = ReturnType<typeof tellScreen>
+type ToldScreen = ReturnType<typeof tellScreen>
 
 /** A length of time by its largest unit: `3 hours`. */
 function length(seconds: number): string {
@@ -35,7 +34,7 @@ function words({ seenAt, beat }: TvScreen, now: Date): string {
   return health satisfies never
 }
 
-/** @param now the instant its health is of */
+/** A screen as it is told: in words for people, in figures for programs. @param now the instant its health is of */
 export function tellScreen(screen: TvScreen, now: Date) {
   const { id, name, seenAt, beat } = screen
   return { id, name, health: healthOf(screen, now), words: words(screen, now), seenAt, ...beat }

@@ -21,7 +21,13 @@ export type Standing = {
 export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh'; name: string; at: Clock; mark?: string }
 
 /** A time in which one does not pray. */
-export type Forbidden = { why: 'sunrise' | 'noon' | 'sunset'; from: Clock; until: Clock; isNow: boolean; isPast: boolean }
+export type Forbidden = {
+  why: 'sunrise' | 'noon' | 'sunset'
+  from: Clock
+  until: Clock
+  isNow: boolean
+  isPast: boolean
+}
 
 /** What people wait for. */
 export type Next = {

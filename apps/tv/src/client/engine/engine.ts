@@ -42,8 +42,12 @@ export type Engine = {
   stop(): void
 }
 
-/** Without a word from the host for so long after a start, nobody vouches for the clock. In milliseconds. */
+/**
+ * Without a word from the host for so long after a start, nobody vouches for the clock; at once, where it was this wrong
+ * before. In milliseconds.
+ */
 const unsureAfter = 10 * 60_000
+const unsureFrom = 2 * 60_000
 
 /**
  * Runs a screen: one timer, which wakes as each second of the host's clock begins, draws what holds then, and asks the host
@@ -134,7 +138,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function show() {
-    const isUnsure = feed !== undefined && !hasHeard && clock.steady() - startedAt > unsureAfter
+    const isOff = Math.abs(time.offset() || 0) > unsureFrom
+    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - startedAt > unsureAfter)
     const shown = shared(board, boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words))
     if (shown === board) return
     board = shown
@@ -145,7 +150,14 @@ export function createEngine(parts: EngineParts): Engine {
     if (isStopped) return
     // First of all: whatever breaks below, the next second comes.
     takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
-    if (time.watch()) polling.hurry()
+    if (time.watch()) {
+      polling.hurry()
+      const { confirmedAt } = standing
+      if (confirmedAt !== undefined) {
+        standing = { ...standing, offset: time.offset() }
+        stored.confirm(confirmedAt, time.offset() || 0, true)
+      }
+    }
     if (polling.isDue(clock.steady())) ask()
     show()
   }

@@ -9,6 +9,9 @@ const step = 100
 /** A device's clock that moves by more than this against the steady one has been set, or has slept. In milliseconds. */
 const jump = 4000
 
+/** How well a person sets a clock, in milliseconds. */
+const mended = 5 * 60_000
+
 /** The host's time, as near as a device can tell it. */
 export type HostTime = {
   /** In milliseconds since 1970. */
@@ -37,8 +40,10 @@ export function createHostTime(clock: Clock, offset?: number): HostTime {
       date = newDate
       steady = newSteady
       if (Math.abs(moved) < jump) return false
-      // A clock that goes back was set, and time goes on. One that goes forward may have slept: then it is right.
-      if (moved < 0) known = (known || 0) - moved
+      // A clock that goes back was set, and time goes on. One that goes forward has slept, and was right all the time; but
+      // where it was slow by just that much, somebody has put it right.
+      const isMended = known !== undefined && known > mended && Math.abs(known - moved) < mended
+      if (moved < 0 || isMended) known = (known || 0) - moved
       return true
     },
     learn(said, took) {

@@ -51,10 +51,11 @@ export function createStored(shelf: Shelf) {
       shelf.write(names.feed, `${sumOf(body)} ${etag === undefined ? '' : encodeURIComponent(etag)}\n${body}`)
       written = 0
     },
-    confirm(confirmedAt: number, offset: number) {
-      if (Math.abs(confirmedAt - written) < seenEvery) return
+    /** When the host was heard last, and how far ahead its clock was. @param now writes it down at once */
+    confirm(confirmedAt: number, offset: number, now = false) {
+      if (!now && Math.abs(confirmedAt - written) < seenEvery) return
       written = confirmedAt
-      shelf.write(names.seen, `${confirmedAt} ${offset}`)
+      shelf.write(names.seen, `${Math.round(confirmedAt)} ${offset}`)
     },
     clear() {
       shelf.remove(names.feed)

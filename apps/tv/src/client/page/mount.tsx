@@ -2,8 +2,8 @@ import { formatOf } from '@minaret/screens/tv-board'
 import { useLayoutEffect, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createEngine, type Engine } from '../engine/engine.ts'
+import { Face } from '../face/index.ts'
 import type { ScreenWords, TvWordFile } from '../words.ts'
-import { BareFace } from './BareFace.tsx'
 import type { PageConfig } from './config.ts'
 import { deviceClock, network, openShelf } from './device.ts'
 import { forgetPage } from './keep.ts'
@@ -18,12 +18,12 @@ type ScreenProps = {
   onDrawn: () => void
 }
 
-function Screen({ engine, onDrawn }: ScreenProps) {
+function Screen({ engine, words, orientation, onDrawn }: ScreenProps) {
   const board = useSyncExternalStore(engine.subscribe, engine.board)
   useLayoutEffect(onDrawn, [onDrawn])
   return (
     <Mended board={board}>
-      <BareFace board={board} />
+      <Face board={board} words={words.t} orientation={orientation} />
     </Mended>
   )
 }

@@ -1,0 +1,202 @@
+import type { PrayerDay } from '@minaret/contract'
+import { keepTwoYears, makeTvScreen, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Board, TimesBoard } from '../board/types.ts'
+import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
+import { createSim, type Sim } from '../testing/sim.ts'
+import { screenWords } from '../testing/words.ts'
+import type { ScreenWords } from '../words.ts'
+import { createEngine } from './engine.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let screen: { id: string; token: string }
+let release = 'one'
+let words: ScreenWords
+let days: PrayerDay[]
+let held: ReturnType<typeof congregations>
+let clock = new Date('2026-10-20T12:00:00Z')
+
+const hour = 3_600_000
+const minute = 60_000
+
+beforeAll(async () => {
+  const nothing = () => Promise.resolve('')
+  const tvPages = { draw: nothing, notice: nothing, release: () => Promise.resolve(release) }
+  host = await startHost({ jobs: false, now: () => clock, tvPages })
+  mosque = await host.tenant({ websiteName: 'Masjid an-Noor', screenMinutes: '10' })
+  await keepTwoYears(host, mosque.id)
+  screen = await makeTvScreen(host.database.forTenant(mosque.id), 'Hall')
+  words = await screenWords()
+  days = await daysOf(host, mosque, [
+    [2026, 10],
+    [2026, 11],
+    [2026, 12],
+    [2027, 1],
+    [2027, 2],
+    [2027, 3],
+    [2027, 4],
+  ])
+  held = congregations(days)
+})
+afterAll(() => host.close())
+
+/** The real host behind the simulated network. Asked by the simulated minute, it is looked at anew every six hours. */
+function hostAt(sim: Sim, freshFor = 6 * hour) {
+  let last: { at: number; status: number; body: string; etag?: string } | undefined
+  return async (path: string, etag: string | undefined, now: number) => {
+    if (!last || now - last.at >= freshFor) {
+      clock = new Date(now)
+      const { statusCode, body, headers } = await host.app.inject({ url: path, headers: { host: mosque.hostname } })
+      last = { at: now, status: statusCode, body, ...(headers.etag !== undefined && { etag: String(headers.etag) }) }
+    }
+    // A `Date` has no milliseconds.
+    const date = Math.floor(sim.now() / 1000) * 1000
+    return etag !== undefined && etag === last.etag
+      ? { status: 304, body: '', etag, date }
+      : { status: last.status, body: last.body, ...(last.etag && { etag: last.etag }), date }
+  }
+}
+
+function switchOn(sim: Sim) {
+  const told = { renewed: 0, forgotten: 0 }
+  const engine = createEngine({
+    clock: sim.clock,
+    wire: sim.wire,
+    shelf: sim.shelf,
+    random: () => 0.5,
+    words,
+    feed: `/api/tv/${screen.token}`,
+    release: 'one',
+    size: () => '1920x1080',
+    renew: () => (told.renewed += 1),
+    forget: () => (told.forgotten += 1),
+  })
+  return { engine, told }
+}
+
+const isTimes = (board: Board): board is TimesBoard => 'rows' in board
+
+/** Holds a board against what every other clock, calendar and page says. */
+function expectRight(board: Board, now: number) {
+  const at = new Date(now).toISOString()
+  if (!isTimes(board)) throw new Error(`At ${at} the screen says ${board.mode}.`)
+  const wall = londonAt(now)
+  const next = held.find((each) => Date.parse(each.at) > now)
+  const left = Math.floor((Date.parse(next?.at ?? '') - now) / 1000)
+  const { hours = '0', minutes, seconds } = board.next?.left ?? { minutes: '', seconds: '' }
+  const hijri = hijriOf(days, now)
+  expect(
+    {
+      clock: board.clock.figures,
+      date: board.date,
+      next: [board.next?.id.split(' ')[0], board.next?.at.figures],
+      // The `Date` of an answer has no milliseconds: a screen is a second off at most.
+      left: Math.abs(Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds) - left) <= 2 ? left : minutes,
+      hijri: [board.hijri.split(' ')[0], board.hijri.split(' ').at(-1)],
+    },
+    at,
+  ).toEqual({
+    clock: wall.clock,
+    date: wall.date,
+    next: [next?.name === 'jumuah' ? 'dhuhr' : next?.name, next?.time],
+    left,
+    hijri: [hijri.day, hijri.year],
+  })
+  // Each row is of the first day on which it has not been prayed a quarter of an hour ago.
+  for (const row of board.rows) {
+    const own = held.filter(({ name }) => name === row.id || (row.id === 'dhuhr' && name === 'jumuah'))
+    const due = own.find((each) => Date.parse(each.at) + 15 * minute > now)
+    expect([row.id, row.jamaat?.figures], at).toEqual([row.id, due?.time])
+  }
+}
+
+/** Looks every hour; in between the device dozes, so that a week is short. */
+async function lookHourly(sim: Sim, engine: { board(): Board }, until: string, doze = 5 * minute) {
+  sim.doze(doze)
+  for (let at = Math.ceil(sim.now() / hour) * hour + hour; at <= Date.parse(until); at += hour) {
+    await sim.until(at + 700)
+    expectRight(engine.board(), at)
+  }
+}
+
+describe.each([
+  ['where the clocks go back', '2026-10-22T11:00:00Z', '2026-10-27T11:00:00Z'],
+  ['where the clocks go forward', '2027-03-26T11:00:00Z', '2027-03-31T11:00:00Z'],
+  ['where the year ends', '2026-12-29T11:00:00Z', '2027-01-03T11:00:00Z'],
+  ['where Ramadan begins', '2027-02-05T11:00:00Z', '2027-02-12T11:00:00Z'],
+])('in a week %s', (_, from, until) => {
+  test('prayer, countdown, date and Hijri date are right at every hour', async () => {
+    const sim = createSim(from)
+    sim.network(hostAt(sim))
+    const { engine } = switchOn(sim)
+    await lookHourly(sim, engine, until)
+    expect(sim.timers()).toBe(1)
+    engine.stop()
+    expect(sim.timers()).toBe(0)
+  })
+})
+
+const kinds = (board: Board) => (isTimes(board) ? board.warnings.map(({ kind }) => kind) : [board.mode])
+
+test('in a week of troubles the times stay right: a wrong clock, a day without a network, a cut of power, a new release', async () => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  sim.setDevice(-3 * hour)
+  const first = switchOn(sim)
+  await sim.until('2026-11-20T10:30:00Z')
+  expect(kinds(first.engine.board())).toEqual(['waiting'])
+  sim.network(hostAt(sim))
+  await lookHourly(sim, first.engine, '2026-11-21T10:00:00Z', 9000)
+  const gaps = sim.asked.slice(1).map(({ at }, place) => at - (sim.asked[place]?.at ?? 0))
+  expect(Math.min(...gaps), 'the host is asked once a minute at most').toBeGreaterThanOrEqual(minute)
+  expect(kinds(first.engine.board())).toEqual(['clock'])
+
+  // A volunteer sets the clock, and in doing so pulls the plug of the router.
+  sim.network(undefined)
+  sim.setDevice(0)
+  const asked = sim.asked.length
+  await lookHourly(sim, first.engine, '2026-11-21T21:00:00Z')
+  expect(sim.asked.length - asked).toBeLessThan(100)
+  first.engine.stop()
+
+  // The power is cut; it starts from what it has stored.
+  const second = switchOn(sim)
+  expectRight(second.engine.board(), sim.now())
+  await lookHourly(sim, second.engine, '2026-11-22T12:00:00Z')
+  expect(kinds(second.engine.board())).toEqual(['stale', 'doubtful'])
+
+  sim.network(hostAt(sim))
+  await lookHourly(sim, second.engine, '2026-11-24T12:00:00Z')
+  expect(kinds(second.engine.board())).toEqual([])
+  expect(second.told.renewed).toBe(0)
+
+  release = 'two'
+  await sim.until('2026-11-24T19:10:00.500Z')
+  expect(second.told.renewed).toBeGreaterThan(0)
+  expectRight(second.engine.board(), sim.now())
+
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx.execute(`update tv_screens set revoked_at = now() where id = '${screen.id}'`),
+  )
+  await sim.until('2026-11-25T19:00:00Z')
+  expect(second.engine.board()).toEqual({ mode: 'revoked', drift: expect.anything() })
+  expect([...sim.texts.keys()]).toEqual([])
+  expect(second.told.forgotten).toBeGreaterThan(0)
+})
+
+test('sixty days without a network are right, and when the stored ones have ended it says so', async () => {
+  const sim = createSim('2026-12-20T12:00:00Z')
+  const fresh = await makeTvScreen(host.database.forTenant(mosque.id), 'Small hall')
+  screen = fresh
+  sim.network(hostAt(sim))
+  const { engine } = switchOn(sim)
+  await sim.until('2026-12-20T12:05:00Z')
+  sim.network(undefined)
+  sim.doze(6 * hour)
+  for (let day = 1; day <= 60; day += 1) {
+    await sim.until(Date.parse('2026-12-20T12:05:00Z') + day * 24 * hour)
+    expectRight(engine.board(), sim.now())
+  }
+  await sim.until('2027-03-10T12:00:00Z')
+  expect(engine.board().mode).toBe('expired')
+})

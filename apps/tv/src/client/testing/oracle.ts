@@ -1,0 +1,46 @@
+import type { PrayerDay, PrayerMonth } from '@minaret/contract'
+import type { TestHost, TestTenant } from '@minaret/server/testing'
+
+const zone = 'Europe/London'
+
+const parts = (now: number, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('en-GB', { timeZone: zone, ...options }).format(now)
+
+/** What a clock on a wall in London shows, asked of nobody of ours. */
+export const londonAt = (now: number) => ({
+  clock: parts(now, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  date: parts(now, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', ''),
+  day: new Intl.DateTimeFormat('en-CA', { timeZone: zone }).format(now),
+})
+
+/** A mosque's days, as its other pages tell them. */
+export async function daysOf(host: TestHost, mosque: TestTenant, months: readonly [number, number][]) {
+  const days: PrayerDay[] = []
+  for (const [year, month] of months) {
+    const { body } = await host.post(mosque, '/api/prayer-time', { year, month })
+    const told: PrayerMonth = JSON.parse(JSON.stringify(body.data))
+    days.push(...told.days)
+  }
+  return days
+}
+
+/** All congregations, in their order. */
+export const congregations = (days: readonly PrayerDay[]) =>
+  days
+    .flatMap(({ prayers, jumuah }) => [
+      ...prayers.flatMap(({ prayer, jamaat }) =>
+        jamaat && !(jumuah && prayer === 'dhuhr') ? [{ name: prayer, ...jamaat }] : [],
+      ),
+      ...(jumuah ?? []).map(({ at }) => ({ name: 'jumuah', ...at })),
+    ])
+    .sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+
+/** The day and year of the Hijri calendar, which turns at Maghrib. */
+export function hijriOf(days: readonly PrayerDay[], now: number): { day: string; year: string } {
+  const { day } = londonAt(now)
+  const maghrib = days.find(({ date }) => date === day)?.prayers.find(({ prayer }) => prayer === 'maghrib')?.begins.at
+  const noon = Date.parse(`${day}T12:00:00Z`) + (maghrib !== undefined && now >= Date.parse(maghrib) ? 86_400_000 : 0)
+  const said = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', { timeZone: 'UTC', day: 'numeric', year: 'numeric' })
+  const found = (kind: string) => said.formatToParts(noon).find(({ type }) => type === kind)?.value ?? ''
+  return { day: found('day'), year: found('year') }
+}

@@ -1,0 +1,84 @@
+import type { Answer, Clock, Shelf, Wire } from '../engine/ports.ts'
+
+/** A device, its network and its host's clock, all of which a test moves. Times are milliseconds. */
+export type Sim = ReturnType<typeof createSim>
+
+type Timer = { at: number; run: () => void }
+
+/** @param start the host's clock when the device is switched on, ISO */
+export function createSim(start: string) {
+  const began = Date.parse(start)
+  let passed = 0
+  let deviceOff = 0
+  let nap = 0
+  let timers: Timer[] = []
+  const texts = new Map<string, string>()
+  const asked: { at: number; path: string; etag?: string }[] = []
+  let waiting: Promise<void> = Promise.resolve()
+  /** What the network brings: nothing, until a test says otherwise. */
+  let serve: ((path: string, etag: string | undefined, now: number) => Promise<Answer>) | undefined
+
+  const clock: Clock = {
+    date: () => began + passed + deviceOff,
+    steady: () => passed,
+    later(milliseconds, run) {
+      const timer = { at: passed + milliseconds, run }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter((each) => each !== timer)
+      }
+    },
+  }
+  const wire: Wire = {
+    ask(path, etag, answered) {
+      asked.push({ at: passed, path, ...(etag !== undefined && { etag }) })
+      const none = { status: 0, body: '' }
+      const coming = serve ? serve(path, etag, began + passed).catch(() => none) : Promise.resolve(none)
+      waiting = waiting.then(async () => answered(await coming))
+    },
+  }
+  const shelf: Shelf = {
+    read: (name) => texts.get(name),
+    write: (name, text) => void texts.set(name, text),
+    remove: (name) => void texts.delete(name),
+  }
+
+  return {
+    clock,
+    wire,
+    shelf,
+    texts,
+    asked,
+    /** The true time, which only the host has. */
+    now: () => began + passed,
+    network(to: typeof serve) {
+      serve = to
+    },
+    /** Sets the device's clock off by so much. */
+    setDevice(milliseconds: number) {
+      deviceOff = milliseconds
+    },
+    /** The device dozes: its timers come so much later, but for the end of what a test lets pass. */
+    doze(milliseconds: number) {
+      nap = milliseconds
+    },
+    /** How many timers wait. */
+    timers: () => timers.length,
+    /** Lets time pass until an instant. */
+    async until(instant: string | number) {
+      const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - began
+      for (;;) {
+        await waiting
+        const next = timers.reduce<Timer | undefined>(
+          (first, each) => (first && first.at <= each.at ? first : each),
+          undefined,
+        )
+        if (!next || next.at > end) break
+        timers = timers.filter((each) => each !== next)
+        passed = Math.max(passed, Math.min(end, Math.max(next.at, passed + nap)))
+        next.run()
+      }
+      passed = Math.max(passed, end)
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import { createFormat, localeOf } from '@minaret/screens/app'
+import { loadWords } from '@minaret/screens/messages'
+import { formatOf, makeLexicon } from '@minaret/screens/tv-board'
+import type { ScreenWords } from '../words.ts'
+
+/** A screen's words, as its page brings them. */
+export async function screenWords(language = 'en', country = 'GB'): Promise<ScreenWords> {
+  const t = await loadWords(language, 'tv', 'tvPlain')
+  return { t, format: formatOf(makeLexicon(localeOf({ language, country }))) }
+}
+
+/** How every other page of the mosque writes. */
+export const usualFormat = (timeZone: string, language = 'en', country = 'GB') =>
+  createFormat(localeOf({ language, country }), { timeZone })

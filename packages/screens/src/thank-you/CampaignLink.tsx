@@ -1,0 +1,17 @@
+import { useCampaign } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { OwnLink, useStanding } from '../campaign-cards/index.ts'
+
+/** A link of one's own to the campaign one has given to, while others can give to it too. */
+export function CampaignLink({ id }: { id: string }) {
+  const { data } = useCampaign(id)
+  return data && <Link campaign={data} />
+}
+
+function Link({ campaign }: { campaign: NonNullable<ReturnType<typeof useCampaign>['data']> }) {
+  const open = useOpenScreens()
+  const { id, title, currency } = campaign
+  if (useStanding(campaign) !== 'live' || !open('campaign')) return null
+  return <OwnLink id={id} title={title} currency={currency} path={pathTo('campaign', { id })} level={2} />
+}

@@ -32,6 +32,8 @@ export default defineConfig({
     client: {
       build: {
         outDir: 'dist/client',
+        // Two sites of one host have no file of the same name.
+        assetsDir: 'assets/donate',
         manifest: true,
         rolldownOptions: { input: entry, output: siteOutput },
       },

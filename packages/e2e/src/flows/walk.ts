@@ -23,13 +23,16 @@ function languagesIn({ desktop, dark }: Look, hostname: string, spoken: readonly
 }
 
 /**
- * The look at a page when it is looked at once: a page that both premium mosques have is seen by the second on the other
+ * The look at a page when it is looked at once: half of what both premium mosques have is seen by the second on the other
  * screen, in the other light and in the other language. Nothing where it is seen elsewhere.
  */
 function lookAt({ screen }: SitePage, hostname: string, hostnames: readonly string[]): Look | undefined {
   const place = screenNames.indexOf(screen)
   // These look the same at every mosque.
-  if (ruleOf(screen).service && hostnames[place % hostnames.length] !== hostname) return undefined
+  const { service } = ruleOf(screen)
+  if (service && hostnames[place % hostnames.length] !== hostname) return undefined
+  // Half of the second premium mosque's are enough to tell that a page can be turned, and drawn in other colours.
+  if (!service && isTurned(hostname) && Math.floor(place / 4) % 2 === 1) return undefined
   const [desktop, dark] = [place % 2 === 1, Math.floor(place / 2) % 2 === 1]
   // These two have pages of the first two, with another menu and foot: every other page tells.
   const share = ['standard.localhost', 'basic.localhost'].indexOf(hostname)

@@ -65,6 +65,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const [taken] = useState(() => () => setWish(undefined))
   const supporterRef = useSupporterRef(campaign.id)
   const { id, title, summary, currency, causeId } = campaign
+  const open = useOpenScreens()
   const { trail, data } = useTrail(['campaigns'], title)
   const gives = state === 'live' && tenant.payment.setting !== 'none'
   // A step of the form leaves it out of the address; who invites stays.
@@ -92,7 +93,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
       />
       <PageHeader
         tone="deep"
-        trail={trail}
+        trail={open('campaigns') && trail}
         eyebrow={time ?? t.campaigns.groups[state]}
         title={<OwnText>{title}</OwnText>}
         lead={<OwnText>{summary}</OwnText>}

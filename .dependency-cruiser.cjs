@@ -11,7 +11,7 @@ const mayImport = {
   screens: ['domain', 'ui', 'plans', 'contract', 'timetable'],
   site: ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
   server: ['contract', 'plans', 'timetable'],
-  e2e: [],
+  e2e: ['plans'],
 }
 const apps = {
   api: ['server', 'plans'],

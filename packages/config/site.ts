@@ -1,4 +1,14 @@
-import type { BuildEnvironmentOptions } from 'vite'
+import { fileURLToPath } from 'node:url'
+import {
+  type BuildEnvironmentOptions,
+  defaultClientConditions,
+  defaultServerConditions,
+  type PluginOption,
+  type UserConfig,
+} from 'vite'
+import { classFields } from './classFields.ts'
+import { faces } from './faces.ts'
+import { sizeCheck, type SizeCheckOptions } from './size/sizeCheck.ts'
 
 /**
  * The oldest browsers our sites run in; the screen in the hall has its own. Scripts are written for Safari 16, whose
@@ -22,3 +32,57 @@ export const siteOutput = {
     ],
   },
 } satisfies NonNullable<BuildEnvironmentOptions['rolldownOptions']>['output']
+
+/** Where the browser's code of a site begins, seen from its folder. */
+export const siteEntry = 'src/entry-client.tsx'
+
+/** A file of this repository. */
+const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
+
+export type DrawnSiteOptions = {
+  /** What the app's own libraries need. */
+  plugins: PluginOption[]
+  sizes: SizeCheckOptions
+  /** The folder of its files, for ever under `/assets/`: two sites of one host have none in common. */
+  assets?: string
+}
+
+/** A site as the host serves it: a client, the code that draws its pages on the server, and the worker it keeps offline. */
+export const drawnSite = ({ plugins, sizes, assets = 'assets' }: DrawnSiteOptions): UserConfig => ({
+  plugins: [...plugins, classFields(), faces(at('packages/ui/src/fonts'), 'dist/server/faces'), sizeCheck(sizes)],
+  appType: 'custom',
+  builder: {},
+  resolve: { conditions: ['source', ...defaultClientConditions] },
+  build: {
+    ...browsers,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+  },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        assetsDir: assets,
+        manifest: true,
+        rolldownOptions: { input: siteEntry, output: siteOutput },
+      },
+    },
+    worker: {
+      build: {
+        ...browsers,
+        outDir: 'dist/worker',
+        minify: true,
+        // A worker is a plain script: a module's `export`, even an empty one, ends it before it begins.
+        rolldownOptions: {
+          input: at('packages/site/worker/worker.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    },
+    ssr: {
+      // Everything is bundled in: the host imports one file and needs nothing of ours installed beside it.
+      resolve: { conditions: ['source', ...defaultServerConditions], noExternal: true },
+      build: { outDir: 'dist/server', ssr: true, rolldownOptions: { input: 'src/entry-server.tsx' } },
+    },
+  },
+})

@@ -24,7 +24,8 @@ export default defineConfig({
     locale: 'en-GB',
     // The tenant's zone decides what is shown; a browser far away must see the same.
     timezoneId: 'Pacific/Auckland',
-    trace: 'retain-on-failure',
+    // Kept for each step of every test it takes much of the time; whoever looks into a failure runs it alone.
+    trace: process.env.MINARET_REPORT ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: browser.path,
       env: { ...process.env, ...browser.env },

@@ -2,7 +2,7 @@ import { browserArguments } from '@minaret/config/browser'
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,6 +21,10 @@ const visits = [
   { name: 'stories-zoomed', globals: { tenant: 'plum', scheme: 'dark', dir: 'ltr', viewport: { value: 'zoomed' } } },
   { name: 'stories-320px', globals: { tenant: 'tile', scheme: 'dark', dir: 'rtl', viewport: { value: 'narrow' } } },
 ]
+
+/** What is made for one screen looks the same at every width: two visits are enough. */
+const ofOneScreen = '**/src/tv/**'
+const ofWidths = ['stories-zoomed', 'stories-320px']
 
 const executablePath = process.env.CHROME_PATH
 
@@ -45,6 +49,7 @@ export default defineConfig({
         browser: 'chromium' as const,
         name,
         provide: { 'storybook/test-initial-globals': globals },
+        ...(ofWidths.includes(name) && { exclude: [...configDefaults.exclude, ofOneScreen] }),
       })),
     },
   },

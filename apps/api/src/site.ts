@@ -3,7 +3,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OperatorError, type Site, type TvPages } from '@minaret/server'
 
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
-const siteApps = ['donate', 'website'] as const
+const siteApps = ['donate', 'campaigns', 'website'] as const
 
 type App = (typeof siteApps)[number] | 'tv'
 

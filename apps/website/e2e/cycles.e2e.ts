@@ -8,7 +8,7 @@ import {
   expectSetUp,
   fakeStripeJs,
   linkInLetter,
-  sizes,
+  sizesOf,
   tabTo,
   test,
 } from '@minaret/e2e'
@@ -54,7 +54,7 @@ async function giveAndOpen(page: Page, outcome: string | RegExp): Promise<string
   return email
 }
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('phone'))
   test(`whoever gives every Friday skips, pauses, resumes, changes and ends it by the link of a letter, on a ${name}`, async ({
     page,
   }) => {
@@ -114,7 +114,7 @@ for (const [name, viewport] of Object.entries(sizes))
     await expect(page.getByRole('link', { name: 'Give again' })).toBeVisible()
   })
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('desktop'))
   test(`a Friday that was declined is mended with another card, on a ${name}`, async ({ page, expectNoise }) => {
     expectNoise(/402/)
     await page.setViewportSize(viewport)

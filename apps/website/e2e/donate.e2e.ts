@@ -7,37 +7,37 @@ import {
   expectNoSidewaysScroll,
   expectThanks,
   payInDemonstration,
-  sizes,
+  looksOf,
+  sizesOf,
   test,
 } from '@minaret/e2e'
 
 const gift = { cause: 'Running the mosque', amount: '£25' }
 
-for (const [name, viewport] of Object.entries(sizes))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`on a ${name} in the ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+for (const { name, viewport, colorScheme } of looksOf('phone'))
+  test.describe(`on a ${name} in the ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
 
-      test('a visitor gives £25 and reads that it is paid', async ({ page }) => {
-        const look = async () => {
-          await expectAccessible(page)
-          await expectNoSidewaysScroll(page)
-          await expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
-        }
-        const giving = { ...gift, look }
-        await page.goto(door('localhost'))
-        await page.getByRole('link', { name: 'Donate' }).first().click()
-        await chooseGift(page, giving)
-        await payInDemonstration(page, 'It succeeds', giving)
-        await expectThanks(page, giving)
-        await look()
-        // Whoever reloads, or opens the address again, reads the same.
-        await page.reload()
-        await expectThanks(page, giving)
-      })
+    test('a visitor gives £25 and reads that it is paid', async ({ page }) => {
+      const look = async () => {
+        await expectAccessible(page)
+        await expectNoSidewaysScroll(page)
+        await expect(page.getByText('no money is taken', { exact: false }).first()).toBeVisible()
+      }
+      const giving = { ...gift, look }
+      await page.goto(door('localhost'))
+      await page.getByRole('link', { name: 'Donate' }).first().click()
+      await chooseGift(page, giving)
+      await payInDemonstration(page, 'It succeeds', giving)
+      await expectThanks(page, giving)
+      await look()
+      // Whoever reloads, or opens the address again, reads the same.
+      await page.reload()
+      await expectThanks(page, giving)
     })
+  })
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('desktop'))
   test(`a giver with a keyboard alone gives on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     const giving = { ...gift, keyboard: true }

@@ -9,7 +9,9 @@ import {
   expectThanks,
   fillGift,
   payInDemonstration,
+  looksOf,
   sizes,
+  sizesOf,
   test,
 } from '@minaret/e2e'
 
@@ -24,22 +26,21 @@ const look = async (page: Page) => {
 }
 const next = (page: Page) => page.getByRole('button', { name: /^Continue/ }).click()
 
-for (const [name, viewport] of Object.entries(sizes))
-  for (const colorScheme of ['light', 'dark'] as const)
-    test.describe(`on a ${name} in the ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme })
+for (const { name, viewport, colorScheme } of looksOf('desktop'))
+  test.describe(`on a ${name} in the ${colorScheme}`, () => {
+    test.use({ viewport, colorScheme })
 
-      test('a visitor gives every Friday: the first Friday is shown, and nothing is taken before it', async ({
-        page,
-      }) => {
-        await page.goto(door('localhost', '/donate-jumah'))
-        await chooseGift(page, { ...fridays, look })
-        await expect(page.getByText(/^Nothing is taken today. Your first gift is collected on Friday /)).toBeVisible()
-        await payInDemonstration(page, 'The card is accepted', { ...fridays, look })
-        await expectSetUp(page, lead)
-        await look(page)
-      })
+    test('a visitor gives every Friday: the first Friday is shown, and nothing is taken before it', async ({
+      page,
+    }) => {
+      await page.goto(door('localhost', '/donate-jumah'))
+      await chooseGift(page, { ...fridays, look })
+      await expect(page.getByText(/^Nothing is taken today. Your first gift is collected on Friday /)).toBeVisible()
+      await payInDemonstration(page, 'The card is accepted', { ...fridays, look })
+      await expectSetUp(page, lead)
+      await look(page)
     })
+  })
 
 test('the page of Friday giving leads to a form that has Friday chosen', async ({ page }) => {
   await page.goto(door('localhost', '/donate-jumah'))
@@ -51,7 +52,7 @@ test('the page of Friday giving leads to a form that has Friday chosen', async (
   await expect(page.getByRole('radio', { name: 'Every Friday' })).toHaveCount(0)
 })
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('phone'))
   test(`whoever has only a keyboard gives every Friday on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await page.goto(door('localhost', '/donate-jumah'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, expectNoSidewaysScroll, sizes, sizesOf, test } from '@minaret/e2e'
 
 /** The mosque whose site can be read in three languages. */
 const home = door('localhost')
@@ -18,7 +18,7 @@ async function choose(page: Page, name: string) {
 
 const directionOf = (page: Page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])
 
-for (const [size, viewport] of Object.entries({ ...sizes, 'narrow phone': { width: 320, height: 640 } }))
+for (const [size, viewport] of [...sizesOf('desktop'), ['narrow phone', { width: 320, height: 640 }] as const])
   test(`on a ${size} a visitor chooses Arabic, gives in Arabic, and still has it when they come back`, async ({
     page,
   }) => {

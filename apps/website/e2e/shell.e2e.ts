@@ -196,7 +196,6 @@ const shells = {
   'standard.localhost': { headings: undefined },
   'basic.localhost': { headings: undefined },
   'prayer.localhost': { headings: undefined },
-  'campaigns.localhost': { headings: [], says: 'Website by Minaret' },
 }
 
 for (const [hostname, { headings, ...rest }] of Object.entries(shells))

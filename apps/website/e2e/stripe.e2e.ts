@@ -1,9 +1,9 @@
-import { chooseGift, door, expect, expectSetUp, expectThanks, fakeStripeJs, sizes, test } from '@minaret/e2e'
+import { chooseGift, door, expect, expectSetUp, expectThanks, fakeStripeJs, sizesOf, test } from '@minaret/e2e'
 
 const gift = { cause: 'Food bank', amount: '£25' }
 const give = 'Give £25'
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('phone'))
   test(`a card is charged through Stripe's SDK, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, 'succeeds')
@@ -59,7 +59,7 @@ test("Stripe's code and origins are only where a card can be typed", async ({ pa
 const fridays = { ...gift, often: 'Every Friday' }
 const lead = 'You give £25 for Food bank every Friday.'
 
-for (const [name, viewport] of Object.entries(sizes))
+for (const [name, viewport] of sizesOf('desktop'))
   test(`a card is set up for Fridays through Stripe's SDK, checked by its bank, on a ${name}`, async ({ page }) => {
     await page.setViewportSize(viewport)
     await fakeStripeJs(page, '3ds')

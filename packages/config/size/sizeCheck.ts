@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative, sep } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 import { type Budget, complaints, type Later, report } from './report.ts'
@@ -78,16 +78,18 @@ export const sizeCheck = ({ pages, later, most = {} }: SizeCheckOptions): Plugin
 /** Writes `name.br` beside each file that compresses. @returns bytes of all files as they travel, by their path in `dir` */
 function compress(dir: string): Map<string, number> {
   const weights = new Map<string, number>()
-  for (const name of readdirSync(join(dir, 'assets'))) {
-    const path = join(dir, 'assets', name)
+  for (const each of readdirSync(join(dir, 'assets'), { recursive: true, withFileTypes: true })) {
+    if (!each.isFile()) continue
+    const path = join(each.parentPath, each.name)
+    const name = relative(dir, path).split(sep).join('/')
     const whole = readFileSync(path)
     if (!/\.(?:js|css|svg|json)$/.test(name)) {
-      weights.set(`assets/${name}`, whole.length)
+      weights.set(name, whole.length)
       continue
     }
     const small = brotliCompressSync(whole)
     writeFileSync(`${path}.br`, small)
-    weights.set(`assets/${name}`, small.length)
+    weights.set(name, small.length)
   }
   return weights
 }

@@ -4,6 +4,22 @@ import { test as base, expect, type Page } from '@playwright/test'
 /** The phone and the desktop every journey is walked on. */
 export const sizes = { phone: { width: 360, height: 780 }, desktop: { width: 1280, height: 900 } } as const
 
+type Size = keyof typeof sizes
+
+/** Every journey in every look and at its full length, as `npm run test:long` has it. */
+export const whole = process.env.MINARET_MATRIX === 'full'
+
+/** The sizes a journey is walked on, by name: the one given, or both where all is walked. */
+export const sizesOf = (only: Size) => Object.entries(sizes).filter(([name]) => whole || name === only)
+
+/** The looks a journey is walked in: dark on the one size and light on the other, or all four where all is walked. */
+export const looksOf = (dark: Size) =>
+  Object.entries(sizes).flatMap(([name, viewport]) =>
+    (['light', 'dark'] as const)
+      .filter((colorScheme) => whole || (colorScheme === 'dark') === (name === dark))
+      .map((colorScheme) => ({ name, viewport, colorScheme })),
+  )
+
 /** A door into the product: the address of one of the demonstration's mosques. */
 export const door = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
 
@@ -39,7 +55,8 @@ export const test = base.extend<{ expectNoise: (pattern: RegExp) => void }>({
 /** No violation of WCAG 2.2 AA that axe can see; `except` names its rules that cannot judge this page. */
 export async function expectAccessible(page: Page, { except = [] }: { except?: string[] } = {}): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
+    // No rule of these reads the sheets, which would be fetched anew at each look.
+    .options({ resultTypes: ['violations'], preload: { assets: ['media'] } })
     .disableRules(except)
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     // A page without frames needs no second page to put the findings of its frames together.

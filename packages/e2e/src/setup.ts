@@ -1,7 +1,7 @@
 import { startStripeStub } from '@minaret/server/testing/stripe'
 import { dataFolder } from './folders.ts'
 import { type HostProcess, runCommand, startHostProcess } from './host.ts'
-import { serveFolder, staticWebsite } from './staticSite.ts'
+import { serveFolder, staticFiles } from './staticSite.ts'
 
 /** Keys of nobody's account, in the form Stripe's have. Only the test host ever sees them. */
 const keys = {
@@ -16,33 +16,37 @@ async function command(args: string[], env: Record<string, string>): Promise<str
   return output
 }
 
-/** Tells the host, by an operator's commands, of Stripe and of the static website. */
+/** Tells the host, by an operator's commands, of Stripe and of the sites that are static files. */
 async function introduce(
   host: HostProcess,
   stripe: Awaited<ReturnType<typeof startStripeStub>>,
-  website: string,
+  copies: Record<string, string>,
   env: Record<string, string>,
 ): Promise<void> {
   const said = await command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys })
   const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
   if (!path) throw new Error(`No webhook was named:\n${said}`)
   stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })
-  await command(['tenant', 'allow-origin', '--tenant', 'an-noor', website], env)
+  for (const [tenant, address] of Object.entries(copies))
+    await command(['tenant', 'allow-origin', '--tenant', tenant, address], env)
 }
 
 /**
  * One host for the run, as `npm start` starts it: the demonstration's mosques, of which `al-falah` takes cards through
- * Stripe's SDK from a small Stripe beside it; and a static copy of the website on an address of its own.
+ * Stripe's SDK from a small Stripe beside it; and copies of the sites as static files, each at an address of its own.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const { dir, remove } = await dataFolder()
   const stripe = await startStripeStub({ latency: 50 })
-  const site = await serveFolder(staticWebsite)
+  const [website, campaigns] = await Promise.all([
+    serveFolder(staticFiles('website')),
+    serveFolder(staticFiles('campaigns')),
+  ])
   const env = { DATA_DIR: dir, STRIPE_API_BASE: stripe.url }
   const host = await startHostProcess(env)
 
   try {
-    await introduce(host, stripe, site.address, env)
+    await introduce(host, stripe, { 'an-noor': website.address, 'open-hands': campaigns.address }, env)
   } catch (error) {
     // Playwright ends nothing for a set-up that fails.
     await host.stop()
@@ -52,10 +56,11 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env.E2E_PORT = String(host.port)
   process.env.E2E_DATA = dir
   process.env.E2E_STRIPE = stripe.url
-  process.env.E2E_STATIC = site.address
+  process.env.E2E_STATIC = website.address
+  process.env.E2E_STATIC_CAMPAIGNS = campaigns.address
   return async () => {
     await host.stop()
-    await site.close()
+    await Promise.all([website.close(), campaigns.close()])
     await remove()
     // Throws when a request was one Stripe would not understand.
     await stripe.close()

@@ -3,8 +3,9 @@ import { createServer } from 'node:http'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-/** The website as static files. */
-export const staticWebsite = fileURLToPath(new URL('../../../apps/website/dist/static', import.meta.url))
+/** An app as static files. */
+export const staticFiles = (app: 'website' | 'campaigns'): string =>
+  fileURLToPath(new URL(`../../../apps/${app}/dist/static`, import.meta.url))
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',

@@ -1,6 +1,5 @@
-import { useTenant } from '@minaret/domain'
 import { type Place, PlaceProvider } from '@minaret/screens/app'
-import { CampaignsShell, Shell } from '@minaret/screens/shell'
+import { Shell } from '@minaret/screens/shell'
 import { Opening, Toasts, useBackOnline, useSite } from '@minaret/site/frame'
 import { LinkProvider } from '@minaret/ui'
 import { type ReactNode, useMemo } from 'react'
@@ -14,12 +13,11 @@ import { useFocusOnVisit } from './useFocusOnVisit.ts'
 export function Layout() {
   useFocusOnVisit()
   useBackOnline()
-  const Around = useTenant().mode === 'campaigns' ? CampaignsShell : Shell
   return (
     <Ports>
-      <Around>
+      <Shell>
         <Outlet />
-      </Around>
+      </Shell>
       <Visiting />
       <Toasts />
       <ScrollRestoration />

@@ -3,7 +3,6 @@ import type { Screen } from '@minaret/plans'
 /** The screens this app has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
 export const built = [
   'home',
-  'campaignsHome',
   'prayerHome',
   'prayerTimes',
   'donate',

@@ -12,7 +12,6 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     ['home'],
     ['home/HomeParts.tsx', 'newsletter/SubscribeForm.tsx'],
   ),
-  campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),
   prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
   prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
   donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),

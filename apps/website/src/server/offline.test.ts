@@ -17,11 +17,6 @@ test('what is kept stands by itself: no script, no file of the host, and each da
   expect(page.split(kept.place)).toHaveLength(1)
 })
 
-test('a tenant that shows no prayer times keeps none', async () => {
-  const kept = await asked({ ...premium, StandaloneCampaigns: '1' })
-  expect(kept.days).toEqual({})
-})
-
 test('it is kept in the language the visitor has chosen', async () => {
   const kept = await asked({ ...premium, languages: 'en,ar' }, { cookie: 'language=ar' })
   expect(kept.page).toMatch(/<html lang="ar" dir="rtl"/)

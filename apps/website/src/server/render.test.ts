@@ -25,9 +25,7 @@ describe('a page tells the truth by its status', () => {
       404,
     ],
     ['prayer-donate, a month on paper', { PrayerTimeDonateModuleOnly: '1' }, '/prayer-times/print/2026-11', 200],
-    ['campaigns, a month on paper', { ...premium, StandaloneCampaigns: '1' }, '/prayer-times/print/2026-11', 404],
     ['basic, the frame for other sites', { activePlan: 'basic' }, '/embed/prayer-times', 200],
-    ['campaigns, donate', { ...premium, StandaloneCampaigns: '1' }, '/donate', 404],
   ])('%s', async (_name, settings, path, status) => {
     const page = await host(settings).get(path)
     expect(page.status).toBe(status)

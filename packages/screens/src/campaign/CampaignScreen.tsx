@@ -19,6 +19,7 @@ import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Progress } from './Progress.tsx'
+import { useShared } from './useShared.ts'
 import { Sight, Story } from './Story.tsx'
 import { useFresh } from './useFresh.ts'
 import styles from './campaign.module.css'
@@ -64,6 +65,7 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   const [taken] = useState(() => () => setWish(undefined))
   const supporterRef = useSupporterRef(campaign.id)
   const { id, title, summary, currency, causeId } = campaign
+  const open = useOpenScreens()
   const { trail, data } = useTrail(['campaigns'], title)
   const gives = state === 'live' && tenant.payment.setting !== 'none'
   // A step of the form leaves it out of the address; who invites stays.
@@ -79,17 +81,19 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   )
   useFresh(id)
   const live = { ...campaign, state }
+  const shared = useShared(live)
   return (
     <>
+      {shared.progress && <meta property="minaret:progress" content={shared.progress} />}
       <PageMeta
         title={title}
         description={summary}
-        image={campaign.image}
+        image={shared.image}
         data={[...(gives ? [giveData({ title, path }, { tenant, origin })] : []), data]}
       />
       <PageHeader
         tone="deep"
-        trail={trail}
+        trail={open('campaigns') && trail}
         eyebrow={time ?? t.campaigns.groups[state]}
         title={<OwnText>{title}</OwnText>}
         lead={<OwnText>{summary}</OwnText>}

@@ -30,9 +30,10 @@ export function Giving(props: GivingProps) {
   const { t } = useWords('campaigns')
   const { payment } = useTenant()
   const paying = usePlace().search.get('step') === 'pay'
-  // Whoever opens the page afterwards began nothing before.
+  // Whoever opens the page afterwards began nothing before, and whoever goes back from it has left it.
   const [begun, setBegun] = useState(false)
-  if (state === 'live' && begun !== paying) setBegun(paying)
+  const keeps = state === 'live' ? paying : begun && (paying || props.held)
+  if (begun !== keeps) setBegun(keeps)
   const finishing = state === 'finished' && (begun || props.held)
   return (
     <div id="give" tabIndex={-1} role="group" aria-label={t.campaigns.one.giving} className={styles.give}>

@@ -75,6 +75,7 @@ test('a need takes no more than is left of it, and the last of it even below the
     step: 1,
     presets: [500, 1000, 2500],
   })
+  expect(limitsFor(limits, { priceMinor: 5000, leftMinor: 2000 }).presets).toEqual([1000, 2000])
   expect(limitsFor(limits, { priceMinor: 500, leftMinor: 40 })).toMatchObject({ least: 40, most: 40, presets: [40] })
   expect(limitsFor(limits, { priceMinor: 500, leftMinor: 0 })).toBe(limits)
 })

@@ -17,7 +17,9 @@ export type NeedChoice = {
 export function limitsFor(limits: Limits, need: Pick<NeedChoice, 'priceMinor' | 'leftMinor'> | undefined): Limits {
   if (!need || need.leftMinor <= 0) return limits
   const most = Math.min(limits.most, need.leftMinor)
-  const offered = [...new Set([...limits.presets, need.priceMinor, need.leftMinor])]
+  // One of them; or what is left of the last.
+  const piece = Math.min(need.priceMinor, need.leftMinor)
+  const offered = [...new Set([...limits.presets, piece])]
   const presets = offered.filter((each) => each <= most).sort((one, other) => one - other)
-  return { ...limits, least: Math.min(limits.least, most), most, presets: presets.slice(-4) }
+  return { ...limits, least: Math.min(limits.least, most), most, presets: presets.slice(0, 4) }
 }

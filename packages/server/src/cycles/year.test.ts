@@ -4,7 +4,7 @@ import { tellShortest } from '../testing/money/shortest.ts'
 import { storiesOf } from '../testing/money/story.ts'
 
 /** A run is a year of one giver: their own actions, faults and events, held against Stripe's ledger by itself. */
-const runs = Number(process.env.MINARET_YEARS ?? 210)
+const runs = Number(process.env.MINARET_YEARS ?? 105)
 const seed = Number(process.env.MINARET_SEED ?? 20_261_120)
 /** So many runs at a time: more would only fill the memory. */
 const batch = 300

@@ -4,6 +4,7 @@ import { currentTenant } from '../db/ownTenant.ts'
 import type { FolderStore } from '../folder/importFolder.ts'
 import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'
+import { giveDemonstration } from './gifts.ts'
 
 /** Stands beside the marks of what was imported, and says which state of the whole folder that was. */
 const ownMark = { kind: 'demonstration', id: '' }
@@ -39,7 +40,9 @@ async function loadOne(store: FolderStore, folder: DemonstrationFolder, now: Dat
     throw new Error(`The demonstration's own ${folder.slug} is not right: ${told?.file}:${told?.line} ${told?.message}`)
   }
   const id = known ?? (await findTenantId(store.database, folder.slug))
-  if (id) await remember(store, id, mark)
+  if (!id) return
+  await giveDemonstration(store, id, now)
+  await remember(store, id, mark)
 }
 
 /**

@@ -28,7 +28,7 @@ function withoutEmpty(value: Written): Written {
   if (typeof value === 'string' || Array.isArray(value)) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([key, part]) => part !== '' || !['chair', 'needs', 'plans', 'faqs'].includes(key))
+      .filter(([key, part]) => part !== '' || !['chair', 'needs', 'plans', 'faqs', 'updates', 'match'].includes(key))
       .map(([key, part]) => [key, withoutEmpty(part)]),
   )
 }

@@ -78,6 +78,24 @@ test('a campaign of another cause, another currency or another mosque takes none
   await expect(write(mosque, { campaignId: 'roof', currency: 'eur' })).rejects.toThrow('counts GBP')
 })
 
+test('a gift for what a campaign needs is counted there, and freed again when it is undone', async () => {
+  const mosque = await host.tenant()
+  await makeCampaign(mosque, 'roof')
+  await fill(host.database, mosque.id, 'campaign_needs', [
+    { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 },
+  ])
+  const needs = async () => (await host.get(mosque, '/api/campaigns/roof/needs')).body.data
+  const door = { campaignId: 'roof', needId: 'door' }
+  await expect(write(mosque, { ...door, needId: 'roof' })).rejects.toThrow('There are: door.')
+  await expect(write(mosque, { needId: 'door' })).rejects.toThrow('Add --campaign')
+  await write(mosque, { ...door, amountMinor: 1000 })
+  await expect(write(mosque, door)).rejects.toThrow('Only £30 of "A door" is left to give.')
+  const rest = await write(mosque, { ...door, amountMinor: 3000 })
+  expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
+  await undoGift(host.database, mosque.id, rest.id, now)
+  expect(await needs()).toMatchObject([{ given: 0, takenMinor: 1000 }])
+})
+
 test('the database keeps hand and provider apart', async () => {
   const mosque = await host.tenant()
   const { id } = await write(mosque)

@@ -2,8 +2,6 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
 import { modeOf } from '../campaigns/read.ts'
-import { campaigns } from '../db/campaigns.ts'
-import { causes } from '../db/content.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { gifts, ledgerEntries, paymentAccounts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
@@ -13,6 +11,7 @@ import type { Secrets } from '../secrets.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { referenceOf } from './reference.ts'
+import { findPart, findPurpose, makeRoom } from './purpose.ts'
 import type { Gift } from './store.ts'
 
 /** How money reached a mosque past the card provider. */
@@ -25,6 +24,8 @@ export type OfflineGift = {
   currency: string
   causeId: string
   campaignId?: string
+  /** What of the campaign it is for. */
+  needId?: string
   how: OfflineWay
   /** A day of the mosque's zone, and the moment of it that stands in the books. */
   day: string
@@ -54,38 +55,16 @@ async function handAccount(database: Database, tenantId: string, mode: Gift['mod
   })
 }
 
-/** What it goes to. @throws OperatorError naming what there is */
-async function findPurpose(tx: Tx, { causeId, campaignId, currency }: OfflineGift) {
-  const known = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
-  const cause = known.find(({ id }) => id === causeId)
-  if (!cause)
-    throw new OperatorError(`There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`)
-  if (campaignId === undefined) return { cause }
-  const own = await tx
-    .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency })
-    .from(campaigns)
-    .where(eq(campaigns.causeId, causeId))
-  const campaign = own.find(({ id }) => id === campaignId)
-  if (!campaign)
-    throw new OperatorError(
-      own.length === 0
-        ? `No campaign gathers for ${causeId}. Leave --campaign out.`
-        : `No campaign "${campaignId}" gathers for ${causeId}. There are: ${own.map(({ id }) => id).join(', ')}.`,
-    )
-  if (campaign.currency !== currency)
-    throw new OperatorError(
-      `That campaign counts ${campaign.currency.toUpperCase()}. Write the gift down in that currency, or without --campaign.`,
-    )
-  return { cause, campaign }
-}
-
 /**
  * The same words about a gift make the same name, and a name stands in the books once. The books outlive the donor's
  * name: nobody without the key finds it out by trying names.
  */
 function nameOf(secrets: Pick<Secrets, 'derive'>, gift: OfflineGift): string {
-  const { amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note } = gift
-  const words = JSON.stringify([amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note])
+  const { amountMinor, currency, causeId, campaignId, needId, how, day, donorName, donorEmail, note } = gift
+  // Those without a need keep the name they had before there were needs.
+  const forNeed = needId === undefined ? [] : [needId]
+  const said = [amountMinor, currency, causeId, campaignId, how, day, donorName, donorEmail, note, ...forNeed]
+  const words = JSON.stringify(said)
   return `offline:${createHmac('sha256', secrets.derive('offline gifts')).update(words).digest('base64url').slice(0, 22)}`
 }
 
@@ -107,13 +86,60 @@ const twice = ({ id, createdAt }: Pick<Gift, 'id' | 'createdAt'>) =>
   )
 
 /** A gift in the books, the number of its receipt, and what it went to, in words. */
-export type WrittenGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string }
+export type WrittenGift = { gift: Gift; receiptNumber?: string; cause: string; campaign?: string; need?: string }
+
+/** Writes one gift into the books, in the transaction of whoever asks. */
+async function writeDown(
+  tx: Tx,
+  secrets: Pick<Secrets, 'derive'>,
+  { mode, accountId }: Pick<Gift, 'mode' | 'accountId'>,
+  given: OfflineGift,
+): Promise<WrittenGift> {
+  const { cause, campaign } = await findPurpose(tx, given)
+  const need = await findPart(tx, given, campaign)
+  const intentId = await freeName(tx, secrets, given)
+  if (need) await makeRoom(tx, need, given, mode, new Date())
+  const { amountMinor, currency, how } = given
+  const [gift] = await tx
+    .insert(gifts)
+    .values({
+      tenantId: currentTenant,
+      attemptId: randomUUID(),
+      passHash: randomBytes(32),
+      causeId: cause.id,
+      campaignId: campaign?.id,
+      ...(need ? { needId: need.id, needTitle: need.title, needGiven: true } : {}),
+      fund: cause.fund,
+      amountMinor,
+      currency,
+      mode,
+      accountId,
+      how,
+      note: given.note,
+      state: 'paid',
+      intentId,
+      donorName: given.donorName ?? '',
+      donorEmail: given.donorEmail ?? '',
+      anonymous: given.donorName === undefined,
+      paidAt: given.at,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!gift) throw twice(await findNamed(tx, intentId))
+  const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: given.at }
+  await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
+  await audit(tx, 'gift written down')
+  // The receipt is of today, whenever the gift was given: numbers follow one another by the day they are issued.
+  const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, letter: given.letter ?? false })
+  return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title, need: need?.title }
+}
 
 /**
  * Writes a gift into the books that came past the card provider. This is the other road to `paid` beside `advanceGift`:
  * its word is a person's, its rows are kept apart from a provider's by the database (`gifts_offline_apart`), and no
  * provider is ever asked about them.
- * @throws OperatorError when there is no such cause or campaign, or the same gift is in the books already
+ * @throws OperatorError when there is no such cause, campaign or need, the need has less left, or the same gift is in the
+ * books already
  */
 export async function writeDownGift(
   { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
@@ -122,41 +148,24 @@ export async function writeDownGift(
 ): Promise<WrittenGift> {
   const mode = modeOf(tenant)
   const accountId = await handAccount(database, tenant.id, mode)
-  return database.forTenant(tenant.id)(async (tx) => {
-    const { cause, campaign } = await findPurpose(tx, given)
-    const intentId = await freeName(tx, secrets, given)
-    const { amountMinor, currency, how } = given
-    const [gift] = await tx
-      .insert(gifts)
-      .values({
-        tenantId: currentTenant,
-        attemptId: randomUUID(),
-        passHash: randomBytes(32),
-        causeId: cause.id,
-        campaignId: campaign?.id,
-        fund: cause.fund,
-        amountMinor,
-        currency,
-        mode,
-        accountId,
-        how,
-        note: given.note,
-        state: 'paid',
-        intentId,
-        donorName: given.donorName ?? '',
-        donorEmail: given.donorEmail ?? '',
-        anonymous: given.donorName === undefined,
-        paidAt: given.at,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!gift) throw twice(await findNamed(tx, intentId))
-    const entry = { giftId: gift.id, providerRef: intentId, amountMinor, currency, mode, at: given.at }
-    await tx.insert(ledgerEntries).values({ tenantId: currentTenant, kind: 'paid', ...entry })
-    await audit(tx, 'gift written down')
-    // The receipt is of today, whenever the gift was given: numbers follow one another by the day they are issued.
-    const { number } = await issueReceipt(tx, gift, { at: gift.createdAt, letter: given.letter ?? false })
-    return { gift, receiptNumber: number, cause: cause.title, campaign: campaign?.title }
+  return database.forTenant(tenant.id)((tx) => writeDown(tx, secrets, { mode, accountId }, given))
+}
+
+/**
+ * Writes many gifts down at once, all or none, as {@link writeDownGift} writes one.
+ * @param before decides in the same transaction whether they are written at all
+ */
+export async function writeDownGifts(
+  { database, secrets }: { database: Database; secrets: Pick<Secrets, 'derive'> },
+  tenant: Pick<Tenant, 'id' | 'config'>,
+  given: readonly OfflineGift[],
+  before: (tx: Tx) => Promise<boolean>,
+): Promise<void> {
+  const mode = modeOf(tenant)
+  const accountId = await handAccount(database, tenant.id, mode)
+  await database.forTenant(tenant.id)(async (tx) => {
+    if (!(await before(tx))) return
+    for (const gift of given) await writeDown(tx, secrets, { mode, accountId }, gift)
   })
 }
 

@@ -1,3 +1,8 @@
+export { carryMessages, sayCarried } from './carry.ts'
+export { findPage } from './findPage.ts'
+export type { FoundPage } from './findPage.ts'
+export { PageBoundary } from './PageBoundary.tsx'
+export { PlainLink } from './PlainLink.tsx'
 export { PlainPlace } from './PlainPlace.tsx'
 export type { PlainPlaceProps } from './PlainPlace.tsx'
 export { createSteps } from './steps.ts'

@@ -1,5 +1,5 @@
 import type { Domain } from '@minaret/domain'
-import type { Screen } from '@minaret/plans'
+import type { Screen, TenantConfig } from '@minaret/plans'
 import type { ReactNode } from 'react'
 import type { Table } from '../table/index.ts'
 
@@ -25,6 +25,8 @@ export type SiteApp = {
   /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
   built: readonly Screen[]
   table: Table
+  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  serves?(tenant: TenantConfig, path: string): boolean
   /** Opens the page at an address; another address leads on by an answer of its own. */
   open(request: Request, pages: Pages): Promise<OpenedPage | Response>
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { TenantConfig } from '@minaret/plans'
 import type { SiteApp } from './app.ts'
 import { readAssets } from './assets.ts'
 import { createSitemapShelf } from './found/sitemap.ts'
@@ -11,6 +12,7 @@ export type DrawnSite = {
   folder: string
   /** The faces its pictures are painted with, as TrueType files. */
   faces: string
+  serves(tenant: TenantConfig, path: string): boolean
   render(request: Request, host: HostPort): Promise<Response>
 }
 
@@ -23,6 +25,7 @@ export function createSiteOf(app: SiteApp, { folder }: { folder: string }): Draw
   return {
     folder,
     faces: join(folder, '../server/faces'),
+    serves: app.serves ?? (() => true),
     render: (request, host) => renderPage(request, host, keep),
   }
 }

@@ -44,3 +44,15 @@ export const row = (
 /** Where a part of a language's words is found, as Vite's manifest names it. */
 export const wordsSource = (language: string, part: Part): string =>
   sourceOf(`messages/languages/${language.split('-')[0]}/${part}.ts`)
+
+/**
+ * What each page of an app begins with, for the check of its sizes: the entry, its own code and its words.
+ * @param entry where the browser's code begins @returns sources by screen, in the order of the table
+ */
+export const sourcesOf = (table: Table, entry: string): Record<string, readonly string[]> =>
+  Object.fromEntries(
+    Object.entries(table).map(([name, { source, words }]) => [
+      name,
+      [entry, wordsSource('en', 'common'), ...words.map((part) => wordsSource('en', part)), source],
+    ]),
+  )

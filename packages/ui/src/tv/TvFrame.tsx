@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import styles from './tv.module.css'
 import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
+import styles from './frame.module.css'
 
 export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */

@@ -22,6 +22,7 @@ type Options = TenantOptions & {
   cause: string
   how: OfflineWay
   campaign?: string
+  need?: string
   donor?: string
   email?: string
   date?: string
@@ -48,7 +49,7 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
 
 async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
-  const { how, cause, campaign, donor, email, note, letter, again } = options
+  const { how, cause, campaign, need, donor, email, note, letter, again } = options
   if (letter && !email?.trim())
     throw new OperatorError('A letter needs an address. Add --email, or leave --letter out.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
@@ -61,6 +62,7 @@ async function run(typed: string, options: Options): Promise<void> {
       how,
       causeId: cause,
       campaignId: campaign,
+      needId: need,
       donorName: donor?.trim() || undefined,
       donorEmail: email?.trim() || undefined,
       note: note?.trim() || undefined,
@@ -74,7 +76,9 @@ async function run(typed: string, options: Options): Promise<void> {
     [
       `${written.amount} ${written.currency.toUpperCase()} for "${written.cause}" (${how}, ${written.day}) stands in the books: ${referenceOf(id)}, receipt ${written.receipt}.`,
       ...(letter ? ['The giver is thanked and gets the receipt by letter.'] : []),
-      ...(written.campaign ? [`It counts towards "${written.campaign}", within a minute.`] : []),
+      ...(written.campaign
+        ? [`It counts towards ${written.need ? `"${written.need}" of ` : ''}"${written.campaign}", within a minute.`]
+        : []),
       ...(mode === 'live'
         ? []
         : [`This mosque takes no real money yet (${mode}): it is kept apart from what is real.`]),
@@ -96,6 +100,7 @@ export const addVerb = () =>
     .requiredOption('--cause <id>', 'what it is for: the cause, as in its address')
     .addOption(new Option('--how <way>', 'how it came').choices([...offlineWays]).makeOptionMandatory())
     .option('--campaign <id>', 'the campaign it counts towards')
+    .option('--need <id>', 'what of that campaign it is for, as in its list of needs')
     .option('--donor <name>', 'who gave it, where that is known')
     .option('--email <address>', "the giver's address: an account with it shows the gift to its owner")
     .option('--letter', 'thank the giver, with the receipt, at that address')

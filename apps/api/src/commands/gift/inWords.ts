@@ -1,7 +1,7 @@
 import { referenceOf, wallClock, writeAmount, type WrittenGift } from '@minaret/server/operator'
 
 /** A gift that was written down, as commands answer it. */
-export function giftInWords({ gift, receiptNumber, cause, campaign }: WrittenGift, timeZone: string) {
+export function giftInWords({ gift, receiptNumber, cause, campaign, need }: WrittenGift, timeZone: string) {
   const { id, amountMinor, currency, how, state, mode, donorName, note, paidAt, createdAt, causeId } = gift
   return {
     id,
@@ -16,6 +16,7 @@ export function giftInWords({ gift, receiptNumber, cause, campaign }: WrittenGif
     cause,
     causeId,
     campaign,
+    need,
     donor: donorName || undefined,
     note: note ?? undefined,
     day: wallClock(paidAt ?? createdAt, timeZone).date,

@@ -114,7 +114,6 @@ export const campaignKind = {
     ' ',
   ),
   html: ['body', 'chairBody', 'answer'],
-  spans: [['matchFrom', 'matchUntil', 'until']],
   moves: ['startsAt', 'endsAt'],
   fixed: ['currency'],
   parts: {

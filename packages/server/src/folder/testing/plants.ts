@@ -239,6 +239,27 @@ export const plants: readonly Plant[] = [
     says: /`price` is missing/,
   },
   {
+    mistake: 'a sponsor who adds more than can be',
+    file: 'campaigns/p03.md',
+    text: campaign('target: 5\nmatch:\n  sponsor: A\n  percent: 2000\n  cap: 5'),
+    line: 8,
+    says: /1,?000/,
+  },
+  {
+    mistake: 'a pledge that ends before it begins',
+    file: 'campaigns/p04.md',
+    text: campaign('target: 5\nmatch:\n  sponsor: A\n  percent: 50\n  cap: 5\n  from: 2026-12-05\n  until: 2026-12-01'),
+    line: 11,
+    says: /pledge ends before it begins/,
+  },
+  {
+    mistake: 'news of a campaign without its moment',
+    file: 'campaigns/p05.md',
+    text: campaign('target: 5\nupdates:\n  - { id: a, title: A, text: B }'),
+    line: 7,
+    says: /`at` is missing/,
+  },
+  {
     mistake: 'an id twice in a list',
     file: 'activities.yaml',
     text: '- { id: a, title: A, summary: S, day: monday }\n- { id: a, title: B, summary: S, day: friday }\n',

@@ -53,7 +53,25 @@ plans:
 faqs:
   - id: why
     question: Why now?
-    answer: It is [old](/about-us) and \\{name} stays.`,
+    answer: It is [old](/about-us) and \\{name} stays.
+updates:
+  - id: scaffold
+    title: The scaffold stands
+    at: 2026-11-14 16:30
+    picture: pictures/ring.jpg
+    alt: The scaffold
+    text: |
+      It took **two days**.
+
+      - one
+      - two
+  - { id: begun, title: Begun, at: 2026-11-02, text: We began. }
+match:
+  sponsor: Rahman & Sons
+  percent: 100
+  cap: 10000
+  from: 2026-11-01
+  until: 2026-12-31`,
       'Laid in **1931**.\n\n## What\n\n1. Slate\n2. Gutters\n\n> Quoted\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n',
     ),
     'events/dinner.md': page(

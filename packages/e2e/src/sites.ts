@@ -1,7 +1,15 @@
 import type { APIRequestContext } from '@playwright/test'
-import { door } from '@minaret/e2e'
-import { allSections, isOpen, listedRoutes, openRoutes, parseConfig, ruleOf, type Screen } from '@minaret/plans'
-import { built } from '../src/app/built.ts'
+import {
+  allSections,
+  isOpen,
+  listedRoutes,
+  openRoutes,
+  parseConfig,
+  ruleOf,
+  type Screen,
+  screenNames,
+} from '@minaret/plans'
+import { door } from './fixtures.ts'
 
 /** A page of a site, at an address that is there. */
 export type SitePage = {
@@ -23,6 +31,9 @@ export type Site = {
 /** What stands in an address when no list names it: an id of the demonstration's, or a token of the right length. */
 const known: Partial<Record<Screen, string>> = { service: 'nikah' }
 const token = 'a'.repeat(43)
+
+/** They have pages of their own kind, which are looked at elsewhere. */
+const standAlone: readonly Screen[] = ['prayerSheet', 'prayerHomeSheet', 'prayerEmbed', 'tv', 'appDonate']
 
 /** Only a gift leads there: the journeys of givers end with it, and look at it. */
 const afterAGift: readonly Screen[] = ['thankYou']
@@ -54,8 +65,11 @@ async function tenantOf(request: APIRequestContext, hostname: string) {
 
 const filled = (path: string, id: string) => path.replace(/:\w+/, id)
 
-/** Reads a site by the rules: its settings from the host, its pages from the table, what they show from its sitemap. */
-export async function readSite(request: APIRequestContext, hostname: string): Promise<Site> {
+/**
+ * Reads a site by the rules: its settings from the host, its pages from the table, what they show from its sitemap.
+ * @param built the screens its app has
+ */
+export async function readSite(request: APIRequestContext, hostname: string, built: readonly Screen[]): Promise<Site> {
   const tenant = await tenantOf(request, hostname)
   const map = await (await ask(request, hostname, '/sitemap.xml')).text()
   const named = Array.from(map.matchAll(/<loc>(.*?)<\/loc>/g), ([, url = '']) => new URL(url).pathname)
@@ -74,7 +88,9 @@ export async function readSite(request: APIRequestContext, hostname: string): Pr
         : [{ screen, path: addressOf(screen, path), listed: listed.includes(path) }],
     ),
     aliases: open.flatMap(({ path, canonical }) => (canonical === undefined ? [] : [{ path, canonical }])),
-    closed: built
+    // No app of the host may show them, whichever has them.
+    closed: screenNames
+      .filter((screen) => !standAlone.includes(screen))
       .filter((screen) => !isOpen(screen, tenant))
       .flatMap((screen) => ruleOf(screen).paths)
       .filter((path) => !open.some((route) => route.path === path))

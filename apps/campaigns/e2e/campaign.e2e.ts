@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectThanks,
+  sizes,
+  tabTo,
+  takenOver,
+  test,
+} from '@minaret/e2e'
+
+const below = '#needs'
+
+/** A campaign's page that answers, its late parts too. */
+async function openCampaign(page: Page, hostname: string, path: string): Promise<void> {
+  await page.goto(door(hostname, path))
+  await takenOver(page, below)
+}
+
+async function looks(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+}
+
+/** Who gives, as far as the payment. */
+async function sayWho(page: Page): Promise<void> {
+  await page.getByLabel('Your name').fill('Bilal Khan')
+  await page.getByLabel('Your e-mail address').fill('bilal@example.org')
+  const giftAid = page.getByRole('group', { name: /Gift Aid/ })
+  if ((await giftAid.count()) > 0) await giftAid.getByRole('radio', { name: 'No' }).check()
+  await page.getByRole('button', { name: 'Continue', exact: true }).click()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+}
+
+const meterOf = (page: Page) => page.getByRole('progressbar', { name: 'Raised so far' }).first()
+
+/** How much is left of a need, in pence. */
+async function leftOf(page: Page, campaign: string, need: string): Promise<number> {
+  const answer = await page.evaluate(async (id) => {
+    const headers = { 'X-Requested-With': 'XMLHttpRequest' }
+    const response = await fetch(`/api/campaigns/${id}/needs`, { headers })
+    const said: { data: { id: string; priceMinor: number; wanted: number; takenMinor: number; heldMinor: number }[] } =
+      await response.json()
+    return said.data
+  }, campaign)
+  const found = answer.find(({ id }) => id === need)
+  if (!found) throw new Error(`There is no ${need}.`)
+  return found.priceMinor * found.wanted - found.takenMinor - found.heldMinor
+}
+
+test('a friend opens the link Aisha sent, gives a metre of drilling on the phone, and both see the meter move', async ({
+  page: aisha,
+  browser,
+}) => {
+  // Hers stays open: a fast clock brings its next look.
+  await aisha.clock.install()
+  await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
+  const before = await meterOf(aisha).getAttribute('aria-valuenow')
+  await aisha.getByLabel('Your first name').fill('Aisha')
+  await aisha.getByRole('button', { name: 'Make my own link' }).click()
+  const link = aisha.getByText(/\?ref=[\w-]{11}$/)
+  await expect(link).toBeVisible()
+  const ref = /\?ref=.*$/.exec((await link.textContent()) ?? '')?.[0]
+
+  const page = await browser.newPage({ viewport: sizes.phone })
+  await openCampaign(page, 'campaigns.localhost', `/campaign/forty-wells${ref}`)
+  await expect(page.getByText('Aisha invites you to give')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Give', exact: true })).toBeVisible()
+  await looks(page)
+
+  await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
+  await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
+  await expect(page.getByRole('link', { name: 'Give', exact: true })).toBeHidden()
+  await looks(page)
+  await page.getByRole('button', { name: 'Continue with £30' }).click()
+  await looks(page)
+  // The page is opened anew: what was chosen is still there, and nobody's name.
+  await page.reload()
+  await expect(page.getByText('For: A metre of drilling')).toBeVisible()
+  await expect(page.getByLabel('Your name')).toHaveValue('')
+  await sayWho(page)
+  await page.getByRole('button', { name: 'Give £30', exact: true }).click()
+
+  await expectThanks(page, { amount: '£30', cause: 'A metre of drilling' })
+  await expect(meterOf(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await expect(page.getByRole('link', { name: 'WhatsApp' }).first()).toBeVisible()
+  await looks(page)
+  await page.getByRole('link', { name: 'Back to the campaign' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Bilal' })).toContainText(/£30.*just now/)
+
+  await aisha.clock.fastForward(21_000)
+  await expect(meterOf(aisha)).not.toHaveAttribute('aria-valuenow', before ?? '')
+  await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
+  await expect(aisha.getByText('£30 has been given through your link, in 1 gift.')).toBeVisible()
+  await page.close()
+})
+
+test('two friends at the last of the tools: one gives them, the other reads why not, and loses nothing', async ({
+  page: first,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/status of 409/)
+  await openCampaign(first, 'campaigns.localhost', '/campaign/forty-wells')
+  const amount = String((await leftOf(first, 'forty-wells', 'tools')) / 100)
+  const second = await browser.newPage()
+  await openCampaign(second, 'campaigns.localhost', '/campaign/forty-wells')
+  for (const page of [first, second]) {
+    await page.getByRole('button', { name: /^Give a part towards A mechanic/ }).click()
+    await page.getByLabel(/^Another amount/).fill(amount)
+    await page.getByRole('button', { name: /^Continue with/ }).click()
+    await sayWho(page)
+  }
+  const give = (page: Page) => page.getByRole('button', { name: /^Give £[\d,.]+$/ })
+  await Promise.all([give(first).click(), give(second).click()])
+  const refused = (page: Page) => page.getByText('There is not enough left to give')
+  await expect.poll(async () => (await refused(first).count()) + (await refused(second).count())).toBe(1)
+  const loser = (await refused(first).count()) > 0 ? first : second
+  const winner = loser === first ? second : first
+  await expectThanks(winner, { amount: '£', cause: 'mechanic’s box' })
+
+  await looks(loser)
+  await loser.getByRole('button', { name: 'Look again' }).click()
+  await loser.getByRole('button', { name: 'Give to the campaign instead' }).click()
+  await loser.getByRole('button', { name: /^Continue with/ }).click()
+  await expect(loser.getByLabel('Your name')).toHaveValue('Bilal Khan')
+  await loser.getByRole('button', { name: 'Continue', exact: true }).click()
+  await give(loser).click()
+  await expectThanks(loser, { amount: '£', cause: 'Forty wells' })
+  await second.close()
+})
+
+test('a campaign closes on the second while somebody looks; what is being paid may finish', async ({ page }) => {
+  await page.clock.install()
+  await openCampaign(page, 'campaigns.localhost', '/campaign/winter-convoy')
+  const ends = await page.evaluate(async () => {
+    const said: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
+    return Date.parse(said.data.ends) - Date.now()
+  })
+  await page.getByRole('radio', { name: /^£/ }).first().check()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await sayWho(page)
+  await page.clock.fastForward(ends - 3000)
+  await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
+  await expect(page.getByText('This campaign has just ended')).toBeHidden()
+  await page.clock.runFor(4000)
+  await expect(page.getByText('This campaign has just ended')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Give £[\d,.]+$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /towards/ })).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByText('This campaign has ended')).toBeVisible()
+  await expect(page.getByText('Step 1 of 3')).toBeHidden()
+})
+
+/** The calls beside the campaign's own, what the page says when one is out of order, and what it is asked at. */
+const calls = [
+  ['We could not load the form for giving.', /\/api\/donations\/[^/]+$/],
+  ['We could not load what is needed.', /\/api\/campaigns\/[^/]+\/needs$/],
+  ['We could not load the ways to give.', /\/api\/campaigns\/[^/]+\/plans$/],
+  ['We could not load the message from the chair.', /\/api\/campaigns\/[^/]+\/messagefromchair$/],
+  ['We could not load the questions.', /\/api\/campaigns\/[^/]+\/faqs$/],
+] as const
+
+test('each of its six calls may fail: the page says so in its place, and asks again when told; the rest is of use', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/status of 503/)
+  const failed = (words: string) => page.getByRole('main').getByRole('status').filter({ hasText: words })
+  const breaks = (url: RegExp) =>
+    page.route(url, (route) => route.fulfill({ status: 503, json: { status: 503, message: 'Out of order.' } }))
+  const visit = async () => {
+    await page.goto(door('localhost', '/campaigns'))
+    await takenOver(page)
+    await page.getByRole('link', { name: 'A dry roof before winter' }).click()
+  }
+  const whole = /\/api\/campaigns\/roof$/
+  await breaks(whole)
+  await visit()
+  await expect(failed('We could not load this campaign.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible()
+  await expectAccessible(page)
+  await page.unroute(whole)
+  await failed('We could not load this campaign.').getByRole('button').click()
+  await expect(page.getByText('How much would you like to give?')).toBeVisible()
+
+  for (const [, url] of calls) await breaks(url)
+  await visit()
+  await expect(meterOf(page)).toBeVisible()
+  for (const [words] of calls) await expect(failed(words)).toBeVisible()
+  await expectAccessible(page)
+  // One comes back after the other: none needs another.
+  for (const [words, url] of calls) {
+    await page.unroute(url)
+    await failed(words).getByRole('button', { name: 'Try again' }).click()
+    await expect(failed(words)).toBeHidden()
+  }
+  await expect(page.getByText('How much would you like to give?')).toBeVisible()
+})
+
+test('everything on it can be done by keyboard: a piece chosen, given, and passed on', async ({ page }) => {
+  await openCampaign(page, 'campaigns.localhost', '/campaign/school-year')
+  const press = async (name: RegExp) => {
+    await tabTo(page, page.getByRole('button', { name }))
+    await page.keyboard.press('Enter')
+  }
+  const write = async (label: string, text: string) => {
+    await tabTo(page, page.getByLabel(label))
+    await page.keyboard.type(text)
+  }
+  await press(/^Give £22 towards Shoes and a bag/)
+  await expect(page.getByText('For: Shoes and a bag')).toBeInViewport()
+  await press(/^Continue with £22/)
+  await write('Your name', 'Bilal Khan')
+  await write('Your e-mail address', 'bilal@example.org')
+  await press(/^Continue$/)
+  await press(/^Give £22$/)
+  await expectThanks(page, { amount: '£22', cause: 'Shoes and a bag' })
+  await write('Your first name', 'Bilal')
+  await press(/^Make my own link$/)
+  await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
+})
+
+test('in Arabic it runs from right to left, and is whole', async ({ page }) => {
+  await page.setViewportSize(sizes.phone)
+  await openCampaign(page, 'arabic.localhost', '/campaign/school')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { name: 'ما نحتاج إليه' })).toBeVisible()
+  await page.getByRole('button', { name: 'إنشاء رابط خاص' }).click()
+  await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
+  await looks(page)
+})

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { door, expect, expectAccessible, fillGift, payInDemonstration, sizes, test } from '@minaret/e2e'
+
+const hostname = 'campaigns.localhost'
+const password = 'seven grey doves at dawn'
+const heading = (page: Page, name: string, level = 1) =>
+  expect(page.getByRole('heading', { level, name, exact: true })).toBeVisible()
+const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click()
+const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
+
+async function logIn(page: Page, email: string) {
+  await field(page, 'Your e-mail address').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Log in')
+  await heading(page, 'My profile')
+}
+
+test('the site has its landmarks, one way back to all campaigns, and ends with its line', async ({ page }) => {
+  await page.goto(door(hostname, '/privacy'))
+  for (const landmark of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(landmark)).toHaveCount(1)
+  const foot = page.getByRole('contentinfo')
+  await expect(foot).toContainText('Website by Minaret')
+  for (const link of await foot.getByRole('link').all()) {
+    const box = await link.boundingBox()
+    expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+  }
+  await page.getByRole('banner').getByRole('link', { name: 'Campaigns' }).click()
+  await expect(page).toHaveURL(door(hostname))
+})
+
+test('whoever opens an account is in it on every page, is told so on the page it leads to, and is out in every tab', async ({
+  page,
+  context,
+}) => {
+  const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
+  await page.setViewportSize(sizes.phone)
+  await page.goto(door(hostname, '/register'))
+  await field(page, 'Your name').fill('Aisha Rahman')
+  await field(page, 'Your e-mail address').fill(email)
+  await field(page, 'Password').fill(password)
+  await press(page, 'Open my account')
+  await heading(page, 'Your account is open', 2)
+  await page.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await expect(page).toHaveURL(door(hostname, '/login'))
+  await logIn(page, email)
+  await expect(page.getByRole('region', { name: 'Messages' })).toContainText('logged in')
+  const other = await context.newPage()
+  await other.goto(door(hostname, '/profile'))
+  await heading(other, 'My profile')
+  await press(page, 'Log out')
+  await heading(page, 'You are logged out')
+  await heading(other, 'You were logged out in another tab')
+  await other.getByRole('main').getByRole('link', { name: 'Log in', exact: true }).click()
+  await logIn(other, email)
+  await expectAccessible(other)
+})
+
+test('the static files take a gift to a campaign through an API host elsewhere', async ({ page }) => {
+  await page.route('**/config.json', (route) => route.fulfill({ json: { apiBase: door(hostname, '') } }))
+  const site = (path: string) => `${process.env.E2E_STATIC_CAMPAIGNS}${path}`
+  await page.goto(site('/user/login'))
+  await expect(page).toHaveURL(site('/login'))
+  await heading(page, 'Log in')
+  const gift = { cause: 'Forty wells', amount: '£150' }
+  await page.goto(site('/campaign/forty-wells'))
+  await fillGift(page, gift)
+  await page.goBack()
+  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  await page.goForward()
+  await payInDemonstration(page, 'It succeeds', gift)
+  await heading(page, 'Thank you')
+})

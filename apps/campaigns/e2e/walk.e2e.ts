@@ -1,0 +1,4 @@
+import { walkSites } from '@minaret/e2e'
+import { built } from '../src/app/built.ts'
+
+walkSites({ 'campaigns.localhost': ['en'] }, built)

@@ -1,0 +1,40 @@
+import { isMissing } from '@minaret/domain'
+import { bringScreen } from '@minaret/site/frame'
+import { findPage } from '@minaret/site/plain'
+import type { SiteApp } from '@minaret/site/server'
+import { built, isBuilt } from './built.ts'
+import { Page, type PageAt } from './Page.tsx'
+import { screens } from './screens.ts'
+import { Site } from './Site.tsx'
+
+/** Standalone campaigns, as the host draws them: every page is a document of its own. */
+export const siteApp: SiteApp = {
+  built,
+  table: screens,
+  serves: ({ mode }) => mode === 'campaigns',
+  async open(request, { domain, language }) {
+    const { pathname: path, search, searchParams } = new URL(request.url)
+    const found = findPage(built, domain.tenant, path)
+    if (found && 'to' in found) return new Response(null, { status: 301, headers: { location: found.to + search } })
+    const at: PageAt = { params: {}, missing: false }
+    if (found && isBuilt(found.screen)) {
+      const { prefetch } = await bringScreen(found.screen, screens[found.screen], language)
+      Object.assign(at, found)
+      await prefetch?.(domain, { params: found.params, search: searchParams }).catch((error: unknown) => {
+        // Any other failure is the screen's own to show.
+        at.missing = isMissing(error)
+      })
+    }
+    const address = { path, search }
+    return {
+      status: at.screen && !at.missing ? 200 : 404,
+      screen: at.screen,
+      page: (
+        <Site drawn={address}>
+          <Page {...at} />
+        </Site>
+      ),
+      boot: { at, address },
+    }
+  },
+}

@@ -1,0 +1,59 @@
+import '@minaret/ui/styles.css'
+import {
+  App,
+  beginsAnew,
+  type Boot,
+  browserDomain,
+  Document,
+  followLanguage,
+  loadPage,
+  visit,
+} from '@minaret/site/frame'
+import { takeOffline } from '@minaret/site/offline'
+import { type Address, sayCarried } from '@minaret/site/plain'
+import { hydrate } from '@tanstack/react-query'
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { bring } from './app/bring.ts'
+import { goOn } from './app/goOn.ts'
+import { Page, type PageAt } from './app/Page.tsx'
+import { Site } from './app/Site.tsx'
+
+declare global {
+  interface Window {
+    minaretBoot?: Boot & { at: PageAt; address: Address }
+  }
+}
+
+/** Takes over the page the server has drawn. */
+async function start() {
+  const boot = window.minaretBoot
+  if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
+  const { language, locale, origin, at, address } = boot
+  const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
+  hydrate(domain.queryClient, boot.queries)
+
+  // The first drawing must equal the server's, so it waits for the code of the page and its words.
+  await loadPage(language, boot.code)
+  if (at.screen && !boot.code.screen) await bring(at.screen, language)
+  followLanguage(domain.tenant, language)
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document tenant={domain.tenant} language={language}>
+        <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
+          <Site drawn={address} steps={goOn(domain)}>
+            <Page {...at} />
+          </Site>
+        </App>
+      </Document>,
+    )
+  })
+  sayCarried(domain)
+  takeOffline()
+}
+
+start().catch(async (error: unknown) => {
+  // What the server has drawn can be read, and its links work. A release since is worth another beginning.
+  if (!(await beginsAnew(error, visit))) throw error
+})

@@ -1,0 +1,35 @@
+import '@minaret/ui/styles.css'
+import { findPage, sayCarried } from '@minaret/site/plain'
+import { startStatic } from '@minaret/site/static'
+import { bring } from './app/bring.ts'
+import { built, isBuilt } from './app/built.ts'
+import { goOn } from './app/goOn.ts'
+import { Page, type PageAt } from './app/Page.tsx'
+import { Site } from './app/Site.tsx'
+
+/** The screen at the page's own address, its code here and what it reads on the way. */
+startStatic(async ({ domain, language }) => {
+  const url = new URL(window.location.href)
+  const found = findPage(built, domain.tenant, url.pathname)
+  // Another address of the page becomes the one it has.
+  if (found && 'to' in found) window.history.replaceState(window.history.state, '', found.to + url.search)
+  const page = found && 'to' in found ? findPage(built, domain.tenant, found.to) : found
+  const at: PageAt = { params: {}, missing: false }
+  if (page && 'screen' in page && isBuilt(page.screen)) {
+    const { prefetch } = await bring(page.screen, language)
+    Object.assign(at, page)
+    // What is not there, or does not come, the screen says itself.
+    prefetch?.(domain, { params: page.params, search: url.searchParams }).catch(() => {})
+  }
+  const steps = goOn(domain)
+  sayCarried(domain)
+  return {
+    page: (
+      <Site drawn={steps.read()} steps={steps}>
+        <Page {...at} />
+      </Site>
+    ),
+    preload() {},
+    end() {},
+  }
+})

@@ -1,0 +1,83 @@
+import { hostOf, premium } from '@minaret/site/testing'
+import { describe, expect, test } from 'vitest'
+import { siteApp } from './app/siteApp.tsx'
+
+const campaign = {
+  id: 'wells',
+  title: 'Forty wells </script><b>',
+  summary: 'Forty villages, forty pumps.',
+  body: '<p>One.</p>',
+  state: 'live',
+  causeId: 'roof',
+  currency: 'gbp',
+  raisedMinor: 120_000,
+  targetMinor: 9_600_000,
+  gifts: 3,
+  presetsMinor: [],
+  starts: '2026-01-01T00:00:00Z',
+  ends: '2027-03-12T23:59:00Z',
+  updated: '2026-11-01T00:00:00Z',
+}
+
+const site = (settings: Record<string, string> = {}, answers: Record<string, [number, unknown]> = {}) =>
+  hostOf(
+    siteApp,
+    { ...premium, StandaloneCampaigns: '1', ...settings },
+    { '/api/campaigns/wells': [200, campaign], '/api/campaigns/wells/needs': [200, []], ...answers },
+  )
+
+describe('a page tells the truth by its status', () => {
+  test.each([
+    ['all campaigns', '/', 200],
+    ['a campaign', '/campaign/wells', 200],
+    ['an address typed by hand', '/CAMPAIGN/wells', 200],
+    ['no such campaign', '/campaign/nope', 404],
+    ['no such gift', '/thank-you/nope', 404],
+    ['logging in', '/login', 200],
+    ["a letter's link", '/user/confirm/abc', 200],
+    ['a page of other modes', '/donate', 404],
+    ['prayer times on paper', '/prayer-times/print/2026-11', 404],
+    ['nonsense', '/%zz', 404],
+  ])('%s', async (_name, path, status) => {
+    const { get, onError } = site()
+    const page = await get(path)
+    expect(page.status).toBe(status)
+    expect(page.html).toMatch(/<main\b/)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  test('accounts are there as the plan has them', async () => {
+    expect((await site({ activePlan: 'basic' }).get('/login')).status).toBe(404)
+  })
+
+  test('the long addresses of accounts lead to the short ones, whatever was asked with them', async () => {
+    const { status, headers } = await site().get('/user/login?next=%2Fprofile')
+    expect([status, headers.get('location')]).toEqual([301, '/login?next=%2Fprofile'])
+  })
+})
+
+test('a campaign is drawn whole: its words, what it has raised, and the form', async () => {
+  const { html } = await site().get('/campaign/wells')
+  expect(html).toContain('Forty wells &lt;/script&gt;&lt;b&gt;')
+  expect(html).toContain('£1,200')
+  expect(html).toContain('Step 1 of 3')
+  expect(html).not.toContain('</script><b>')
+  expect(html).toContain('<link rel="canonical" href="https://mosque.example/campaign/wells"/>')
+})
+
+test('a link to an account stands as the address it would lead to', async () => {
+  const { html } = await site({}, { '/api/donations': [200, []] }).get('/register')
+  expect(html).toContain('href="/login"')
+  expect(html).not.toContain('href="/user/login')
+})
+
+test('what could not be loaded is not told to the browser as if it had been', async () => {
+  const { status, html } = await site({}, { '/api/campaigns/wells': [500, undefined] }).get('/campaign/wells')
+  expect(status).toBe(200)
+  expect(html).not.toContain('"status":"error"')
+})
+
+test('without a connection it shows no prayer times: its people have none', async () => {
+  const { html } = await site().get('/offline.json')
+  expect(JSON.parse(html)).toMatchObject({ days: {} })
+})

@@ -1,0 +1,18 @@
+import { drawnSite, siteEntry } from '@minaret/config/site'
+import { sourcesOf } from '@minaret/site/table'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { screens } from './src/app/screens.ts'
+
+/** The site as the host serves it. A campaign's page comes first: its size is what is measured. */
+export default defineConfig(
+  drawnSite({
+    plugins: [react()],
+    assets: 'assets/campaigns',
+    sizes: {
+      pages: sourcesOf(screens, siteEntry),
+      most: { js: 140, css: 16 },
+      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+    },
+  }),
+)

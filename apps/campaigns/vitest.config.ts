@@ -1,0 +1,3 @@
+import { nodeTests } from '@minaret/config/vitest'
+
+export default nodeTests()

@@ -1,0 +1,84 @@
+import type { Slide, TimesBoard } from '../../board/types.ts'
+
+const at = (figures: string) => ({ figures })
+
+/** One thing of each kind that a mosque says. */
+export const slides = {
+  news: { kind: 'news', id: 'news', title: 'Winter clothes', text: 'We collect coats until Sunday.' },
+  event: {
+    kind: 'event',
+    id: 'event',
+    title: 'Tafsir',
+    when: 'Tomorrow · 19:30',
+    place: 'Upper hall',
+    cancelled: true,
+  },
+  campaign: { kind: 'campaign', id: 'roof', title: 'A new roof', raised: '£12,345', target: '£20,000', share: 0.617 },
+  giving: {
+    kind: 'giving',
+    id: 'giving',
+    address: 'an-noor.example/give',
+    code: { size: 25, path: 'M2 2h7v7h-7z' },
+  },
+  changes: {
+    kind: 'changes',
+    id: 'changes',
+    changes: ['Fajr', 'Dhuhr', 'Asr'].map((name, place) => ({
+      id: name,
+      day: place < 2 ? 'Tomorrow' : 'Friday 27',
+      name,
+      ...(place !== 2 && { at: at('07:15') }),
+      before: at('07:00'),
+      text: '',
+      isTomorrow: place < 2,
+    })),
+  },
+} satisfies Record<string, Slide>
+
+/** The figures of every time that a board must show whatever else is said. */
+export const times = ['05:41', '07:00', '11:54', '13:00', '14:10', '14:30', '15:59', '16:11', '18:06', '19:30', '13:15']
+
+/** An afternoon of November. */
+export const boardOf = (more: Partial<TimesBoard> = {}): TimesBoard => ({
+  mode: 'day',
+  mosque: 'مسجد النور',
+  clock: { ...at('14:46'), seconds: '51' },
+  date: '21',
+  hijri: '11',
+  rows: [
+    { id: 'fajr', name: '1', date: '2026-11-22', begins: at('05:41'), jamaat: at('07:00'), mark: '!' },
+    { id: 'dhuhr', name: '2', date: '2026-11-22', begins: at('11:54'), jamaat: at('13:00'), mark: '!' },
+    { id: 'asr', name: '3', date: '2026-11-21', begins: at('14:10'), jamaat: at('14:30'), state: 'now' },
+    { id: 'maghrib', name: '4', date: '2026-11-21', begins: at('15:59'), jamaat: at('16:11'), state: 'next' },
+    { id: 'isha', name: '5', date: '2026-11-21', begins: at('18:06'), jamaat: at('19:30') },
+  ],
+  isHeld: true,
+  jumuah: { times: [at('13:15')] },
+  next: {
+    id: 'maghrib 1',
+    kind: 'jamaat',
+    label: '…',
+    name: '4',
+    at: at('16:11'),
+    left: { hours: '1', minutes: '24', seconds: '09' },
+    secondsLeft: 5049,
+    passed: 0.4,
+  },
+  facts: [{ id: 'sunrise', name: '☼', at: at('07:45') }],
+  forbidden: [
+    { why: 'sunrise', from: at('07:45'), until: at('08:00'), isNow: false, isPast: true },
+    { why: 'noon', from: at('11:46'), until: at('11:54'), isNow: false, isPast: true },
+    { why: 'sunset', from: at('15:44'), until: at('15:58'), isNow: false, isPast: false },
+  ],
+  gatherings: [],
+  isRamadan: false,
+  changes: [],
+  slides: [],
+  turn: 0,
+  janazah: [],
+  isDimmed: false,
+  warnings: [],
+  drift: { x: 0, y: 0 },
+  version: 'abc',
+  ...more,
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost } from '../testing/index.ts'
+import { giftsOf } from './gifts.ts'
+import { loadDemonstration } from './load.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => now })
+  await loadDemonstration({ ...host, now })
+})
+afterAll(() => host.close())
+
+const ask = async (hostname: string, url: string) =>
+  JSON.parse(JSON.stringify((await host.get({ id: '', slug: '', hostname }, url)).body.data))
+
+test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
+  'campaigns of %s that have begun have been given to, in part anonymously and for what they need',
+  async (hostname) => {
+    const all = await ask(hostname, '/api/campaigns')
+    for (const { id, state, raisedMinor, targetMinor, mode } of all) {
+      expect(mode).toBe('demo')
+      if (state === 'upcoming') expect(raisedMinor).toBe(0)
+      else expect(raisedMinor / targetMinor).toBeGreaterThan(state === 'finished' ? 1 : 0.3)
+      if (state === 'live') expect(raisedMinor).toBeLessThan(targetMinor)
+      const { wall } = await ask(hostname, `/api/campaigns/${id}`)
+      if (state === 'upcoming') expect(wall).toEqual([])
+      else
+        expect(new Set(wall.map(({ name }: { name?: string }) => name !== undefined))).toEqual(new Set([true, false]))
+      const needs = await ask(hostname, `/api/campaigns/${id}/needs`)
+      for (const { given, wanted } of needs) expect(given).toBeLessThan(wanted)
+      if (state === 'live' && needs.length > 0)
+        expect(needs.some(({ takenMinor }: { takenMinor: number }) => takenMinor > 0)).toBe(true)
+    }
+  },
+)
+
+test('what is given does not change from one start to the next', () => {
+  const campaign = {
+    id: 'roof',
+    causeId: 'roof',
+    currency: 'kwd',
+    targetMinor: 5_000_000,
+    startsAt: null,
+    endsAt: null,
+  }
+  const needs = [{ id: 'door', priceMinor: 50_000, wanted: 12 }]
+  const made = () => giftsOf({ ...campaign, needs }, { language: 'ar', timeZone: 'Asia/Kuwait', now })
+  expect(made()).toEqual(made())
+  expect(made().every(({ amountMinor }) => amountMinor % 10 === 0 && amountMinor > 0)).toBe(true)
+})

@@ -1,0 +1,127 @@
+import { createHash } from 'node:crypto'
+import { and, asc, eq, isNotNull, lte, ne } from 'drizzle-orm'
+import { currencyExponent } from '@minaret/plans'
+import { wallClock } from '@minaret/timetable'
+import { modeOf } from '../campaigns/read.ts'
+import { campaignNeeds, campaigns } from '../db/campaigns.ts'
+import type { Tx } from '../db/database.ts'
+import { folderItems } from '../db/folder.ts'
+import { gifts } from '../db/money.ts'
+import { currentTenant } from '../db/ownTenant.ts'
+import type { FolderStore } from '../folder/importFolder.ts'
+import { type OfflineGift, writeDownGifts } from '../gifts/offline.ts'
+import { loadTenant } from '../tenants/load.ts'
+
+/** Says that a mosque of the demonstration has been given to: what is purged later does not come back. */
+const mark = { kind: 'demonstration', id: 'gifts' }
+
+type Campaign = Pick<
+  typeof campaigns.$inferSelect,
+  'id' | 'causeId' | 'currency' | 'targetMinor' | 'startsAt' | 'endsAt'
+> & { needs: Pick<typeof campaignNeeds.$inferSelect, 'id' | 'priceMinor' | 'wanted'>[] }
+
+const people: Record<string, readonly string[]> = {
+  en: 'Aisha Rahman|Yusuf Ali|Maryam Osei|Bilal Hussain|Hafsa Khan|Tomasz Nowak|Idris Malik|Zainab Shah|Samuel Grant|Leila Haddad|Hamza Iqbal|Ruqayyah Bello'.split(
+    '|',
+  ),
+  ar: 'أحمد السالم|فاطمة العلي|يوسف الحمد|مريم الصباح|خالد العنزي|نورة المطيري|عمر الرشيد|هدى الكندري|سليمان العوضي|زينب الخالد|بدر الفهد|سارة العجمي'.split(
+    '|',
+  ),
+}
+
+/** How long before the newest moment a gift was given, in minutes: a wall of the last hours and days. */
+const ago = [14, 47, 130, 340, 980, 2100, 4400]
+const amounts = [20, 50, 25, 100, 10, 30, 250]
+
+const day = 86_400_000
+
+/** A number from 0 to 1 that is always the same for the same words. */
+const chance = (words: string): number => createHash('sha256').update(words).digest().readUInt32BE() / 2 ** 32
+
+/** What a campaign of the demonstration has been given: always the same, but for the moments, which follow the day. */
+export function giftsOf(
+  campaign: Campaign,
+  { language, timeZone, now }: { language: string; timeZone: string; now: Date },
+) {
+  const { id, causeId, currency, targetMinor, startsAt, endsAt, needs } = campaign
+  const unit = 10 ** currencyExponent(currency)
+  const over = endsAt !== null && endsAt <= now
+  const first = startsAt ?? new Date(now.getTime() - 60 * day)
+  const last = over ? new Date(endsAt.getTime() - 60_000) : now
+  const share = over ? 1.006 : 0.35 + 0.4 * chance(`raised ${id}`)
+  const names = people[language] ?? people.en ?? []
+  const made: OfflineGift[] = []
+  const give = (amountMinor: number, minutesAgo: number, how: OfflineGift['how'], more: Partial<OfflineGift> = {}) => {
+    const at = new Date(Math.max(first.getTime() + 60_000, last.getTime() - minutesAgo * 60_000))
+    const note = `demonstration ${id} ${made.length + 1}`
+    const when = { at, day: wallClock(at, timeZone).date }
+    if (amountMinor > 0) made.push({ amountMinor, currency, causeId, campaignId: id, how, note, ...when, ...more })
+  }
+  const named = (at: number) => {
+    const turn = Math.floor(chance(`${id} ${at}`) * names.length)
+    return at % 4 === 2 ? {} : { donorName: names[(turn + at) % names.length] }
+  }
+
+  for (const [at, minutesAgo] of ago.entries())
+    give((amounts[(at + id.length) % amounts.length] ?? 10) * unit, minutesAgo, 'bank', named(at))
+  const total = () => made.reduce((sum, { amountMinor }) => sum + amountMinor, 0)
+  const goal = Math.max(total(), Math.round((targetMinor * share) / unit) * unit)
+  const each = (goal - total()) / (needs.length + 1)
+  for (const [at, need] of needs.entries()) {
+    const wish = Math.floor(need.wanted * (0.3 + 0.5 * chance(`${id} ${need.id}`)))
+    const pieces = Math.min(wish, Math.floor(each / need.priceMinor))
+    give(pieces * need.priceMinor, 9000 + 700 * at, 'bank', { needId: need.id, ...named(20 + at) })
+    const half = Math.round(need.priceMinor / 2 / unit) * unit
+    if (at === 0 && pieces < need.wanted && half < each) give(half, 6200, 'cash', { needId: need.id, ...named(9) })
+  }
+  const rest = goal - total()
+  const collected = Math.round((rest * 0.6) / unit) * unit
+  give(collected, 20_000, 'cash')
+  give(rest - collected, 30_000, 'cash')
+  return made
+}
+
+async function readCampaigns(tx: Tx, now: Date): Promise<Campaign[]> {
+  const rows = await tx
+    .select()
+    .from(campaigns)
+    .where(and(isNotNull(campaigns.publishedAt), lte(campaigns.publishedAt, now)))
+    .orderBy(asc(campaigns.position), asc(campaigns.id))
+  const needs = await tx.select().from(campaignNeeds).orderBy(asc(campaignNeeds.position), asc(campaignNeeds.id))
+  return rows
+    .filter(({ startsAt }) => startsAt === null || startsAt <= now)
+    .map((row) => ({ ...row, needs: needs.filter(({ campaignId }) => campaignId === row.id) }))
+}
+
+/** Whether nobody has given the demonstration's gifts yet; from then on they are. */
+async function isFirst(tx: Tx): Promise<boolean> {
+  const [given] = await tx.select({ id: gifts.id }).from(gifts).where(ne(gifts.how, 'card')).limit(1)
+  if (given) return false
+  const written = await tx
+    .insert(folderItems)
+    .values({ ...mark, tenantId: currentTenant, digest: Buffer.alloc(16) })
+    .onConflictDoNothing()
+    .returning({ id: folderItems.id })
+  return written.length > 0
+}
+
+/**
+ * Gives to the campaigns of one of the demonstration's mosques, once: a meter at nothing shows nobody what it is. All of it
+ * is the demonstration's own money, and goes with it; a mosque that takes any other gets none.
+ */
+export async function giveDemonstration({ database, secrets }: FolderStore, id: string, now: Date): Promise<void> {
+  const db = database.forTenant(id)
+  const known = await db((tx) =>
+    tx
+      .select({ id: folderItems.id })
+      .from(folderItems)
+      .where(and(eq(folderItems.kind, mark.kind), eq(folderItems.id, mark.id))),
+  )
+  if (known.length > 0) return
+  const tenant = await loadTenant(database, id)
+  if (modeOf(tenant) !== 'demo') return
+  const { language, timeZone } = tenant.config
+  const all = await db((tx) => readCampaigns(tx, now))
+  const given = all.flatMap((campaign) => giftsOf(campaign, { language, timeZone, now }))
+  if (given.length > 0) await writeDownGifts({ database, secrets }, tenant, given, isFirst)
+}

@@ -65,6 +65,15 @@ test('a campaign is drawn whole: its words, what it has raised, and the form', a
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/campaign/wells"/>')
 })
 
+test('what it looks like stands in the page itself, under its nonce, and nothing has to be fetched before it is painted', async () => {
+  const { html } = await site().get('/campaign/wells')
+  expect(html).toMatch(/<style nonce="N0nce">\/\* \/assets\/entry\.css \*\//)
+  const sheets = [...html.matchAll(/<link [^>]*rel="stylesheet"[^>]*>/g)].map(([tag]) => tag)
+  expect(sheets.length).toBeGreaterThan(1)
+  for (const tag of sheets) expect(tag).toContain(' disabled=""')
+  for (const [tag] of html.matchAll(/<link rel="modulepreload"[^>]*>/g)) expect(tag).toMatch(/fetchpriority="low"/i)
+})
+
 test('a link to an account stands as the address it would lead to', async () => {
   const { html } = await site({}, { '/api/donations': [200, []] }).get('/register')
   expect(html).toContain('href="/login"')

@@ -36,6 +36,8 @@ export type HeadProps = {
   nonce: string
   /** How the page fills a phone's window. */
   viewport?: string
+  /** Its sheets stand in it. */
+  inline?: boolean
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
@@ -47,6 +49,7 @@ export function Head({
   styled,
   nonce,
   viewport = 'width=device-width, initial-scale=1',
+  inline = false,
 }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
@@ -63,13 +66,38 @@ export function Head({
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {assets.stylesOf(styled).map((href) => (
-        <link key={href} rel="stylesheet" precedence="app" href={href} />
-      ))}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
+      {inline ? (
+        <Sheets nonce={nonce} assets={assets} sheets={assets.stylesOf(styled)} css={css} />
+      ) : (
+        <>
+          {assets.stylesOf(styled).map((href) => (
+            <link key={href} rel="stylesheet" precedence="app" href={href} />
+          ))}
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
+        </>
+      )}
+      {/* What is read comes before what answers: the page's picture and face need the line first. */}
       {[...assets.scripts, ...preload].map((href) => (
-        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
+        <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
       ))}
     </>
   )
 }
+
+/** An attribute of HTML that React writes, though its types do not know it. */
+const resting = { disabled: true }
+
+type SheetsProps = Pick<HeadProps, 'assets' | 'nonce'> & { sheets: readonly string[]; css: string }
+
+/**
+ * The sheets of a page within it. Their files are named beside, so that the loader of later code finds them there and brings
+ * none twice; one that is disabled is not fetched.
+ */
+const Sheets = ({ assets, sheets, css, nonce }: SheetsProps) => (
+  <>
+    <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheets.map(assets.sheetAt).join('') + css }} />
+    {sheets.map((href) => (
+      <link key={href} rel="stylesheet" {...resting} href={href} />
+    ))}
+  </>
+)

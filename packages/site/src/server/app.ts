@@ -22,6 +22,8 @@ export type OpenedPage = {
 export type SiteApp = {
   /** How its pages fill a phone's window, where that is not as everywhere. */
   viewport?: string
+  /** Its sheets stand in the page itself: nothing has to come before it is painted. For pages that are mostly visited once. */
+  inlineStyles?: true
   /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
   built: readonly Screen[]
   table: Table

@@ -42,6 +42,7 @@ export async function pageOf(
           styled={styled}
           nonce={nonce}
           viewport={app.viewport}
+          inline={app.inlineStyles}
         />
       }
     >

@@ -67,7 +67,10 @@ export function Head({
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
       {inline ? (
-        <Sheets nonce={nonce} assets={assets} sheets={assets.stylesOf(styled)} css={css} />
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.sheetAt).join('') + css }}
+        />
       ) : (
         <>
           {assets.stylesOf(styled).map((href) => (
@@ -83,21 +86,3 @@ export function Head({
     </>
   )
 }
-
-/** An attribute of HTML that React writes, though its types do not know it. */
-const resting = { disabled: true }
-
-type SheetsProps = Pick<HeadProps, 'assets' | 'nonce'> & { sheets: readonly string[]; css: string }
-
-/**
- * The sheets of a page within it. Their files are named beside, so that the loader of later code finds them there and brings
- * none twice; one that is disabled is not fetched.
- */
-const Sheets = ({ assets, sheets, css, nonce }: SheetsProps) => (
-  <>
-    <style nonce={nonce} dangerouslySetInnerHTML={{ __html: sheets.map(assets.sheetAt).join('') + css }} />
-    {sheets.map((href) => (
-      <link key={href} rel="stylesheet" {...resting} href={href} />
-    ))}
-  </>
-)

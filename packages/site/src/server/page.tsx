@@ -61,6 +61,7 @@ export async function pageOf(
         locale,
         code,
         queries: dehydrate(queryClient),
+        ...(app.inlineStyles ? { sheets: assets.stylesOf(styled) } : {}),
         ...opened.boot,
       }),
       onError,

@@ -2,18 +2,15 @@ import '@minaret/ui/styles.css'
 import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
-import { App, arrived, beginsAnew, type Boot, bringScreen, Document, loadPage } from '@minaret/site/frame'
+import { App, arrived, beginsAnew, type Boot, Document, loadPage } from '@minaret/site/frame'
 import { createSteps } from '@minaret/site/plain'
-import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { bareWindow } from './app/address.ts'
 import { AppPage } from './app/AppPage.tsx'
 import { createPort } from './app/port.ts'
 import { keepingIn } from './app/storage.ts'
-import { table } from './app/table.ts'
 import { createBridge } from './bridge/bridge.ts'
-import { tellHeight } from './bridge/tellHeight.ts'
 
 declare global {
   interface Window {
@@ -57,10 +54,10 @@ async function start() {
   const boot = window.minaretBoot
   if (!boot) throw new Error('The page carries no state: it was not written by this site’s server.')
   const domain = domainOf(boot)
-  hydrate(domain.queryClient, boot.queries)
   const { language, locale, origin } = boot
   await loadPage(language, boot.code)
-  if (!arrived.has('appDonate')) await bringScreen('appDonate', table.appDonate, language)
+  // The host names it; a build only knows what is written here.
+  if (!arrived.has('appDonate')) arrived.set('appDonate', await import('@minaret/screens/app-donate'))
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
@@ -77,6 +74,7 @@ async function start() {
     )
   })
   bridge.tell({ type: 'ready' })
+  const { tellHeight } = await import('./bridge/tellHeight.ts')
   tellHeight(bridge)
 }
 

@@ -1,5 +1,5 @@
 import type { ConfigurationItem, Plan } from '@minaret/contract'
-import { type SocialLink, socialLinks } from './sections.ts'
+import { type SocialLink, socialLinks } from './socialLinks.ts'
 
 /** What of the product a tenant offers: everything, prayer times and donations, or standalone campaigns. */
 export type Mode = 'full' | 'prayer-donate' | 'campaigns'

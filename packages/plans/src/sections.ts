@@ -1,14 +1,4 @@
-/** The configuration's keys for links to a mosque's own pages elsewhere, in the order people are shown them. */
-export const socialLinks = [
-  'facebookLink',
-  'twitterLink',
-  'instagramLink',
-  'linkedInLink',
-  'youtubeLink',
-  'snapchatLink',
-  'tiktokLink',
-] as const
-export type SocialLink = (typeof socialLinks)[number]
+import { socialLinks } from './socialLinks.ts'
 
 /** Who made the site: the host's own settings, the same for every tenant (decisions, section 2). */
 export const creditKeys = ['creditName', 'creditUrl'] as const

@@ -1,6 +1,7 @@
 import { type AppPort, AppPortProvider } from '@minaret/screens/app-donate/port'
-import { arrived, Toasts } from '@minaret/site/frame'
+import { arrived } from '@minaret/site/frame'
 import { PlainPlace, type Steps } from '@minaret/site/plain'
+import { lazy, Suspense } from 'react'
 import { barePath } from './address.ts'
 
 export type AppPageProps = {
@@ -10,6 +11,14 @@ export type AppPageProps = {
   steps?: Steps
   port?: AppPort
 }
+
+/** Nothing is said in the page's first moments; where its code does not come, the form says what matters. */
+const Toasts = lazy(() =>
+  import('./toasts.ts').then(
+    ({ Toasts: Drawn }) => ({ default: Drawn }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const drawn = { path: barePath, search: '' }
 
@@ -21,7 +30,11 @@ export function AppPage({ origin, steps, port }: AppPageProps) {
     <PlainPlace origin={origin} built={[]} drawn={drawn} steps={steps}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={{}} />}
-        <Toasts />
+        {port && (
+          <Suspense>
+            <Toasts />
+          </Suspense>
+        )}
       </AppPortProvider>
     </PlainPlace>
   )

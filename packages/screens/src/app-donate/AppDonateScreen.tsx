@@ -1,10 +1,10 @@
 import { useTenant } from '@minaret/domain'
 import { Skeleton, WebviewFrame } from '@minaret/ui'
-import { PageMeta } from '../app/PageMeta.tsx'
 import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Connection, ModeBanner } from '../shell/parts/index.ts'
+import { ModeBanner } from '../shell/ModeBanner.tsx'
 import styles from './app-donate.module.css'
+import { Connection } from './late.ts'
 import { LinkView } from './LinkView.tsx'
 import { useAppPort } from './port/index.ts'
 
@@ -16,7 +16,9 @@ export function AppDonateScreen() {
   const hydrated = useHydrated()
   return (
     <WebviewFrame banner={<ModeBanner />}>
-      <PageMeta title={t.appDonate.title} hidden />
+      {/* No search engine comes here, and nobody shares it: this is all its head says. */}
+      <title>{`${t.appDonate.title} · ${websiteName}`}</title>
+      <meta name="robots" content="noindex" />
       {port && hydrated ? (
         <LinkView port={port} />
       ) : (
@@ -29,7 +31,7 @@ export function AppDonateScreen() {
           <Skeleton shape="form" label={t.appDonate.opening} />
         </div>
       )}
-      <Connection />
+      {hydrated && <Connection />}
     </WebviewFrame>
   )
 }

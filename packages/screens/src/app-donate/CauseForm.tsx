@@ -1,16 +1,14 @@
 import type { Cause } from '@minaret/contract'
-import { usePaying, useTenant } from '@minaret/domain'
-import { pathTo } from '@minaret/plans'
-import { Button, Link, Notice } from '@minaret/ui'
+import { useTenant } from '@minaret/domain'
 import { useCallback, useEffect, useState } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { GiftForm, NoCards, openDraft } from '../cause/parts/index.ts'
+import { GiftForm, openDraft } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { GivingProps } from './Giving.tsx'
-import { prepareGiftMade } from './late.ts'
-import { OutsideLink } from './OutsideLink.tsx'
+import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './late.ts'
+import { usePaying } from './usePaying.ts'
 import { useTold } from './useTold.ts'
 
 export type CauseFormProps = GivingProps & {
@@ -21,7 +19,7 @@ export type CauseFormProps = GivingProps & {
 
 /** Giving to one cause, with what the link asks for filled in. */
 export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
-  const { t, language } = useWords('appDonate')
+  const { language } = useWords('appDonate')
   const { payment, websiteName } = useTenant()
   const place = usePlace()
   const [resumed] = useState(() => openDraft(port.shelf, cause, link))
@@ -56,44 +54,23 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
           </p>
         )}
       </div>
-      {resumed && !link.held && (
-        <Notice title={t.appDonate.resumed.title} live="polite">
-          {t.appDonate.resumed.more}
-        </Notice>
-      )}
-      {!port.lasts && (
-        <Notice tone="warning" title={t.appDonate.forgets.title} action={<OutsideLink {...asked(port, link, cause)} />}>
-          {t.appDonate.forgets.more}
-        </Notice>
-      )}
+      {resumed && !link.held && <Resumed />}
+      {!port.lasts && <Forgets port={port} {...asked(link, cause)} />}
       {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} />}
-      <div className={styles.ways}>
-        {onAnother && step === 'amount' && (
-          <Button tone="quiet" onClick={onAnother}>
-            {t.appDonate.choose.another}
-          </Button>
-        )}
-        {cards && port.inApp && !port.wallets && port.lasts && !held && !resumed && (
-          <>
-            <p>{t.appDonate.wallets}</p>
-            <OutsideLink {...asked(port, link, cause)} />
-          </>
-        )}
-        <p className={styles.legal}>
-          <Link href={pathTo('privacy')}>{t.site.screens.privacy}</Link>
-          <Link href={pathTo('terms')}>{t.site.screens.terms}</Link>
-        </p>
-      </div>
+      <Ways
+        port={port}
+        {...asked(link, cause)}
+        onAnother={step === 'amount' ? onAnother : undefined}
+        outside={cards && port.inApp && !port.wallets && port.lasts && !held && !resumed}
+      />
     </div>
   )
 }
 
-const asked = (port: CauseFormProps['port'], { amountMinor, currency }: GivingProps['link'], { id }: Cause) => ({
-  port,
+const asked = ({ amountMinor, currency }: GivingProps['link'], { id }: Cause) => ({
   causeId: id,
   amountMinor,
   currency,
-  tone: 'quiet' as const,
 })
 
 /** The step the address names; a gift that was begun before goes on where it is paid. */

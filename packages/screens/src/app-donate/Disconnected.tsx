@@ -1,5 +1,5 @@
-import { Button, Notice } from '@minaret/ui'
 import { useCallback } from 'react'
+import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import type { AppPort } from './port/index.ts'
@@ -16,14 +16,8 @@ export function Disconnected({ port, onRetry }: { port: AppPort; onRetry: () => 
   return (
     <div className={styles.page}>
       <h1 className={styles.title}>{t.appDonate.title}</h1>
-      <Notice
-        tone="warning"
-        live="assertive"
-        title={t.appDonate.offline.title}
-        action={<Button onClick={onRetry}>{t.retry}</Button>}
-      >
-        {t.appDonate.offline.more}
-      </Notice>
+      <Failed title={t.appDonate.offline.title} retry={onRetry} />
+      <p>{t.appDonate.offline.more}</p>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useDomain, usePaying } from '@minaret/domain'
+import { useDomain } from '@minaret/domain'
 import { Skeleton } from '@minaret/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
@@ -9,6 +9,7 @@ import { Disconnected } from './Disconnected.tsx'
 import { GiftMade, Stale } from './late.ts'
 import { type OpenedLink, openLink } from './openLink.ts'
 import type { AppPort } from './port/index.ts'
+import { usePaying } from './usePaying.ts'
 import { useTold } from './useTold.ts'
 
 type View = OpenedLink | { kind: 'opening' } | { kind: 'offline' }

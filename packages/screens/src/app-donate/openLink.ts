@@ -1,5 +1,5 @@
-import type { BegunAttempt, GiftDetail } from '@minaret/contract'
-import { type Domain, donationTokenQueries, giftQueries, statusOf } from '@minaret/domain'
+import type { BegunAttempt } from '@minaret/contract'
+import { type Domain, donationTokenQueries, statusOf } from '@minaret/domain'
 import type { Opened } from '../cause/parts/index.ts'
 import { type AppPort, keepSession, sessionOf } from './port/index.ts'
 
@@ -15,14 +15,10 @@ export type OpenedLink =
 /** What belongs to a link that was opened before this one. */
 const ofOne = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
 
-/** Where a gift stands that nothing was taken for, by the provider's own word. */
-async function standingOf({ api, queryClient }: Domain, id: string): Promise<GiftDetail> {
-  return queryClient.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })
-}
-
 /** The gift that was begun: gone on with, or shown where the bank has decided meanwhile. */
 async function begunWith(domain: Domain, id: string, attempt: BegunAttempt): Promise<OpenedLink> {
-  const { next } = await standingOf(domain, id)
+  const { nextOf } = await import('./afterwards.ts')
+  const next = await nextOf(domain, id)
   if (next !== 'act' && next !== 'retry') return { kind: 'gift', id }
   return { kind: 'give', causeId: attempt.causeId, attempt, held: next === 'act' }
 }

@@ -6,13 +6,12 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
-import { DetailsStep } from './DetailsStep.tsx'
 import { detailsReady } from './details.ts'
 import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, withGift } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
+import { DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
-import { PayStep } from './PayStep.tsx'
 import { Privacy } from './Privacy.tsx'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
@@ -32,7 +31,7 @@ export function GiftForm(props: Giving) {
 
 function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
   const { cause, needs, supporterRef, onLook } = giving
-  const { t, format } = useWords('cause')
+  const { t, format, language } = useWords('cause')
   const place = usePlace()
   const { visit } = useDomain()
   const tenant = useTenant()
@@ -45,6 +44,11 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
   const whole = () => setDraft(withGift(draft, { needId: undefined }))
 
   useEffect(() => onHeld?.(held), [onHeld, held])
+  useEffect(() => {
+    if (blank) return
+    prepareDetails(language)
+    preparePay(language)
+  }, [blank, language])
 
   const takes = limitsIn(cause, draft.currency, payment.presetsMinor)
   // What has been sent may hold its own part of a need.

@@ -174,6 +174,7 @@ export const words = {
     more: 'The address may be mistyped, or the page is no longer here.',
     home: 'Go to the home page',
   },
+  stepFailed: 'This step could not be loaded. Please check your connection.',
   broken: {
     title: 'Something went wrong on this page',
     more: 'Please reload it. If that does not help, come back in a few minutes.',

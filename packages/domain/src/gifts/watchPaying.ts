@@ -1,6 +1,5 @@
 import { isRecord } from '../storage/shelf.ts'
-import { type Mutation, useQueryClient } from '@tanstack/react-query'
-import { useSyncExternalStore } from 'react'
+import type { Mutation, QueryClient } from '@tanstack/react-query'
 import { fieldErrorsOf } from '../app/failures.ts'
 import { giftFailureOf } from './failure.ts'
 import { giftPayKey } from './mutations.ts'
@@ -24,19 +23,11 @@ function payingOf({ state: { status, data, error } }: Mutation<unknown, unknown>
   return kind === 'refused' ? undefined : kind === 'unknown' ? 'unanswered' : kind
 }
 
-const last = new WeakMap<object, Paying | undefined>()
-
-/** Hears how a payment goes, wherever on the page it is made. */
-export function usePaying(): Paying | undefined {
-  const cache = useQueryClient().getMutationCache()
-  return useSyncExternalStore(
-    (changed) =>
-      cache.subscribe((event) => {
-        if (event.type !== 'updated' || !isPayment(event.mutation)) return
-        last.set(cache, payingOf(event.mutation))
-        changed()
-      }),
-    () => last.get(cache),
-    () => undefined,
-  )
-}
+/**
+ * Hears how a payment goes, wherever on the page it is made.
+ * @returns how to stop
+ */
+export const watchPaying = (client: QueryClient, heard: (paying: Paying | undefined) => void): (() => void) =>
+  client.getMutationCache().subscribe((event) => {
+    if (event.type === 'updated' && isPayment(event.mutation)) heard(payingOf(event.mutation))
+  })

@@ -1,0 +1,220 @@
+import type { Page } from '@playwright/test'
+import {
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  fakeStripeJs,
+  fillGift,
+  payInDemonstration,
+  test,
+} from '@minaret/e2e'
+import { command, expectTold, inApp, makeLink, pressBack, startedAnew, statesOf, toldBy } from './hosts.ts'
+
+test.use({ viewport: { width: 360, height: 780 } })
+
+const running = { cause: 'Running the mosque', amount: '£25' }
+const food = { cause: 'Food bank', amount: '£25' }
+const thanks = (page: Page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you')
+
+/** Small, and with the phone's largest text: everything is read, and nothing stands out sideways. */
+async function look(page: Page): Promise<void> {
+  await expectAccessible(page)
+  const root = (size: string) =>
+    page.evaluate((fontSize) => void (document.documentElement.style.fontSize = fontSize), size)
+  await root('200%')
+  await expectNoSidewaysScroll(page)
+  await root('')
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 780 })
+}
+
+test('a gift is given once, through a reload, and its link leads back to it', async ({ page, browser }) => {
+  const link = await makeLink('an-noor', '--cause', 'general')
+  await inApp(page)
+  await page.goto(link)
+  await fillGift(page, { ...running, look })
+  await expect(page).toHaveURL(door('localhost', '/app/donate?step=pay'))
+  // Who gives is written down nowhere; the rest is found again.
+  await page.reload()
+  await expectTold(page, { type: 'state', state: 'details' })
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('aisha')
+  await pressBack(page)
+  await expectTold(page, { type: 'state', state: 'amount' })
+  await fillGift(page, running)
+  await payInDemonstration(page, 'It succeeds', { ...running, look })
+  await thanks(page)
+  const { gift } = await expectTold(page, { type: 'done' })
+  expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
+  expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'done']))
+  await look(page)
+  await page.getByRole('button', { name: 'Back to the app' }).click()
+  await expectTold(page, { type: 'close', reason: 'done' })
+
+  await page.reload()
+  await thanks(page)
+  const { page: other, context } = await startedAnew(browser)
+  await other.goto(link)
+  await thanks(other)
+  expect((await expectTold(other, { type: 'done' })).gift?.id).toBe(gift?.id)
+  await context.close()
+})
+
+test('a declined card is said, tried again as the same gift, and the way back asks to close', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/402/)
+  await inApp(page, 'Android')
+  await page.goto(await makeLink('an-noor'))
+  await expectTold(page, { type: 'state', state: 'choosing' })
+  await look(page)
+  await page.getByRole('radio', { name: running.cause }).check()
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await fillGift(page, running)
+  await payInDemonstration(page, 'The bank asks first', running)
+  await expectTold(page, { type: 'state', state: 'bank' })
+  // The way back closes the bank's question, which is a no, and nothing else.
+  await pressBack(page)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expectTold(page, { type: 'state', state: 'declined' })
+  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
+  await payInDemonstration(page, 'It succeeds', running)
+  await thanks(page)
+  await expectTold(page, { type: 'done' })
+  await pressBack(page)
+  await expectTold(page, { type: 'close', reason: 'done' })
+})
+
+test("a gift every Friday is set up with its bank's check, without leaving the page", async ({ page, context }) => {
+  await fakeStripeJs(page, '3ds')
+  await inApp(page, 'iOS')
+  const pages: unknown[] = []
+  context.on('page', (opened) => pages.push(opened))
+  await page.goto(await makeLink('al-falah', '--cause', 'food'))
+  await fillGift(page, { ...food, often: 'Every Friday' })
+  await page.getByLabel('Card number').fill('4000')
+  await page.getByRole('button', { name: 'Give £25 every Friday' }).click()
+  await thanks(page)
+  const { gift } = await expectTold(page, { type: 'done' })
+  expect(gift?.kind).toBe('weekly')
+  expect(await statesOf(page)).toEqual(expect.arrayContaining(['sending', 'bank', 'done']))
+  expect(pages).toEqual([])
+})
+
+test('an app that is ended while the bank asks goes on with the same gift, and it is charged once', async ({
+  page,
+  browser,
+}) => {
+  const link = await makeLink('al-falah', '--cause', 'food', '--amount', '25')
+  await fakeStripeJs(page, '3ds')
+  // The bank's page never comes to an end here.
+  await page.route('https://api.stripe.com/test/**', () => {})
+  await inApp(page)
+  await page.goto(link)
+  await fillGift(page, food)
+  await page.getByLabel('Card number').fill('4000')
+  await page.getByRole('button', { name: 'Give £25' }).click()
+  await expectTold(page, { type: 'state', state: 'bank' })
+  await page.close()
+
+  const { page: again, context } = await startedAnew(browser)
+  await fakeStripeJs(again, '3ds')
+  await again.goto(link)
+  await again.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
+  await again.getByRole('textbox', { name: 'Your e-mail address' }).fill('aisha@example.org')
+  const question = again.getByRole('group', { name: /Gift Aid/ })
+  if ((await question.count()) > 0) await question.getByRole('radio', { name: 'No' }).check()
+  // It stays the gift it is.
+  await expect(again.getByRole('button', { name: 'Change' })).toHaveCount(0)
+  await again.getByRole('button', { name: /^Continue/ }).click()
+  await again.getByLabel('Card number').fill('4000')
+  await again.getByRole('button', { name: 'Give £25' }).click()
+  await thanks(again)
+  const { gift } = await expectTold(again, { type: 'done' })
+  await again.goto(link)
+  expect((await expectTold(again, { type: 'done' })).gift?.id).toBe(gift?.id)
+  await context.close()
+})
+
+test('an answer that is lost is said so, and an app that is ended then shows the gift that was made', async ({
+  page,
+  browser,
+  expectNoise,
+}) => {
+  expectNoise(/ERR_|Failed to load/)
+  const link = await makeLink('an-noor', '--cause', 'general')
+  await inApp(page)
+  await page.goto(link)
+  await fillGift(page, running)
+  await page.route('**/api/stripePaymentProcess', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await payInDemonstration(page, 'It succeeds', running)
+  await expectTold(page, { type: 'state', state: 'unanswered' })
+  await page.close()
+
+  const { page: again, context } = await startedAnew(browser)
+  await again.goto(link)
+  await thanks(again)
+  expect(await statesOf(again)).not.toContain('amount')
+  await expectTold(again, { type: 'done' })
+  await context.close()
+})
+
+test('a link that expires on the way takes nothing, says so and how to go on', async ({ page, expectNoise }) => {
+  expectNoise(/410/)
+  await inApp(page)
+  await page.goto(await makeLink('an-noor', '--cause', 'general'))
+  await fillGift(page, running)
+  // What an expired session is to the host: one it does not know.
+  await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
+  await payInDemonstration(page, 'It succeeds', running)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has been used or is too old')
+  await expectTold(page, { type: 'state', state: 'stale' })
+  await look(page)
+  expect((await toldBy(page)).some(({ type }) => type === 'done')).toBe(false)
+  await page.getByRole('button', { name: 'Back to the app' }).click()
+  await expectTold(page, { type: 'close', reason: 'stale' })
+})
+
+test("a malformed link, another mosque's and none are one page, and log nobody out", async ({ page, expectNoise }) => {
+  expectNoise(/410/)
+  const foreign = new URL(await makeLink('al-falah')).pathname
+  for (const path of ['/app/donate/x', foreign, '/app/donate']) {
+    await page.goto(door('localhost', path))
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This link has been used or is too old')
+    await expect(page).toHaveURL(door('localhost', '/app/donate'))
+    // Nobody hears here, so nobody is promised to close it.
+    await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)
+  }
+})
+
+test('without a connection the link waits, and opens once it is back', async ({ page, context, expectNoise }) => {
+  expectNoise(/ERR_|Failed to/)
+  const link = await makeLink('an-noor', '--cause', 'general')
+  await inApp(page)
+  await page.route('**/api/decodeDonationToken', (route) => route.abort('internetdisconnected'))
+  await page.goto(link)
+  await expectTold(page, { type: 'state', state: 'offline' })
+  await page.unroute('**/api/decodeDonationToken')
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(running.cause)
+})
+
+test('a mosque whose store asks for it lets its app lead out to the browser, with the sum and without the key', async ({
+  page,
+}) => {
+  await command('config', 'set', '--tenant', 'as-salam', 'appDonateOutside', 'yes')
+  const link = await makeLink('as-salam', '--cause', 'general', '--amount', '40')
+  await inApp(page)
+  await page.goto(link)
+  await page.getByRole('link', { name: 'Open in browser' }).click()
+  const { url = '' } = await expectTold(page, { type: 'close', reason: 'browser' })
+  expect(new URL(url).pathname + new URL(url).search).toBe('/donate/general?amount=4000&currency=gbp')
+  await page.goto(url)
+  await expect(page.getByRole('button', { name: 'Continue with £40' })).toBeVisible()
+})

@@ -1,0 +1,89 @@
+import { type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { door, expect, runCommand } from '@minaret/e2e'
+
+/** What a page has told the app around it. */
+export type Told = { type: string; state?: string; gift?: { id: string; kind: string }; reason?: string; url?: string }
+
+/** A mosque of the demonstration: its short name for commands, its host name for the browser. */
+const mosques = { 'an-noor': 'localhost', 'al-falah': 'standard.localhost', 'as-salam': 'prayer.localhost' } as const
+export type Mosque = keyof typeof mosques
+
+export async function command(...args: string[]): Promise<string> {
+  const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
+  expect(code, output).toBe(0)
+  return output
+}
+
+/** A link as the mosque's own server makes it for its app. */
+export async function makeLink(mosque: Mosque, ...wish: string[]): Promise<string> {
+  const said = await command('donate', 'token', 'create', '--json', '--tenant', mosque, ...wish)
+  const [token] = /[\w-]{43}/.exec(said) ?? []
+  if (!token) throw new Error(`No token was made:\n${said}`)
+  return door(mosques[mosque], `/app/donate/${token}`)
+}
+
+/** How each host puts its bridge into the page. Runs there, before the page's own code. */
+const bridges = {
+  'React Native': () => {
+    const told: unknown[] = []
+    Object.assign(window, {
+      told,
+      ReactNativeWebView: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
+    })
+  },
+  iOS: () => {
+    const told: unknown[] = []
+    const minaret = { postMessage: (message: unknown) => void told.push(structuredClone(message)) }
+    Object.assign(window, { told, webkit: { messageHandlers: { minaret } } })
+  },
+  Android: () => {
+    const told: unknown[] = []
+    Object.assign(window, {
+      told,
+      MinaretAndroid: { postMessage: (text: string) => void told.push(JSON.parse(text)) },
+    })
+  },
+}
+
+/** Makes a page an app's web view. */
+export async function inApp(page: Page, host: keyof typeof bridges = 'React Native'): Promise<void> {
+  await page.addInitScript(bridges[host])
+}
+
+/** An app that was ended and started again: nothing of before is kept. */
+export async function startedAnew(browser: Browser): Promise<{ page: Page; context: BrowserContext }> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 } })
+  const page = await context.newPage()
+  await inApp(page)
+  return { page, context }
+}
+
+/** What this document has told so far, all of it in our version. */
+export async function toldBy(page: Page): Promise<Told[]> {
+  const told: (Told & { source: string; version: number })[] = await page.evaluate(() => Reflect.get(window, 'told'))
+  for (const { source, version } of told) expect([source, version]).toEqual(['minaret', 1])
+  return told
+}
+
+/** The states it has told, in order. */
+export const statesOf = async (page: Page): Promise<(string | undefined)[]> =>
+  (await toldBy(page)).filter(({ type }) => type === 'state').map(({ state }) => state)
+
+/** Waits until it has told something of this kind. @returns the last of them */
+export async function expectTold(page: Page, wanted: Partial<Told>): Promise<Told> {
+  const found = async () =>
+    (await toldBy(page)).findLast((told) =>
+      Object.entries(wanted).every(([name, value]) => Reflect.get(told, name) === value),
+    )
+  await expect.poll(async () => (await found()) !== undefined, { message: JSON.stringify(wanted) }).toBe(true)
+  const told = await found()
+  if (!told) throw new Error('It was told, and is not any more.')
+  return told
+}
+
+/** The phone's way back, as a native host passes it on. */
+export const pressBack = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const receive: unknown = Reflect.get(window, 'minaretReceive')
+    if (typeof receive === 'function') receive(JSON.stringify({ source: 'minaret-app', version: 1, type: 'back' }))
+  })

@@ -1,0 +1,7 @@
+// One file for all that is not there at first: each file more is a name more in what the page begins with.
+export { NoCards } from '../cause/BankDetails.tsx'
+export { Connection } from '../shell/Connection.tsx'
+export { ChooseCause } from './ChooseCause.tsx'
+export { GiftMade } from './GiftMade.tsx'
+export { Outside, Stale } from './Messages.tsx'
+export { Forgets, Resumed, Ways } from './Ways.tsx'

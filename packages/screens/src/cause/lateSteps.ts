@@ -1,0 +1,9 @@
+import { lateIn } from '../app/lateIn.tsx'
+
+const steps = () => import('./laterSteps.ts')
+
+/** Who gives. Nobody is there before an amount is chosen, so its code comes after the form's. */
+export const [DetailsStep, prepareDetails] = lateIn(async () => (await steps()).DetailsStep)
+
+/** The payment. */
+export const [PayStep, preparePay] = lateIn(async () => (await steps()).PayStep)

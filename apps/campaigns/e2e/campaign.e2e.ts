@@ -154,6 +154,40 @@ test('a campaign closes on the second while somebody looks; what is being paid m
   await expect(page.getByText('Step 1 of 3')).toBeHidden()
 })
 
+test('an answer that is lost, and the page opened anew: it is the same gift, and nothing can be chosen before it', async ({
+  page,
+  expectNoise,
+}) => {
+  expectNoise(/net::ERR_FAILED/)
+  await openCampaign(page, 'campaigns.localhost', '/campaign/winter-convoy')
+  const given = async () => {
+    const said: { data: { gifts: number } } = await (
+      await page.request.get(door('campaigns.localhost', '/api/campaigns/winter-convoy'))
+    ).json()
+    return said.data.gifts
+  }
+  const before = await given()
+  await page.getByRole('button', { name: 'Give £48 towards A stove and its pipe' }).click()
+  await page.getByRole('button', { name: 'Continue with £48' }).click()
+  await sayWho(page)
+  const pay = '**/api/stripePaymentProcess'
+  await page.route(pay, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Give £48', exact: true }).click()
+  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible()
+  await page.unroute(pay)
+  await page.reload()
+  await expect(page.getByText('Your gift has not been answered yet')).toBeVisible()
+  await expect(page.getByRole('button', { name: /towards A stove/ }).first()).toHaveAttribute('aria-disabled', 'true')
+  await expectAccessible(page)
+  await sayWho(page)
+  await page.getByRole('button', { name: 'Give £48', exact: true }).click()
+  await expectThanks(page, { amount: '£48', cause: 'A stove and its pipe' })
+  expect(await given()).toBe(before + 1)
+})
+
 /** The calls beside the campaign's own, what the page says when one is out of order, and what it is asked at. */
 const calls = [
   ['We could not load the form for giving.', /\/api\/donations\/[^/]+$/],

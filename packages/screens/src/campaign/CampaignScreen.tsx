@@ -19,6 +19,7 @@ import { GiveBar } from './GiveBar.tsx'
 import { Giving } from './Giving.tsx'
 import { Invitation } from './Invitation.tsx'
 import { Progress } from './Progress.tsx'
+import { useShared } from './useShared.ts'
 import { Sight, Story } from './Story.tsx'
 import { useFresh } from './useFresh.ts'
 import styles from './campaign.module.css'
@@ -80,12 +81,14 @@ function Whole({ campaign }: { campaign: CampaignDetail }) {
   )
   useFresh(id)
   const live = { ...campaign, state }
+  const shared = useShared(live)
   return (
     <>
+      {shared.progress && <meta property="minaret:progress" content={shared.progress} />}
       <PageMeta
         title={title}
         description={summary}
-        image={campaign.image}
+        image={shared.image}
         data={[...(gives ? [giveData({ title, path }, { tenant, origin })] : []), data]}
       />
       <PageHeader

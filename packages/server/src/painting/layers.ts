@@ -1,7 +1,7 @@
 import type { OverlayOptions } from 'sharp'
 import { openPicture, pictureEngine } from '../files/engine.ts'
-import type { PaintedColumn, PaintedMark, PaintedPattern, PaintedText } from './painting.ts'
-import { fillMask, strokeMask, tinted } from './shapes.ts'
+import type { PaintedColumn, PaintedMark, PaintedMeter, PaintedPattern, PaintedText } from './painting.ts'
+import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
 
 /** The pattern along its side: whole where it begins, gone where it ends. */
 export function patternLayer(
@@ -24,6 +24,19 @@ export function patternLayer(
     left: side === 'right' ? picture.width - reach : 0,
     top: 0,
   }
+}
+
+/** A bar: what is not filled, and over it what is, as round as the bar itself. */
+export function meterLayers({ left, top, width, height, share, side, colour, ground }: PaintedMeter): OverlayOptions[] {
+  const filled = Math.round(width * Math.min(1, Math.max(0, share)))
+  const bar = (wide: number, tint: string): OverlayOptions => ({
+    input: tinted(barMask(wide, height), tint),
+    raw: { width: wide, height, channels: 4 },
+    left: side === 'right' ? left + width - wide : left,
+    top,
+  })
+  // The least there is shows as a dot: nothing narrower than high can have round ends.
+  return [bar(width, ground), ...(filled > 0 ? [bar(Math.max(filled, height), colour)] : [])]
 }
 
 /**

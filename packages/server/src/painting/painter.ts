@@ -7,7 +7,7 @@ import { pictureEngine } from '../files/engine.ts'
 import { createShelf } from '../http/shelf.ts'
 import { once } from '../once.ts'
 import { createFairGate } from './fair.ts'
-import { columnLayers, markLayer, patternLayer } from './layers.ts'
+import { columnLayers, markLayer, meterLayers, patternLayer } from './layers.ts'
 import type { Painting } from './painting.ts'
 
 /** Messengers leave out previews of more bytes. */
@@ -74,11 +74,12 @@ async function readLogo(app: PainterDeps['app'], host: string, address: string):
 }
 
 async function compose(painting: Painting, logo: Buffer | undefined): Promise<Buffer> {
-  const { width, height, ground, pattern, mark, columns = [], format } = painting
+  const { width, height, ground, pattern, mark, meter, columns = [], format } = painting
   const sharp = await pictureEngine()
   const layers = [
     ...(pattern ? [patternLayer(pattern, painting)] : []),
     ...(mark ? [await markLayer(mark, logo)] : []),
+    ...(meter ? meterLayers(meter) : []),
     ...(await Promise.all(columns.map(columnLayers))).flat(),
   ]
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 }

@@ -7,7 +7,22 @@ export type Painting = {
   ground?: string
   pattern?: PaintedPattern
   mark?: PaintedMark
+  meter?: PaintedMeter
   columns?: readonly PaintedColumn[]
+}
+
+/** A bar with round ends that is filled from one side. */
+export type PaintedMeter = {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** From 0, empty, to 1, full. */
+  share: number
+  side: 'left' | 'right'
+  colour: string
+  /** What is not filled. */
+  ground: string
 }
 
 /** A repeating pattern of lines along one side, fading towards the other. */

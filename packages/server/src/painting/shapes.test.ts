@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fillMask, strokeMask, tinted } from './shapes.ts'
+import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
 
 const square = 'M2 2L8 2L8 8L2 8Z'
 
@@ -13,6 +13,14 @@ test('a line is as wide as it was asked to be, wherever it runs', () => {
   const mask = strokeMask('M0 5L10 5', { unit: 10, size: 10, weight: 2 })
   const column = Array.from({ length: 10 }, (_, y) => mask[y * 10 + 4])
   expect(column).toEqual([0, 0, 0, 0, 255, 255, 0, 0, 0, 0])
+})
+
+test('a bar fills its box but for its corners, and one no wider than high is a dot', () => {
+  const bar = barMask(20, 8)
+  expect([bar[0], bar[10]]).toEqual([0, 255])
+  expect(Math.min(bar[4 * 20] ?? 0, bar[4 * 20 + 19] ?? 0)).toBeGreaterThan(240)
+  const dot = barMask(8, 8)
+  expect([dot[0], dot[7], dot[4 * 8 + 4]]).toEqual([0, 0, 255])
 })
 
 test('a mask takes a colour, and what is not covered can be seen through', () => {

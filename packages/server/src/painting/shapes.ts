@@ -77,6 +77,22 @@ export function fillMask(path: string, { unit, size }: { unit: number; size: num
   return mask
 }
 
+/** How much of each pixel is inside a bar with round ends that fills its box, 0 to 255, row by row. */
+export function barMask(width: number, height: number): Buffer {
+  const mask = Buffer.alloc(width * height)
+  const radius = height / 2
+  const [from, to]: [Point, Point] = [
+    [radius, radius],
+    [width - radius, radius],
+  ]
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const far = distance([x + 0.5, y + 0.5], from, to)
+      mask[y * width + x] = Math.round(255 * Math.min(1, Math.max(0, radius + 0.5 - far)))
+    }
+  return mask
+}
+
 /** A colour, `#rrggbb`, as three bytes. */
 function bytesOf(colour: string): readonly [number, number, number] {
   const value = Number.parseInt(colour.slice(1), 16)

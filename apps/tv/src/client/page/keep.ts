@@ -1,6 +1,7 @@
 import type { PageConfig } from './config.ts'
+import type { Shelf } from '../engine/ports.ts'
 
-const shelf = 'minaret-tv'
+const cacheName = 'minaret-tv'
 
 /** The plain page in the page: times as they were when it was drawn. A page that is kept goes without. */
 const plain = /<!--plain-->[^]*?<!--\/plain-->/g
@@ -20,12 +21,12 @@ const quietly = (run: () => Promise<unknown>): Promise<void> => {
 /** Keeps what a start without a network takes: files first and the page last, so that a page that is kept is whole. */
 export const keepPage = (path: string, html: string, headers: Headers, { files }: Pick<PageConfig, 'files'>) =>
   quietly(() =>
-    caches.open(shelf).then((kept) =>
+    caches.open(cacheName).then((kept) =>
       Promise.all(files.map((file) => kept.match(file).then((has) => (has ? undefined : kept.add(file)))))
         .then(() => kept.put(path, new Response(html.replace(plain, ''), { headers })))
         .then(() => kept.keys())
         .then((all) => {
-          const wanted = files.concat(path)
+          const wanted = files.concat(path, textAt(path))
           return Promise.all(
             all.filter(({ url }) => wanted.indexOf(new URL(url).pathname) < 0).map((each) => kept.delete(each)),
           )
@@ -33,16 +34,43 @@ export const keepPage = (path: string, html: string, headers: Headers, { files }
     ),
   )
 
+/** Beside its page, where a screen's feed is kept. */
+const textAt = (path: string) => `${path}/feed`
+
+/**
+ * Keeps one text of a shelf twice. An engine may take minutes to write what it was given to store; this is written at once.
+ * @param name of that text
+ */
+export async function keepTwice(shelf: Shelf, path: string, name: string): Promise<Shelf> {
+  const open = () => caches.open(cacheName)
+  const kept = await open()
+    .then((all) => all.match(textAt(path)))
+    .then((found) => (found ? found.text() : undefined))
+    .catch(() => undefined)
+  if (kept !== undefined && shelf.read(name) === undefined) shelf.write(name, kept)
+  return {
+    read: shelf.read,
+    write(wanted, text) {
+      shelf.write(wanted, text)
+      if (wanted === name) void quietly(() => open().then((all) => all.put(textAt(path), new Response(text))))
+    },
+    remove(wanted) {
+      shelf.remove(wanted)
+      if (wanted === name) void quietly(() => open().then((all) => all.delete(textAt(path))))
+    },
+  }
+}
+
 /** Whether a page of this release is kept. */
 export const isPageKept = (path: string, release: string): Promise<boolean> =>
   caches
-    .open(shelf)
+    .open(cacheName)
     .then((kept) => kept.match(path))
     .then((page) => (page ? page.text() : ''))
     .then((html) => html.indexOf(`"release":${JSON.stringify(release)}`) >= 0)
 
 /** Forgets the page. */
-export const forgetPage = () => quietly(() => caches.delete(shelf))
+export const forgetPage = () => quietly(() => caches.delete(cacheName))
 
 /** Whether this engine can start a page without a network at all: it keeps no page unless it came over a safe connection. */
 export const canKeep = () => 'serviceWorker' in navigator && 'caches' in window

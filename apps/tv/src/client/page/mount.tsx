@@ -6,7 +6,7 @@ import { Face } from '../face/index.ts'
 import type { ScreenWords, TvWordFile } from '../words.ts'
 import type { PageConfig } from './config.ts'
 import { deviceClock, network, openShelf } from './device.ts'
-import { forgetPage } from './keep.ts'
+import { canKeep, forgetPage, keepTwice } from './keep.ts'
 import { Mended } from './Mended.tsx'
 import type { Running } from './running.ts'
 
@@ -72,11 +72,13 @@ export async function mountScreen(
   document.documentElement.dir = config.dir
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
+  const stored = openShelf(() => localStorage, token)
+  const shelf = canKeep() ? await keepTwice(stored, location.pathname, 'feed') : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,
     wire: network,
-    shelf: openShelf(() => localStorage, token),
+    shelf,
     random: Math.random,
     words,
     feed: `/api/tv/${token}`,

@@ -74,6 +74,50 @@ describe('the picture of a page', () => {
   })
 })
 
+const campaign = {
+  id: 'wells',
+  title: 'Forty wells',
+  summary: 'Forty villages, forty pumps.',
+  state: 'live',
+  currency: 'gbp',
+  targetMinor: 9_600_000,
+  raisedMinor: 5_310_000,
+  gifts: 12,
+  mode: 'live',
+  body: '<p>Words</p>',
+  causeId: 'water',
+  presetsMinor: [1000],
+  image: { src: '/media/1.webp', alt: 'A garden', width: 1200, height: 800, share: '/media/1-og.jpg' },
+}
+
+describe('the picture of a campaign', () => {
+  const of = (more: object) =>
+    host(premium, { '/api/campaigns/wells': [200, { ...campaign, ...more }], '/api/campaigns/wells/needs': [200, []] })
+  const paint = async (more: object): Promise<Painting> =>
+    JSON.parse((await of(more).get('/preview/campaign/wells.jpg')).html)
+
+  test('shows how far it has come, in words and by a bar that is filled so far', async () => {
+    const { meter, columns } = await paint({})
+    expect(meter).toMatchObject({ share: 0.55, side: 'left' })
+    expect(columns?.at(-1)?.texts.map(({ text }) => text)).toEqual(['£53,100 of £96,000'])
+    expect((await paint({ raisedMinor: 12_000_000 })).meter?.share).toBe(1)
+    expect((await paint({ raisedMinor: 100 })).meter?.share).toBe(0)
+  })
+
+  test('has another address with each per cent, since messengers keep what they have fetched', async () => {
+    const image = /property="og:image" content="([^"]*)"/
+    const at = async (raisedMinor: number) => image.exec((await of({ raisedMinor }).get('/campaign/wells')).html)?.[1]
+    expect(await at(5_310_000)).toBe('https://mosque.example/preview/campaign/wells.jpg?at=55')
+    expect(await at(5_310_100)).toBe(await at(5_310_000))
+    expect(await at(5_410_000)).not.toBe(await at(5_310_000))
+  })
+
+  test('is its own before it has begun', async () => {
+    const { html } = await of({ state: 'upcoming', starts: '2100-01-01T00:00:00Z' }).get('/campaign/wells')
+    expect(html).toContain('property="og:image" content="https://mosque.example/media/1-og.jpg"')
+  })
+})
+
 describe('the site on a home screen', () => {
   test('says its name, its language and its colours, and names icons that are there', async () => {
     const { get } = host({ ...premium, language: 'ar', themeColor: '#0f6e6a' })

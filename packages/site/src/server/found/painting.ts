@@ -24,7 +24,22 @@ export type Painting = {
     picture?: string
     star: { path: string; unit: number; colour: string }
   }
+  meter?: PaintedMeter
   columns?: PaintedColumn[]
+}
+
+/** A bar with round ends that is filled from one side. */
+export type PaintedMeter = {
+  left: number
+  top: number
+  width: number
+  height: number
+  /** From 0, empty, to 1, full. */
+  share: number
+  side: 'left' | 'right'
+  colour: string
+  /** What is not filled. */
+  ground: string
 }
 
 /** Texts under one another, in the middle between top and bottom. */

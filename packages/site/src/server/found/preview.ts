@@ -3,21 +3,27 @@ import { directionOf } from '@minaret/screens/messages'
 import { girih } from '@minaret/ui'
 import { makePalettes } from '@minaret/ui/theme'
 import { star } from '../star.ts'
-import type { PaintedText, Painting } from './painting.ts'
+import type { PaintedColumn, PaintedText, Painting } from './painting.ts'
 
 /** What a page says of itself in its head. */
-export type Said = { title: string; description?: string }
+export type Said = { title: string; description?: string; progress?: Progress }
+
+/** How far something has come. */
+type Progress = { percent: number; words: string }
 
 const marks: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" }
 
 /** Reads what a drawn page says of itself to those who share it; nothing where it says nothing, as a hidden page does. */
 export function saidIn(html: string): Said | undefined {
   const of = (property: string) => {
-    const [, content] = new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(html) ?? []
+    const [, content] = new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html) ?? []
     return content?.replace(/&(?:amp|lt|gt|quot|#x27);/g, (mark) => marks[mark] ?? mark)
   }
-  const title = of('title')
-  return title === undefined ? undefined : { title, description: of('description') }
+  const title = of('og:title')
+  if (title === undefined) return undefined
+  const [, percent, words] = /^(\d{1,3}) (.+)$/.exec(of('minaret:progress') ?? '') ?? []
+  const progress = percent === undefined || words === undefined ? undefined : { percent: Number(percent), words }
+  return { title, description: of('og:description'), ...(progress ? { progress } : {}) }
 }
 
 /** The page a picture's address belongs to, or nothing: `/preview/event/1.jpg` is of `/event/1`, `/preview.jpg` of `/`. */
@@ -48,14 +54,17 @@ function drawn(text: string | undefined): string | undefined {
 
 const [width, height, edge] = [1200, 630, 72]
 
+/** Where the bar begins that shows how far something has come. */
+const meterTop = 470
+
 /**
  * The picture beside a shared link: the mosque's colours, its mark and name, what the page is called, and a pattern.
  * Nothing of it depends on how the page's address was typed, so that a page has one picture.
  */
-export function previewOf({ title, description }: Said, tenant: TenantConfig, language: string): Painting {
+export function previewOf({ title, description, progress }: Said, tenant: TenantConfig, language: string): Painting {
   const { deep, onDeep, onDeepSoft, motifDeep } = makePalettes(tenant.themeColor).light
   const { logo, logoStyle, websiteName } = tenant
-  const side = directionOf(language) === 'rtl' ? 'right' : 'left'
+  const side: PaintedColumn['side'] = directionOf(language) === 'rtl' ? 'right' : 'left'
   /** A box at the side where lines begin, so far from it. */
   const box = (from: number, wide: number) => ({ left: side === 'left' ? from : width - from - wide, width: wide })
   const line = (text: string | undefined, rest: Omit<PaintedText, 'text' | 'face'>): PaintedText[] => {
@@ -81,6 +90,19 @@ export function previewOf({ title, description }: Said, tenant: TenantConfig, la
       reach: 430,
     },
     mark: { ...mark, picture: logo, star: { ...star, colour: onDeepSoft } },
+    ...(progress
+      ? {
+          meter: {
+            ...box(edge, 800),
+            top: meterTop,
+            height: 26,
+            share: progress.percent / 100,
+            side,
+            colour: onDeep,
+            ground: motifDeep,
+          },
+        }
+      : {}),
     columns: [
       {
         ...box(besideMark, 880 - besideMark),
@@ -92,7 +114,7 @@ export function previewOf({ title, description }: Said, tenant: TenantConfig, la
       {
         ...box(edge, 800),
         top: 184,
-        bottom: height - edge + 6,
+        bottom: progress ? meterTop - 30 : height - edge + 6,
         side,
         texts: [
           ...line(title, {
@@ -100,12 +122,23 @@ export function previewOf({ title, description }: Said, tenant: TenantConfig, la
             colour: onDeep,
             leading: 0.84,
             sizes: [96, 84, 72, 60, 50],
-            most: 270,
+            most: progress ? 200 : 270,
             gap: 0,
           }),
           ...line(description, { weight: 400, colour: onDeepSoft, sizes: [34], most: 130, gap: 50, optional: true }),
         ],
       },
+      ...(progress
+        ? [
+            {
+              ...box(edge, 1000),
+              top: meterTop + 44,
+              bottom: height - 40,
+              side,
+              texts: line(progress.words, { weight: 600, colour: onDeep, sizes: [40, 34, 28], most: 64, gap: 0 }),
+            },
+          ]
+        : []),
     ],
   }
 }

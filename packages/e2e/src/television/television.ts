@@ -1,0 +1,160 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { createInterface } from 'node:readline'
+import { televisionProgram } from './program.ts'
+
+type Message = { id?: number; method?: string; params?: object; result?: object; error?: { message: string } }
+
+const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
+
+/** A television: Chromium 64, driven over its debugging port, for Playwright speaks a newer protocol. */
+export type Television = {
+  /** Opens an address. */
+  open(address: string): Promise<void>
+  /** Runs an expression in the page. @returns what it comes to, as JSON */
+  evaluate(expression: string): Promise<unknown>
+  /** Waits until an expression holds. @throws when it does not within 15 seconds, with what the page says */
+  until(expression: string): Promise<void>
+  /** PNG */
+  picture(): Promise<Buffer>
+  /** Bytes of the heap after a collection, and how many nodes and listeners there are. */
+  weigh(): Promise<{ heap: number; nodes: number; listeners: number }>
+  /** Seconds of processor it has used in all. */
+  used(): Promise<number>
+  /** What broke in the page. */
+  broken: string[]
+  /** Switches it off. What it has stored stays. */
+  off(): Promise<void>
+}
+
+/** The processes of a group. A television draws, runs scripts and speaks to the network in processes of their own. */
+async function ticksOf(group: number): Promise<number> {
+  let sum = 0
+  for (const pid of (await readdir('/proc')).filter((name) => /^\d+$/.test(name))) {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    if (fields[2] === group) sum += (fields[11] ?? 0) + (fields[12] ?? 0)
+  }
+  return sum
+}
+
+/**
+ * Switches a television on.
+ * @param folder where it stores; the same folder is the same television
+ * @param before a script that runs before those of any page
+ */
+export async function switchOn(
+  folder: string,
+  { before = '', size = [1920, 1080] }: { before?: string; size?: readonly [number, number] } = {},
+): Promise<Television> {
+  const child = spawn(
+    await televisionProgram(),
+    [
+      '--headless',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--no-zygote',
+      '--hide-scrollbars',
+      '--remote-debugging-port=0',
+      `--user-data-dir=${folder}`,
+      `--window-size=${size.join(',')}`,
+      'about:blank',
+    ],
+    { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
+  )
+  const group = child.pid ?? 0
+  const browser = await new Promise<URL>((resolve, reject) => {
+    child.once('exit', (code) => reject(new Error(`Chromium 64 ended with ${code}.`)))
+    createInterface(child.stderr).on('line', (line) => {
+      const found = /DevTools listening on (ws:\S+)/.exec(line)?.[1]
+      if (found) resolve(new URL(found))
+    })
+  })
+  const pages: unknown = await (await fetch(`http://${browser.host}/json`)).json()
+  const id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1] ?? ''
+  const socket = new WebSocket(`ws://${browser.host}/devtools/page/${id}`)
+  await once(socket, 'open')
+
+  const waiting = new Map<number, (message: Message) => void>()
+  const broken: string[] = []
+  let loaded = () => {}
+  socket.addEventListener('message', ({ data }) => {
+    const message: unknown = JSON.parse(String(data))
+    if (!isMessage(message)) return
+    if (message.id !== undefined) waiting.get(message.id)?.(message)
+    if (message.method === 'Page.loadEventFired') loaded()
+    if (message.method === 'Runtime.exceptionThrown') broken.push(JSON.stringify(message.params))
+  })
+  let count = 0
+  const send = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
+    count += 1
+    const own = count
+    const answer = await new Promise<Message>((resolve) => {
+      waiting.set(own, resolve)
+      socket.send(JSON.stringify({ id: own, method, params }))
+    })
+    waiting.delete(own)
+    if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
+    return { ...answer.result }
+  }
+  const fieldOf = (value: unknown, name: string): unknown =>
+    typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+
+  await send('Page.enable')
+  await send('Runtime.enable')
+  await send('Performance.enable')
+  if (before) await send('Page.addScriptToEvaluateOnNewDocument', { source: before })
+
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const answer = await send('Runtime.evaluate', { expression, returnByValue: true, awaitPromise: true })
+    if (answer.exceptionDetails) throw new Error(`${expression}: ${JSON.stringify(answer.exceptionDetails)}`)
+    return fieldOf(answer.result, 'value')
+  }
+  return {
+    broken,
+    evaluate,
+    async open(address) {
+      const done = new Promise<void>((resolve) => {
+        loaded = resolve
+      })
+      await send('Page.navigate', { url: address })
+      await done
+    },
+    async until(expression) {
+      const end = performance.now() + 15_000
+      while (!(await evaluate(`Boolean(${expression})`))) {
+        if (performance.now() > end)
+          throw new Error(
+            `${expression} did not come to hold.\n${String(await evaluate('document.body.innerText'))}\n${broken.join('\n')}`,
+          )
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    },
+    async picture() {
+      return Buffer.from(String((await send('Page.captureScreenshot', { format: 'png' })).data), 'base64')
+    },
+    async weigh() {
+      await send('HeapProfiler.enable')
+      await send('HeapProfiler.collectGarbage')
+      await send('HeapProfiler.collectGarbage')
+      const { metrics } = await send('Performance.getMetrics')
+      const of = (name: string) =>
+        Number(
+          fieldOf(Array.isArray(metrics) ? metrics.find((each) => fieldOf(each, 'name') === name) : undefined, 'value'),
+        )
+      return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+    },
+    used: async () => (await ticksOf(group)) / 100,
+    async off() {
+      socket.close()
+      const gone = once(child, 'exit')
+      child.kill('SIGTERM')
+      await gone
+      await rm(`${folder}/SingletonLock`, { force: true })
+    },
+  }
+}

@@ -1,0 +1,57 @@
+import { createServer, request } from 'node:http'
+import { once } from 'node:events'
+import type { AddressInfo, Socket } from 'node:net'
+
+/** The cable between a television and the host. */
+export type Cable = {
+  port: number
+  /** What was asked through it, with when; in milliseconds. */
+  asked: { path: string; status: number }[]
+  /** Nothing comes through from now on: who asks waits for nothing. */
+  cut(): Promise<void>
+  mend(): Promise<void>
+}
+
+const isPlace = (address: string | AddressInfo | null): address is AddressInfo =>
+  typeof address === 'object' && address !== null
+
+/** Lays a cable to a host, on a port of its own, which stays the same when it is mended. */
+export async function layCable(hostPort: number): Promise<Cable> {
+  const asked: Cable['asked'] = []
+  const sockets = new Set<Socket>()
+  const server = createServer((from, to) => {
+    const host = `localhost:${hostPort}`
+    const sent = request(
+      { port: hostPort, host: 'localhost', method: from.method, path: from.url, headers: { ...from.headers, host } },
+      (answer) => {
+        asked.push({ path: from.url ?? '', status: answer.statusCode ?? 0 })
+        to.writeHead(answer.statusCode ?? 502, answer.headers)
+        answer.pipe(to)
+      },
+    )
+    sent.once('error', () => to.destroy())
+    from.pipe(sent)
+  })
+  server.on('connection', (socket) => {
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    const address = server.address()
+    return isPlace(address) ? address.port : 0
+  }
+  const port = await listen(0)
+  return {
+    port,
+    asked,
+    async cut() {
+      const closed = once(server, 'close')
+      server.close()
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
+    mend: async () => void (await listen(port)),
+  }
+}

@@ -14,7 +14,7 @@ export const leftForGift = sql<number>`greatest(0, coalesce((
  * Whether a gift keeps its need for itself at this moment: its payment is under way, or its card was declined and may be
  * tried again. Of a payment the provider would not take at all nothing is kept; {@link holdsNeed} is the same of a row.
  */
-export const holding = (now: Date) =>
+const holding = (now: Date) =>
   and(
     isNull(gifts.needGiven),
     gt(gifts.needUntil, now),

@@ -4,6 +4,12 @@ import { door, expect, runCommand } from '@minaret/e2e'
 /** What a page has told the app around it. */
 export type Told = { type: string; state?: string; gift?: { id: string; kind: string }; reason?: string; url?: string }
 
+declare global {
+  interface Window {
+    told?: (Told & { source: string; version: number })[]
+  }
+}
+
 /** A mosque of the demonstration: its short name for commands, its host name for the browser. */
 const mosques = { 'an-noor': 'localhost', 'al-falah': 'standard.localhost', 'as-salam': 'prayer.localhost' } as const
 export type Mosque = keyof typeof mosques
@@ -60,7 +66,7 @@ export async function startedAnew(browser: Browser): Promise<{ page: Page; conte
 
 /** What this document has told so far, all of it in our version. */
 export async function toldBy(page: Page): Promise<Told[]> {
-  const told: (Told & { source: string; version: number })[] = await page.evaluate(() => Reflect.get(window, 'told'))
+  const told: (Told & { source: string; version: number })[] = await page.evaluate(() => window.told ?? [])
   for (const { source, version } of told) expect([source, version]).toEqual(['minaret', 1])
   return told
 }
@@ -83,7 +89,4 @@ export async function expectTold(page: Page, wanted: Partial<Told>): Promise<Tol
 
 /** The phone's way back, as a native host passes it on. */
 export const pressBack = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const receive: unknown = Reflect.get(window, 'minaretReceive')
-    if (typeof receive === 'function') receive(JSON.stringify({ source: 'minaret-app', version: 1, type: 'back' }))
-  })
+  page.evaluate(() => window.minaretReceive?.(JSON.stringify({ source: 'minaret-app', version: 1, type: 'back' })))

@@ -125,7 +125,7 @@ function narrowHost() {
 /** A sentence for each message nobody uses, and for each text that stands in a component; with file and line. */
 export function findMessageFaults(at = root) {
   const apps = existsSync(path.join(at, 'apps')) ? readdirSync(path.join(at, 'apps')) : []
-  const folders = ['packages/ui', 'packages/screens', ...apps.map((name) => `apps/${name}`)]
+  const folders = ['packages/ui', 'packages/screens', 'packages/site', ...apps.map((name) => `apps/${name}`)]
   const files = folders.flatMap((folder) => [...sources(path.join(at, folder, 'src'))]).filter((file) => !isTest(file))
   const program = ts.createProgram(files, options, narrowHost())
   const checker = program.getTypeChecker()

@@ -74,6 +74,8 @@ const added = `
   GET /calendar/events.ics
   GET /embed/prayer-times.json
   GET /api/search
+  POST /api/campaigns/{id}/supporter
+  GET /api/campaigns/{id}/supporter/{ref}
 `
 
 const callsOf = (text: string) =>

@@ -30,11 +30,9 @@ export function AppPage({ origin, steps, port }: AppPageProps) {
     <PlainPlace origin={origin} built={[]} drawn={drawn} steps={steps}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={{}} />}
-        {port && (
-          <Suspense>
-            <Toasts />
-          </Suspense>
-        )}
+        <Suspense>
+          <Toasts />
+        </Suspense>
       </AppPortProvider>
     </PlainPlace>
   )

@@ -15,20 +15,16 @@ declare global {
 }
 
 /** What of a window a bridge looks at. */
-export type BridgeWindow = Pick<
-  Window,
-  | 'ReactNativeWebView'
-  | 'webkit'
-  | 'MinaretAndroid'
-  | 'minaretReceive'
-  | 'addEventListener'
-  | 'removeEventListener'
-  | 'parent'
-> & { location: { ancestorOrigins?: ArrayLike<string> }; document: { referrer: string } }
+export type BridgeWindow = Pick<Window, 'ReactNativeWebView' | 'webkit' | 'MinaretAndroid' | 'minaretReceive'> & {
+  addEventListener(type: 'message', listener: (event: { source: unknown; origin: string; data: unknown }) => void): void
+  parent: { postMessage(told: unknown, origin: string): void }
+  location: { ancestorOrigins?: ArrayLike<string> }
+  document: { referrer: string }
+}
 
 /** The site whose frame the page stands in, where the mosque has named it; nothing outside a frame. */
 export function framedBy(page: BridgeWindow, origins: readonly string[]): string | undefined {
-  if (page.parent === page) return undefined
+  if (Object.is(page.parent, page)) return undefined
   const { referrer } = page.document
   const origin = page.location.ancestorOrigins?.[0] ?? (URL.canParse(referrer) ? new URL(referrer).origin : undefined)
   return origins.find((each) => each === origin)

@@ -12,6 +12,9 @@ import {
   useCampaignNeeds,
   useCampaignPlans,
   useCampaigns,
+  useLookAtCampaign,
+  useMakeSupporter,
+  useSupporter,
 } from './useCampaigns.ts'
 
 let host: TestHost
@@ -75,6 +78,22 @@ test('appeals are listed by pages, and one is read with its needs, plans, messag
       faqs: [{ question: 'Why?' }],
     }),
   )
+})
+
+test('a link of one’s own is made, known at once, and asked for again after a gift', async () => {
+  const { domain } = livePage(host, mosque)
+  const made = await renderHook(domain, () => ({ make: useMakeSupporter('c1'), look: useLookAtCampaign('c1') }))
+  const settled = await made.now().make.run({ name: 'Aisha' })
+  const { ref = '' } = settled.data ?? {}
+  expect(settled.data).toEqual({ ref, name: 'Aisha', raisedMinor: 0, gifts: 0 })
+
+  const link = await renderHook(domain, () => ({ own: useSupporter('c1', ref), none: useSupporter('c1', undefined) }))
+  expect(link.now().own.data).toMatchObject({ name: 'Aisha' })
+  const { pool } = host.database
+  await pool.query("update campaign_supporters set name = 'Zainab' where ref = $1", [ref])
+  made.now().look()
+  await until(() => expect(link.now().own.data).toMatchObject({ name: 'Zainab' }))
+  expect(link.now().none.status).toBe('in progress')
 })
 
 test("the mobile app's link tells what to give, and its token is no session", async () => {

@@ -52,6 +52,8 @@ export const campaignQueries = {
       queryKey: [...campaignQueries.all, 'supporter', id, ref],
       queryFn: ({ signal }) =>
         read(api.GET('/api/campaigns/{id}/supporter/{ref}', { params: { path: { id, ref } }, signal })),
+      // A link that nobody knows any more leads to the campaign all the same.
+      meta: { quiet: true },
     }),
 }
 

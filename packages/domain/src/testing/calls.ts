@@ -133,7 +133,7 @@ export const loads: LoadRow[] = [
   ['campaign', 'chairmen', 'GET /api/campaigns/x1/messagefromchair', () => useCampaignMessage(id)],
   ['campaign', 'FAQ', 'GET /api/campaigns/x1/faqs', () => useCampaignFaqs(id)],
   ['campaign', 'campaign list', 'GET /api/campaigns', useCampaigns],
-  ['added', 'supporter', `GET /api/campaigns/x1/supporter/${ref}`, () => useSupporter(id, ref)],
+  ['added', 'supporter', `GET /api/campaigns/x1/supporter/${ref}`, () => useSupporter(id, ref), 'silent'],
   ['added', 'history', 'POST /api/user/donations', useGiftHistory],
   ['added', 'statement', 'POST /api/user/statement', () => useStatement('2026-04-06', '2027-04-05')],
   ['added', 'managed gift', 'POST /api/donation/manage', () => useManagedCycle(reference), 'silent'],

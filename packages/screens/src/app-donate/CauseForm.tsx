@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { GiftForm, openDraft } from '../cause/parts/index.ts'
+import { GiftForm, openDraft, type Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { GivingProps } from './Giving.tsx'
 import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './late.ts'
@@ -24,7 +24,8 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
   const place = usePlace()
   const [resumed] = useState(() => openDraft(port.shelf, cause, link))
   const [held, setHeld] = useState(false)
-  const step = useStep(resumed)
+  const [step, setStep] = useState<Step>()
+  useOpenAtPayment(resumed)
   const paying = usePaying()
   const busy = paying === 'sending' || paying === 'bank'
   const { path } = place
@@ -34,7 +35,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
     else if (onAnother) onAnother()
     else port.close('back')
   }, [step, place, path, onAnother, port])
-  useTold(port, paying && paying !== 'stale' ? paying : step, busy ? undefined : held ? undefined : back)
+  useTold(port, paying && paying !== 'stale' ? paying : (step ?? 'opening'), busy || held ? undefined : back)
   // What a gift leads to is there before it is given: the connection may be gone by then.
   useEffect(() => prepareGiftMade(language), [language])
   const cards = payment.setting === 'test' || payment.setting === 'live'
@@ -48,7 +49,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
         <h1 className={styles.title}>
           <OwnText>{cause.title}</OwnText>
         </h1>
-        {step === 'amount' && (
+        {(step ?? 'amount') === 'amount' && (
           <p className={styles.lead}>
             <OwnText>{cause.summary}</OwnText>
           </p>
@@ -56,7 +57,7 @@ export function CauseForm({ port, link, cause, onAnother }: CauseFormProps) {
       </div>
       {resumed && !link.held && <Resumed />}
       {!port.lasts && <Forgets port={port} {...asked(link, cause)} />}
-      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} />}
+      {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} onHeld={setHeld} onStep={setStep} />}
       <Ways
         port={port}
         {...asked(link, cause)}
@@ -73,14 +74,12 @@ const asked = ({ amountMinor, currency }: GivingProps['link'], { id }: Cause) =>
   currency,
 })
 
-/** The step the address names; a gift that was begun before goes on where it is paid. */
-function useStep(resumed: boolean) {
-  const { path, search, go } = usePlace()
+/** A gift that was begun before goes on where it is paid. */
+function useOpenAtPayment(resumed: boolean): void {
+  const { path, go } = usePlace()
   useEffect(() => {
     if (resumed) go(`${path}?step=pay`, { replace: true })
     // Once, when the form is drawn.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
-  const step = search.get('step')
-  return step === 'pay' || step === 'details' ? step : 'amount'
 }

@@ -1,6 +1,6 @@
 // One file for all that is not there at first: each file more is a name more in what the page begins with.
-export { NoCards } from '../cause/BankDetails.tsx'
-export { Connection } from '../shell/Connection.tsx'
+export { NoCards } from '../cause/parts/index.ts'
+export { Connection } from '../shell/parts/index.ts'
 export { ChooseCause } from './ChooseCause.tsx'
 export { GiftMade } from './GiftMade.tsx'
 export { Outside, Stale } from './Messages.tsx'

@@ -23,16 +23,19 @@ export function lateIn<P extends object>(load: () => Promise<ComponentType<P>>, 
     const { t, language } = useWords()
     const [Part, setPart] = useState(() => ready.get(language))
     const [failed, setFailed] = useState(false)
-    const ask = useCallback(() => {
-      setFailed(false)
+    const look = useCallback(() => {
       take(language).then(
         (part) => setPart(() => part),
         () => setFailed(true),
       )
     }, [language])
     useEffect(() => {
-      if (!Part) ask()
-    }, [Part, ask])
+      if (!Part) look()
+    }, [Part, look])
+    const ask = () => {
+      setFailed(false)
+      look()
+    }
     if (Part) return <Part {...props} />
     if (failed) return <Failed title={t.stepFailed} retry={ask} />
     return <Skeleton shape="form" label={t.site.opening} />

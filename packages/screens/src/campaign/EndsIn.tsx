@@ -8,7 +8,7 @@ const day = 24 * 3600
 const two = (figure: number) => String(figure).padStart(2, '0')
 
 /** `5:04:09`, always with its hours: what is read here is a day or less. */
-export const lastDayText = (seconds: number): string =>
+const lastDayText = (seconds: number): string =>
   `${Math.floor(seconds / 3600)}:${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
 
 /** Counts the last day down, by the clock that also closes the campaign; nothing before that day. */

@@ -5,6 +5,9 @@ import { useWords, type Words } from '../app/WordsProvider.tsx'
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
+/** How often it is looked at again. */
+const often = 10_000
+
 /** What it speaks with. */
 type AgoWords = { t: Pick<Words<'campaigns'>['t'], 'campaigns'>; format: Format }
 
@@ -30,15 +33,14 @@ export function agoWords(at: string, now: number, timeZone: string, { t, format 
   return days < 7 ? words.days(days, format.number(days)) : format.instant(at).date
 }
 
-/** Says how long ago something was, and keeps it true by the minute. */
+/** Says how long ago something was, and keeps it true. */
 export function useAgo(): (at: string) => string {
   const words = useWords('campaigns')
   const { clock, tenant } = useDomain()
   const now = useSyncExternalStore(
     clock.subscribe,
-    () => Math.floor(clock.read() / minute),
-    () => Math.floor(clock.first / minute),
+    () => Math.floor(clock.read() / often),
+    () => Math.floor(clock.first / often),
   )
-  // A gift of this very minute was not made in the future.
-  return (at) => agoWords(at, now * minute + minute - 1, tenant.timeZone, words)
+  return (at) => agoWords(at, now * often, tenant.timeZone, words)
 }

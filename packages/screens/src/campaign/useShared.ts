@@ -2,7 +2,7 @@ import type { CampaignDetail } from '@minaret/contract'
 import type { PageMetaProps } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { percentOf } from '../campaign-cards/percentOf.ts'
+import { percentOf } from '../campaign-cards/index.ts'
 
 /** What a link to a campaign shows to whoever gets it. */
 type Shared = {

@@ -29,7 +29,7 @@ export function GiftForm(props: Giving) {
   return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 
-function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
+function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }) {
   const { cause, needs, supporterRef, onLook } = giving
   const { t, format, language } = useWords('cause')
   const place = usePlace()
@@ -69,6 +69,7 @@ function Steps({ onHeld, blank, ...giving }: Giving & { blank: boolean }) {
   // Who goes back while it is not known whether a gift was taken could make it another one.
   const step = stepShown(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
+  useEffect(() => onStep?.(step), [onStep, step])
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
 
   return (

@@ -3,7 +3,7 @@ import { useCurrency, useDomain } from '@minaret/domain'
 import { useEffect, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { dropCarried, withCarried } from './carried.ts'
-import { type Draft, keepDraft, keptDraft, newDraft, type Wish, withGift, withWish } from './draft.ts'
+import { type Draft, keepDraft, keptDraft, newDraft, type Step, type Wish, withGift, withWish } from './draft.ts'
 import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 import { askedDraft } from './openedDraft.ts'
@@ -26,6 +26,8 @@ export type Giving = {
   onWishTaken?(): void
   /** Whether a payment is under way, or lost without an answer: until it is not, no other gift may be chosen. */
   onHeld?(held: boolean): void
+  /** Which step is shown. */
+  onStep?(step: Step): void
 }
 
 /** The draft, which a reload finds again, and a page in another language whole. */

@@ -26,16 +26,14 @@ export async function readMatch(
   const { matchSponsor: sponsor, matchPercent: percent, matchCapMinor: capMinor, matchFrom, matchUntil } = row
   if (sponsor === null || percent === null || capMinor === null) return undefined
   if (matchFrom && matchFrom > now) return undefined
-  // What was paid and stays paid is in the books as it is in its row; the books are asked of the others alone.
-  const left = sql`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor} else ${leftForGift} end`
   const within = and(
     matchFrom ? gte(gifts.paidAt, matchFrom) : undefined,
     matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
   )
   const [sums] = await tx
     .select({
-      givenMinor: sql<number>`coalesce(sum(${left}) filter (where ${gifts.how} <> 'matched' and ${within ?? sql`true`}), 0)::float8`,
-      enteredMinor: sql<number>`coalesce(sum(${left}) filter (where ${gifts.how} = 'matched'), 0)::float8`,
+      givenMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} <> 'matched' and ${within ?? sql`true`}), 0)::float8`,
+      enteredMinor: sql<number>`coalesce(sum(${leftForGift}) filter (where ${gifts.how} = 'matched'), 0)::float8`,
     })
     .from(gifts)
     .where(

@@ -4,17 +4,22 @@ import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { maxConfirms } from '../gifts/states.ts'
 
-/** What is left of a gift for what it was given for, by the books: the cover of the fee is none of it, and goes last. */
-export const leftForGift = sql<number>`greatest(0, coalesce((
-  select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
-  where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
-), 0) - ${gifts.coverMinor})`
+/**
+ * What is left of a gift for what it was given for, by the books: the cover of the fee is none of it, and goes last. A gift
+ * that is `paid` has all of its amount in the books, for its state is written with them: the books are asked of the others
+ * alone, so that a campaign of ten thousand gifts is summed up in milliseconds.
+ */
+export const leftForGift = sql<number>`case when ${gifts.state} = 'paid' then ${gifts.amountMinor} - ${gifts.coverMinor}
+  else greatest(0, coalesce((
+    select sum(${ledgerEntries.amountMinor}) from ${ledgerEntries}
+    where ${ledgerEntries.tenantId} = ${gifts.tenantId} and ${ledgerEntries.giftId} = ${gifts.id}
+  ), 0) - ${gifts.coverMinor}) end`
 
 /**
  * Whether a gift keeps its need for itself at this moment: its payment is under way, or its card was declined and may be
  * tried again. Of a payment the provider would not take at all nothing is kept; {@link holdsNeed} is the same of a row.
  */
-export const holding = (now: Date) =>
+const holding = (now: Date) =>
   and(
     isNull(gifts.needGiven),
     gt(gifts.needUntil, now),

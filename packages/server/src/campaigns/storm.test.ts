@@ -6,7 +6,7 @@ import type { StubEvent } from '../testing/stripe/index.ts'
 import { firstName } from './wall.ts'
 
 /** `npm run test:long` gives more. */
-const many = process.env.MINARET_YEARS === undefined ? 120 : 900
+const many = process.env.MINARET_YEARS === undefined ? 90 : 900
 let clock = new Date('2026-11-21T12:00:00Z')
 let giving: Giving
 let mosque: Mosque
@@ -139,7 +139,7 @@ test('thousands of events, doubled, replayed and shuffled, leave a campaign with
   const storm = async (times: number) => {
     const fresh = stub().events.filter((event) => !told.includes(event))
     told.push(...fresh)
-    const again = shuffled(told).slice(0, 200)
+    const again = shuffled(told).slice(0, 120)
     await together(shuffled([...Array.from({ length: times }, () => fresh).flat(), ...again]), tell)
     await giving.work('provider-event')
   }

@@ -68,7 +68,7 @@ describe('one link is one gift', () => {
     const before = (await giving.rows(mosque)).ledger.length
     const attempts = [await attempt(), await attempt({ appSession: other }), await attempt({ appSession: other })]
     const told = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
-    expect(told.map(({ code }) => code).toSorted()[0]).toBe(200)
+    expect(told.some(({ code }) => code === 200)).toBe(true)
     await giving.work()
     expect((await giving.rows(mosque)).ledger).toHaveLength(before + 1)
     const { body } = await open(token)

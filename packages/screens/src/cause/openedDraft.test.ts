@@ -1,0 +1,94 @@
+import type { Cause } from '@minaret/contract'
+import { memoryShelf } from '@minaret/domain/testing'
+import { expect, test } from 'vitest'
+import { withCarried } from './carried.ts'
+import { keepDraft, keptDraft, newDraft } from './draft.ts'
+import { askedDraft, type Opened, openDraft } from './openedDraft.ts'
+
+const cause: Cause = {
+  id: 'roof',
+  title: 'Roof',
+  kind: 'general',
+  summary: '',
+  story: [],
+  fund: 'General',
+  minMinor: 100,
+  maxMinor: 100_000,
+  presetsMinor: [],
+  currencies: ['gbp', 'eur'],
+  giftAid: false,
+  jummah: true,
+  monthly: false,
+  daily: false,
+}
+const donor = { name: 'Aisha Rahman', email: 'aisha@example.org' }
+const attempt = {
+  attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
+  causeId: 'roof',
+  amountMinor: 2500,
+  coverMinor: 51,
+  currency: 'gbp',
+  kind: 'weekly',
+  startsOn: '2026-11-27',
+} as const
+
+/** What the form begins with. */
+function begunWith(opened: Opened, shelf = memoryShelf().shelf) {
+  const resumed = openDraft(shelf, cause, opened)
+  const kept = keptDraft(shelf, cause.id, cause.currencies, ['once', 'weekly'])
+  if (!kept) throw new Error('There is no draft.')
+  return { resumed, draft: withCarried(shelf, kept, cause.currencies, ['once', 'weekly']) }
+}
+
+test('a link fills in who gives and how much, where the cause takes it', () => {
+  const { resumed, draft } = begunWith({ donor, amountMinor: 4000, currency: 'eur' })
+  expect(resumed).toBe(false)
+  expect(draft).toMatchObject({ ...donor, amountMinor: 4000, currency: 'eur', sent: false })
+  for (const wish of [
+    { amountMinor: 99, currency: 'gbp' },
+    { amountMinor: 100_001, currency: 'gbp' },
+    { amountMinor: 4000, currency: 'usd' },
+    { amountMinor: 4000 },
+  ])
+    expect(begunWith(wish).draft.amountMinor, JSON.stringify(wish)).toBeUndefined()
+})
+
+test('a reload finds what was chosen since, not what the link asked for', () => {
+  const { shelf } = memoryShelf()
+  const chosen = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }
+  keepDraft(shelf, chosen)
+  const { draft } = begunWith({ donor, amountMinor: 4000, currency: 'gbp' }, shelf)
+  expect(draft).toMatchObject({ attemptId: chosen.attemptId, amountMinor: 1000, ...donor })
+})
+
+test('a gift that was begun stays that gift, and is held while its bank asks', () => {
+  for (const held of [true, false]) {
+    const { resumed, draft } = begunWith({ donor, attempt, held })
+    expect(resumed).toBe(true)
+    expect(draft).toMatchObject({
+      attemptId: attempt.attemptId,
+      amountMinor: 2500,
+      often: 'weekly',
+      startsOn: '2026-11-27',
+      cover: true,
+      sent: true,
+      held,
+    })
+  }
+  // Another cause's, or a rhythm it does not offer any more, is no gift of this form.
+  expect(begunWith({ attempt: { ...attempt, causeId: 'food' } }).resumed).toBe(false)
+  expect(begunWith({ attempt: { ...attempt, kind: 'daily' } }).resumed).toBe(false)
+})
+
+test('an address asks for a sum in figures of the smallest coin', () => {
+  const asked = (query: string) => askedDraft(cause, new URLSearchParams(query), newDraft('roof', 'gbp')).amountMinor
+  expect(asked('amount=2500&currency=gbp')).toBe(2500)
+  for (const query of [
+    '',
+    'amount=2500',
+    'amount=25.00&currency=gbp',
+    'amount=-1&currency=gbp',
+    'amount=1e3&currency=gbp',
+  ])
+    expect(asked(query), query).toBeUndefined()
+})

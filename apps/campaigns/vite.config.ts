@@ -9,6 +9,11 @@ export default defineConfig(
   drawnSite({
     plugins: [react()],
     assets: 'assets/campaigns',
+    together: {
+      data: /\/packages\/domain\/src\/(?:app|campaigns|causes|prayer|gifts)\//,
+      small: /\/packages\/ui\/src\/(?:card|notice|skeleton|prose)\//,
+      fields: /\/packages\/ui\/src\/(?:form|amount)\//,
+    },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
       most: { js: 140, css: 16 },

@@ -39,16 +39,24 @@ export const siteEntry = 'src/entry-client.tsx'
 /** A file of this repository. */
 const at = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url))
 
+const outputWith = (together: Record<string, RegExp>) => ({
+  codeSplitting: {
+    groups: [...siteOutput.codeSplitting.groups, ...Object.entries(together).map(([name, test]) => ({ name, test }))],
+  },
+})
+
 export type DrawnSiteOptions = {
   /** What the app's own libraries need. */
   plugins: PluginOption[]
   sizes: SizeCheckOptions
   /** The folder of its files, for ever under `/assets/`: two sites of one host have none in common. */
   assets?: string
+  /** What small parts of the kit travel together, by a name and where they stand: a file each would cost a request each. */
+  together?: Record<string, RegExp>
 }
 
 /** A site as the host serves it: a client, the code that draws its pages on the server, and the worker it keeps offline. */
-export const drawnSite = ({ plugins, sizes, assets = 'assets' }: DrawnSiteOptions): UserConfig => ({
+export const drawnSite = ({ plugins, sizes, assets = 'assets', together = {} }: DrawnSiteOptions): UserConfig => ({
   plugins: [...plugins, classFields(), faces(at('packages/ui/src/fonts'), 'dist/server/faces'), sizeCheck(sizes)],
   appType: 'custom',
   builder: {},
@@ -64,7 +72,7 @@ export const drawnSite = ({ plugins, sizes, assets = 'assets' }: DrawnSiteOption
         outDir: 'dist/client',
         assetsDir: assets,
         manifest: true,
-        rolldownOptions: { input: siteEntry, output: siteOutput },
+        rolldownOptions: { input: siteEntry, output: outputWith(together) },
       },
     },
     worker: {

@@ -6,6 +6,7 @@ import {
   browserDomain,
   Document,
   followLanguage,
+  holdSheets,
   loadPage,
   visit,
 } from '@minaret/site/frame'
@@ -32,6 +33,7 @@ async function start() {
   const { language, locale, origin, at, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
+  holdSheets(boot.sheets)
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   await loadPage(language, boot.code)

@@ -65,6 +65,16 @@ test('a campaign is drawn whole: its words, what it has raised, and the form', a
   expect(html).toContain('<link rel="canonical" href="https://mosque.example/campaign/wells"/>')
 })
 
+test('what it looks like stands in the page itself, under its nonce, and nothing has to be fetched before it is painted', async () => {
+  const { html } = await site().get('/campaign/wells')
+  expect(html).toMatch(/<style nonce="N0nce">\/\* \/assets\/entry\.css \*\//)
+  expect(html).not.toContain('rel="stylesheet"')
+  // The loader of later code must not bring them again.
+  expect(html).toContain('"sheets":["/assets/entry.css",')
+  expect(html).not.toMatch(/<link [^>]*modulepreload|<script [^>]*src=/)
+  expect(html).toContain('import("/assets/entry.js")')
+})
+
 test('a link to an account stands as the address it would lead to', async () => {
   const { html } = await site({}, { '/api/donations': [200, []] }).get('/register')
   expect(html).toContain('href="/login"')

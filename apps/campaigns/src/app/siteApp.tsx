@@ -11,6 +11,8 @@ import { Site } from './Site.tsx'
 export const siteApp: SiteApp = {
   built,
   table: screens,
+  // A campaign's page is opened from a message, by somebody who has never been here.
+  paintsFirst: true,
   serves: ({ mode }) => mode === 'campaigns',
   async open(request, { domain, language }) {
     const { pathname: path, search, searchParams } = new URL(request.url)

@@ -12,6 +12,8 @@ export type Boot = {
   language: string
   locale: string
   code: PageCode
+  /** The sheets that stand in the page itself. */
+  sheets?: readonly string[]
   queries: DehydratedState
 }
 

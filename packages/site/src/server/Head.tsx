@@ -36,6 +36,8 @@ export type HeadProps = {
   nonce: string
   /** How the page fills a phone's window. */
   viewport?: string
+  /** Its sheets stand in it, and its scripts are not asked for here. */
+  paintsFirst?: boolean
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
@@ -47,6 +49,7 @@ export function Head({
   styled,
   nonce,
   viewport = 'width=device-width, initial-scale=1',
+  paintsFirst = false,
 }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
@@ -63,13 +66,24 @@ export function Head({
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {assets.stylesOf(styled).map((href) => (
-        <link key={href} rel="stylesheet" precedence="app" href={href} />
-      ))}
-      <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
-      {[...assets.scripts, ...preload].map((href) => (
-        <link key={href} rel="modulepreload" href={href} nonce={nonce} />
-      ))}
+      {paintsFirst ? (
+        <style
+          nonce={nonce}
+          dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.sheetAt).join('') + css }}
+        />
+      ) : (
+        <>
+          {assets.stylesOf(styled).map((href) => (
+            <link key={href} rel="stylesheet" precedence="app" href={href} />
+          ))}
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
+        </>
+      )}
+      {/* What is read comes before what answers: the page's picture and face need the line first. */}
+      {!paintsFirst &&
+        [...assets.scripts, ...preload].map((href) => (
+          <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
+        ))}
     </>
   )
 }

@@ -22,6 +22,11 @@ export type OpenedPage = {
 export type SiteApp = {
   /** How its pages fill a phone's window, where that is not as everywhere. */
   viewport?: string
+  /**
+   * It is painted from what stands in the page itself: its sheets are there, and its scripts are asked for once it has been
+   * painted. For pages that are mostly opened by somebody who has never been there.
+   */
+  paintsFirst?: true
   /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
   built: readonly Screen[]
   table: Table

@@ -15,6 +15,8 @@ export type Assets = {
   scriptsOf(source: string): string[]
   /** The sheets of the entry and of these scripts, each after those of what it stands on. */
   stylesOf(scripts: readonly string[]): string[]
+  /** What stands in a sheet of those. */
+  sheetAt(href: string): string
   /** The faces that the headings of a page in this language (BCP 47) show at once. */
   fontsOf(language: string): string[]
   /**
@@ -75,6 +77,8 @@ export function readAssets(clientDir: string): Assets {
   const rules = sheets(entry, new Set()).flatMap(
     (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(faceRule) ?? [],
   )
+  /** Sheets that have been asked for. */
+  const texts = new Map<string, string>()
   /** What there is of each face; of these there are few, whatever languages the tenants name. */
   const known = new Map<string | undefined, { fonts: string[]; rules: string }>()
   function filesOf(language: string) {
@@ -98,6 +102,11 @@ export function readAssets(clientDir: string): Assets {
       const seen = new Set<string>()
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
       return [...new Set(sources.flatMap((each) => sheets(each, seen)))]
+    },
+    sheetAt(href) {
+      const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
+      texts.set(href, text)
+      return text
     },
     fontsOf: (language) => filesOf(language).fonts,
     facesOf: (language) => filesOf(language).rules,

@@ -11,6 +11,16 @@ import { draw } from './draw.ts'
 import { Head } from './Head.tsx'
 import type { HostPort, Visit } from './visit.ts'
 
+/**
+ * Asks for the page's scripts after its first painting: on a slow line its picture and its face then come before them. In a
+ * tab nobody looks at they wait until somebody does.
+ * @param entry begins the page @param scripts what the entry will ask for
+ */
+const laterScript = (entry: string, scripts: readonly string[]) => `
+{const {nonce}=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{
+for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
+import(${JSON.stringify(entry)})}))}`
+
 /** Draws the page of an app at an address, with everything its script needs to take it over. */
 export async function pageOf(
   request: Request,
@@ -42,6 +52,7 @@ export async function pageOf(
           styled={styled}
           nonce={nonce}
           viewport={app.viewport}
+          paintsFirst={app.paintsFirst}
         />
       }
     >
@@ -51,8 +62,8 @@ export async function pageOf(
     </Document>,
     {
       nonce,
-      bootstrapModules: [assets.script],
-      bootstrapScriptContent: bootScript({
+      ...(app.paintsFirst ? {} : { bootstrapModules: [assets.script] }),
+      bootstrapScriptContent: `${bootScript({
         items,
         now,
         origin,
@@ -60,8 +71,9 @@ export async function pageOf(
         locale,
         code,
         queries: dehydrate(queryClient),
+        ...(app.paintsFirst ? { sheets: assets.stylesOf(styled) } : {}),
         ...opened.boot,
-      }),
+      })}${app.paintsFirst ? laterScript(assets.script, [...assets.scripts, ...preload]) : ''}`,
       onError,
     },
   )

@@ -11,6 +11,7 @@ const assets: Assets = {
   scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
   stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
+  sheetAt: (href) => `/* ${href} */`,
   fontsOf: (language) => [`/assets/${language}.woff2`],
   facesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
 }

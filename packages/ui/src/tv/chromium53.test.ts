@@ -11,7 +11,7 @@ const properties = new Set(
    font-style font-variant-numeric font-weight height justify-content left letter-spacing line-height margin margin-bottom
    margin-left margin-right margin-top max-height max-width min-height min-width opacity overflow padding padding-bottom
    padding-left padding-right padding-top position right src stroke table-layout text-align text-overflow top transform
-   unicode-bidi unicode-range vertical-align visibility white-space width z-index`.split(/\s+/),
+   unicode-bidi unicode-range vertical-align visibility white-space width will-change z-index`.split(/\s+/),
 )
 const functions = new Set(['var', 'calc', 'linear-gradient', 'rotate', 'rgba', 'cubic-bezier', 'url', 'format'])
 const units = new Set(['', '%', 'deg', 'em', 'px', 'rem', 's', 'ms', 'vh', 'vw'])

@@ -85,7 +85,7 @@ export function createEngine(parts: EngineParts): Engine {
     if (!envelope || envelope.status !== 200 || !isFeed(envelope.data)) return false
     feed = envelope.data
     etag = newEtag
-    stored.write(body, etag)
+    stored.write(body, etag, time.now(), time.offset() || 0)
     return true
   }
 

@@ -37,18 +37,20 @@ export function createStored(shelf: Shelf) {
     read(): Known | undefined {
       const text = shelf.read(names.feed)
       if (text === undefined) return undefined
-      const [, sum, etag, body = ''] = /^(\w+) (\S*)\n([^]*)$/.exec(text) || []
+      const [, sum, etag, takenAt, takenOff, body = ''] = /^(\w+) (\S*) (\d+) (-?\d+)\n([^]*)$/.exec(text) || []
       const envelope = sum === sumOf(body) ? readEnvelope(body) : undefined
       if (!envelope || !isFeed(envelope.data)) {
         shelf.remove(names.feed)
         return undefined
       }
-      const [confirmedAt, offset] = seen() || [0, 0]
+      // What was heard of it later may not have been written before the power was cut.
+      const [confirmedAt, offset] = seen() || [Number(takenAt), Number(takenOff)]
       return { feed: envelope.data, ...(etag && { etag: decodeURIComponent(etag) }), confirmedAt, offset }
     },
-    /** @param body the whole answer, as it came */
-    write(body: string, etag: string | undefined) {
-      shelf.write(names.feed, `${sumOf(body)} ${etag === undefined ? '' : encodeURIComponent(etag)}\n${body}`)
+    /** @param body the whole answer, as it came @param at the host's clock @param offset how far it was ahead */
+    write(body: string, etag: string | undefined, at: number, offset: number) {
+      const tag = etag === undefined ? '' : encodeURIComponent(etag)
+      shelf.write(names.feed, `${sumOf(body)} ${tag} ${Math.round(at)} ${Math.round(offset)}\n${body}`)
       written = 0
     },
     /** When the host was heard last, and how far ahead its clock was. @param now writes it down at once */

@@ -66,7 +66,8 @@ export async function mountScreen(
   before: Running | undefined,
   renew: () => void,
 ): Promise<Running> {
-  const old = Array.from(document.body.children)
+  // All but what the host has written into the page, and its beginning.
+  const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
   const sheet = await sheetOf(config)
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir

@@ -40,7 +40,8 @@ afterAll(() => host.close())
 
 async function view(id: string, of = mosque): Promise<CampaignDetail> {
   const { body } = await host.get(of, `/api/campaigns/${id}`)
-  return JSON.parse(JSON.stringify(body.data))
+  const parsed: CampaignDetail = JSON.parse(JSON.stringify(body.data))
+  return parsed
 }
 
 let written = 0

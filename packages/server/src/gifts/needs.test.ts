@@ -139,6 +139,26 @@ test.each([
   expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !faster } } }])
 })
 
+test('an answer that comes late, or by a clock that is behind, takes nothing others have given meanwhile', async () => {
+  const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
+  minutes(16)
+  expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+  minutes(-2)
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  expect((await detail(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+})
+
+test('a hold that is about to end is kept on for the card that is tried', async () => {
+  const first = await attempt()
+  await giving.pay(mosque, first, 'declined')
+  minutes(14.8)
+  await giving.pay(mosque, first, 'processing')
+  minutes(0.5)
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+})
+
 test('what is left may be given though it is less than the smallest gift, and no more than is left', async () => {
   await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
   const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { holdsNeed, needFigures, noFigures } from '../campaigns/needFigures.ts'
 import { campaignNeeds } from '../db/campaigns.ts'
@@ -120,6 +120,35 @@ export async function keepAgain(
     .where(eq(gifts.id, gift.id))
     .returning()
   return kept ?? gift
+}
+
+/**
+ * Whoever begins another gift for an appeal, after a card was declined, does not stand in their own way: what their
+ * declined gifts keep of it is free again. Such a gift may be tried again all the same, while there is room.
+ */
+export async function freeDeclined(
+  tx: Tx,
+  { campaignId, donorEmail, mode, now }: Pick<Gift, 'donorEmail' | 'mode'> & { campaignId: string; now: Date },
+): Promise<void> {
+  const declined = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.campaignId, campaignId),
+        isNotNull(gifts.needId),
+        isNull(gifts.needGiven),
+        gt(gifts.needUntil, now),
+        eq(gifts.state, 'failed'),
+        eq(gifts.donorEmail, donorEmail),
+        eq(gifts.mode, mode),
+      ),
+    )
+    .orderBy(asc(gifts.id))
+    .for('update')
+  if (declined.length === 0) return
+  const ids = declined.map(({ id }) => id)
+  await tx.update(gifts).set({ needUntil: now }).where(inArray(gifts.id, ids))
 }
 
 /** A gift whose giver has taken back what it was for, as long as no card is being confirmed: it is for the whole appeal. */

@@ -39,8 +39,6 @@ const answers = (sim: Sim, body: string, status = 200, date?: number) =>
 
 const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
-const warningsOf = (board: Board) => ('warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode])
-
 test.each([
   ['a page of the network’s own', '<title>Welcome to our Wi-Fi</title>'],
   ['an answer of something else', '{"status":200,"message":"OK","data":{}}'],

@@ -74,7 +74,7 @@ export async function mountScreen(
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
   const stored = openShelf(() => localStorage, token)
-  const shelf = canKeep() ? await keepTwice(stored, location.pathname, 'feed') : stored
+  const shelf = canKeep() ? await keepTwice(stored, location.pathname) : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,

@@ -6414,7 +6414,7 @@ export const document = {
       "description": "The gift this link has been used for, while it lasts"
      },
      "attempt": {
-      "$ref": "#/components/schemas/BegunAttempt",
+      "$ref": "#/components/schemas/AttemptBegun",
       "description": "That gift as it was begun, while nothing has been taken and it can be gone on with"
      },
      "session": {
@@ -6428,7 +6428,7 @@ export const document = {
     "pattern": "^[A-Za-z0-9_-]{43}$",
     "description": "What a page keeps of the link by which the mobile app has opened it"
    },
-   "BegunAttempt": {
+   "AttemptBegun": {
     "type": "object",
     "required": [
      "attemptId",

@@ -2112,13 +2112,13 @@ export interface components {
             /** @description The gift this link has been used for, while it lasts */
             giftId?: components["schemas"]["PublicId"];
             /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
-            attempt?: components["schemas"]["BegunAttempt"];
+            attempt?: components["schemas"]["AttemptBegun"];
             /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
             session?: components["schemas"]["AppSession"];
         };
         /** @description What a page keeps of the link by which the mobile app has opened it */
         AppSession: string;
-        BegunAttempt: {
+        AttemptBegun: {
             /** Format: uuid */
             attemptId: string;
             causeId: components["schemas"]["PublicId"];

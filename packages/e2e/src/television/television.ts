@@ -93,8 +93,12 @@ export async function switchOn(
   const send = async (method: string, params: object = {}): Promise<Record<string, unknown>> => {
     count += 1
     const own = count
-    const answer = await new Promise<Message>((resolve) => {
-      waiting.set(own, resolve)
+    const answer = await new Promise<Message>((resolve, reject) => {
+      const giveUp = setTimeout(() => reject(new Error(`The television does not answer: ${method}.`)), 25_000)
+      waiting.set(own, (message) => {
+        clearTimeout(giveUp)
+        resolve(message)
+      })
       socket.send(JSON.stringify({ id: own, method, params }))
     })
     waiting.delete(own)
@@ -122,7 +126,10 @@ export async function switchOn(
         loaded = resolve
       })
       await send('Page.navigate', { url: address })
-      await done
+      const late = new Promise<void>((_, reject) => {
+        setTimeout(() => reject(new Error(`${address} did not open.`)), 25_000).unref()
+      })
+      await Promise.race([done, late])
     },
     async until(expression) {
       const end = performance.now() + 15_000
@@ -151,9 +158,13 @@ export async function switchOn(
     used: async () => (await ticksOf(group)) / 100,
     async off() {
       socket.close()
+      if (child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')
       child.kill('SIGTERM')
+      // What hangs is not asked twice.
+      const kill = setTimeout(() => process.kill(-group, 'SIGKILL'), 3000)
       await gone
+      clearTimeout(kill)
       await rm(`${folder}/SingletonLock`, { force: true })
     },
   }

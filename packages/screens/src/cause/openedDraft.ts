@@ -1,4 +1,4 @@
-import type { BegunAttempt, Cause } from '@minaret/contract'
+import type { AttemptBegun, Cause } from '@minaret/contract'
 import type { Shelf } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
 import { carry } from './carried.ts'
@@ -12,7 +12,7 @@ export type Opened = {
   amountMinor?: number
   currency?: string
   /** A gift that was begun with it, and can be gone on with. */
-  attempt?: BegunAttempt
+  attempt?: AttemptBegun
   /** That gift's bank has asked, and was not answered: nothing may take its place. */
   held?: boolean
 }

@@ -83,10 +83,10 @@ describe('what is stored', () => {
   test('is dropped where it was cut off or damaged, and never shown', () => {
     const sim = createSim('2026-11-20T10:00:00Z')
     const stored = createStored(sim.shelf)
-    stored.write('{"status":200,"data":{}}', '"a"')
+    stored.write('{"status":200,"data":{}}', '"a"', 1, 0)
     expect(stored.read(), 'a feed of another shape').toBeUndefined()
     expect([...sim.texts.keys()]).toEqual([])
-    stored.write('{"status":200}', undefined)
+    stored.write('{"status":200}', undefined, 1, 0)
     sim.texts.set('feed', `${sim.texts.get('feed')} `)
     expect(stored.read()).toBeUndefined()
   })

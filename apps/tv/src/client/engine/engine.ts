@@ -3,7 +3,7 @@ import { boardAt } from '../board/board.ts'
 import type { Feed } from '../board/feed.ts'
 import type { Board, Standing } from '../board/types.ts'
 import { createHostTime } from './hostTime.ts'
-import { isFeed, readEnvelope } from './isFeed.ts'
+import { feedOf, readEnvelope } from './isFeed.ts'
 import { createPolling } from './polling.ts'
 import type { Answer, Clock, Shelf, Wire } from './ports.ts'
 import { shared } from './shared.ts'
@@ -25,8 +25,8 @@ export type EngineParts = {
   size: () => string
   /** When the app this one takes the place of asked last, by the steady clock. */
   polledAt?: number
-  /** A newer release is there, or the office wants a new beginning. */
-  renew: () => void
+  /** Another release is there, or the office wants a new beginning. @param to the release, or which beginning */
+  renew: (to: string) => void
   /** The screen was taken back: whatever is kept of the mosque goes. */
   forget: () => void
 }
@@ -80,13 +80,10 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   /** The feed is replaced whole, or not at all. */
-  function take(body: string, newEtag: string | undefined): boolean {
-    const envelope = readEnvelope(body)
-    if (!envelope || envelope.status !== 200 || !isFeed(envelope.data)) return false
-    feed = envelope.data
+  function take(newFeed: Feed, body: string, newEtag: string | undefined) {
+    feed = newFeed
     etag = newEtag
-    stored.write(body, etag)
-    return true
+    stored.write(body, etag, time.now(), time.offset() || 0)
   }
 
   function confirm() {
@@ -96,8 +93,9 @@ export function createEngine(parts: EngineParts): Engine {
     if (!feed) return
     const isRaised = reload !== undefined && feed.reload > reload
     if (reload === undefined) reload = feed.reload
-    if (isRaised || (feed.release !== '' && feed.release !== parts.release)) parts.renew()
-    if (isRaised) reload = feed.reload
+    // It stays raised for as long as this app is there: a try that comes to nothing is not the last.
+    if (isRaised) parts.renew(`reload ${feed.reload}`)
+    else if (feed.release !== '' && feed.release !== parts.release) parts.renew(feed.release)
   }
 
   function hear({ status, body, etag: newEtag, date }: Answer, took: number) {
@@ -105,12 +103,15 @@ export function createEngine(parts: EngineParts): Engine {
     const envelope = status === 404 || status === 410 ? readEnvelope(body) : undefined
     // A gateway that has lost its way also says 404: only the host's own word counts.
     const isRefused = envelope !== undefined && envelope.status === status
-    if (date !== undefined && (status === 200 || status === 304 || isRefused)) time.learn(date, took)
+    const newFeed = status === 200 ? feedOf(body) : undefined
+    const isWell = newFeed !== undefined || (status === 304 && feed !== undefined)
+    // Nor is anybody else's clock believed: a network that wants to be paid says 200, and any hour.
+    if (date !== undefined && (isWell || isRefused)) time.learn(date, took)
     if (isRefused) {
       forget()
       return polling.answered(steady, 'refused')
     }
-    const isWell = (status === 304 && feed !== undefined) || (status === 200 && take(body, newEtag))
+    if (newFeed) take(newFeed, body, newEtag)
     polling.answered(steady, isWell ? 'well' : 'badly')
     if (isWell) return confirm()
     if (!feed && !standing.revoked) standing = { waiting: true }

@@ -98,3 +98,9 @@ export function readEnvelope(body: string): { status: number; data?: unknown } |
     return undefined
   }
 }
+
+/** The feed an answer brings; nothing for what cannot be shown. */
+export function feedOf(body: string): Feed | undefined {
+  const envelope = readEnvelope(body)
+  return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
+}

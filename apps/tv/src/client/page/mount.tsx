@@ -66,14 +66,15 @@ export async function mountScreen(
   before: Running | undefined,
   renew: () => void,
 ): Promise<Running> {
-  const old = Array.from(document.body.children)
+  // All but what the host has written into the page, and its beginning.
+  const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
   const sheet = await sheetOf(config)
   document.documentElement.lang = config.language
   document.documentElement.dir = config.dir
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
   const stored = openShelf(() => localStorage, token)
-  const shelf = canKeep() ? await keepTwice(stored, location.pathname, 'feed') : stored
+  const shelf = canKeep() ? await keepTwice(stored, location.pathname) : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,

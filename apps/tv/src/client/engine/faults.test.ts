@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Board } from '../board/types.ts'
+import { feedBody } from '../testing/feed.ts'
+import { createSim, type Sim } from '../testing/sim.ts'
+import { screenWords } from '../testing/words.ts'
+import type { ScreenWords } from '../words.ts'
+import { createEngine } from './engine.ts'
+
+const minute = 60_000
+
+let words: ScreenWords
+beforeAll(async () => {
+  words = await screenWords()
+})
+
+/** A screen that stands, on the morning of 20 November 2026. @param renewed what it was told to take over */
+async function standing(sim: Sim, renewed: string[] = []) {
+  answers(sim, feedBody())
+  const engine = createEngine({
+    clock: sim.clock,
+    wire: sim.wire,
+    shelf: sim.shelf,
+    random: () => 0.5,
+    words,
+    feed: '/api/tv/token',
+    release: 'one',
+    size: () => '1920x1080',
+    renew: (to) => renewed.push(to),
+    forget: () => {},
+  })
+  await sim.until(sim.now() + 3 * minute)
+  expect(engine.board().mode).toBe('day')
+  return engine
+}
+
+/** From now on the network brings this. */
+const answers = (sim: Sim, body: string, status = 200, date?: number) =>
+  sim.network(async (_, etag, now) => ({ status, body, date: date === undefined ? now : date }))
+
+const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
+
+test.each([
+  ['a page of the network’s own', '<title>Welcome to our Wi-Fi</title>'],
+  ['an answer of something else', '{"status":200,"message":"OK","data":{}}'],
+])('the clock is not learnt from %s, whatever hour that says', async (_, body) => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  const engine = await standing(sim)
+  answers(sim, body, 200, 0)
+  await sim.until('2026-11-20T10:20:00.500Z')
+  expect(clockOf(engine.board())).toBe('10:20')
+})
+
+test('the office’s word to begin anew is said until it has happened', async () => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  const renewed: string[] = []
+  await standing(sim, renewed)
+  expect(renewed).toEqual([])
+  answers(sim, feedBody({ reload: 1 }))
+  await sim.until('2026-11-20T10:20:00Z')
+  expect(renewed.length).toBeGreaterThan(10)
+  expect(new Set(renewed)).toEqual(new Set(['reload 1']))
+})

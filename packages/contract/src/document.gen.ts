@@ -6470,6 +6470,12 @@ export const document = {
      },
      "until": {
       "$ref": "#/components/schemas/CalendarDay"
+     },
+     "anonymous": {
+      "type": "boolean"
+     },
+     "message": {
+      "type": "string"
      }
     }
    },
@@ -7859,6 +7865,11 @@ export const document = {
       "type": "integer",
       "minimum": 0,
       "description": "Pledged so far and not yet paid; no part of what has been raised"
+     },
+     "earnedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pledged so far, paid or not; at the cap nothing more is promised"
      },
      "ends": {
       "type": "string",

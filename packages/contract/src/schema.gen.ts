@@ -2129,6 +2129,8 @@ export interface components {
             kind: "once" | "weekly" | "monthly" | "daily";
             startsOn?: components["schemas"]["CalendarDay"];
             until?: components["schemas"]["CalendarDay"];
+            anonymous?: boolean;
+            message?: string;
         };
         Activity: {
             id: components["schemas"]["PublicId"];
@@ -2525,6 +2527,8 @@ export interface components {
             capMinor: components["schemas"]["AmountMinor"];
             /** @description Pledged so far and not yet paid; no part of what has been raised */
             matchedMinor: number;
+            /** @description Pledged so far, paid or not; at the cap nothing more is promised */
+            earnedMinor?: number;
             /** Format: date-time */
             ends?: string;
         };

@@ -3,7 +3,7 @@ import type { CampaignDetail } from '@minaret/contract'
 import { undoGift, writeDownGift } from '../gifts/offline.ts'
 import { loadTenant } from '../tenants/load.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { pledgedMinor } from './match.ts'
+import { pledgedBy } from './match.ts'
 import { firstName } from './wall.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -23,7 +23,7 @@ const campaign = {
   match_percent: 50,
   match_cap_minor: 4000,
   match_from: '2026-11-10T00:00:00Z',
-  match_until: '2026-11-20T00:00:00Z',
+  match_until: '2026-11-21T12:00:01Z',
   published_at: '2026-01-01T00:00:00Z',
 }
 
@@ -118,13 +118,14 @@ describe('what a sponsor has pledged', () => {
       sponsor: 'Rahman & Sons',
       percent: 50,
       capMinor: 4000,
+      earnedMinor: 0,
       matchedMinor: 0,
-      ends: '2026-11-20T00:00:00.000Z',
+      ends: '2026-11-21T12:00:01.000Z',
     })
     await give('roof', '2026-11-09')
     const back = await give('roof', '2026-11-10')
     await give('roof', '2026-11-19', { amountMinor: 3001 })
-    await give('roof', '2026-11-20')
+    await give('roof', '2026-11-22')
     expect(await pledged()).toMatchObject({ matchedMinor: 2500 })
     await undoGift(host.database, mosque.id, back.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 1500 })
@@ -136,21 +137,28 @@ describe('what a sponsor has pledged', () => {
     const before = await view('roof')
     const paid = await give('roof', '2026-11-15', { how: 'matched', amountMinor: 3500 })
     expect(await view('roof')).toMatchObject({ raisedMinor: before.raisedMinor + 3500, match: { matchedMinor: 500 } })
+    // What is promised is not less by it: nothing more is to come of the pledge.
+    expect(await pledged()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
     await undoGift(host.database, mosque.id, paid.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
   })
 
   test('is never less than nothing, and whole', () => {
-    expect(pledgedMinor({ percent: 33, capMinor: 1000 }, { givenMinor: 100, enteredMinor: 0 })).toBe(33)
-    expect(pledgedMinor({ percent: 10, capMinor: 1000 }, { givenMinor: 99, enteredMinor: 0 })).toBe(9)
-    expect(pledgedMinor({ percent: 100, capMinor: 1000 }, { givenMinor: 100, enteredMinor: 500 })).toBe(0)
+    const matched = (percent: number, givenMinor: number, enteredMinor = 0) =>
+      pledgedBy({ percent, capMinor: 1000 }, { givenMinor, enteredMinor })
+    expect(matched(33, 100)).toEqual({ earnedMinor: 33, matchedMinor: 33 })
+    expect(matched(10, 99)).toMatchObject({ matchedMinor: 9 })
+    expect(matched(100, 100, 500)).toEqual({ earnedMinor: 100, matchedMinor: 0 })
+    expect(matched(100, 2000, 1000)).toEqual({ earnedMinor: 1000, matchedMinor: 0 })
   })
 
-  test('is not told before it stands', async () => {
+  test('is not told before it stands, nor from the second on which it is over', async () => {
     await fill(host.database, mosque.id, 'campaigns', [
       { ...campaign, id: 'later', match_from: '2026-11-21T12:00:01Z', match_until: null },
+      { ...campaign, id: 'over', match_until: '2026-11-21T12:00:00Z' },
     ])
     expect(await view('later')).not.toHaveProperty('match')
+    expect(await view('over')).not.toHaveProperty('match')
   })
 })
 

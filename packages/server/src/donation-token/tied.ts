@@ -19,12 +19,14 @@ export type Tied = {
   answer(): Answer<'giftPay'>
 }
 
-const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency }: Gift | CycleRow) => ({
+const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency, anonymous, message }: Gift | CycleRow) => ({
   attemptId,
   causeId,
   amountMinor: amountMinor - coverMinor,
   coverMinor,
   currency,
+  anonymous,
+  ...(message === null ? {} : { message }),
 })
 
 function tiedGift(gift: Gift): Tied | undefined {

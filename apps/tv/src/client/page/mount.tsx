@@ -64,8 +64,8 @@ export async function mountScreen(
   t: TvWordFile,
   token: string,
   before: Running | undefined,
-  renew: () => void,
-): Promise<Running> {
+  renew: (to: string) => void,
+): Promise<Omit<Running, 'turns'>> {
   // All but what the host has written into the page, and its beginning.
   const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
   const sheet = await sheetOf(config)

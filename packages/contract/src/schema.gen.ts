@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * What a screen in the hall shows
-         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
+         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
          */
         get: operations["tvView"];
         put?: never;

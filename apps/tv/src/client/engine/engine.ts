@@ -3,7 +3,7 @@ import { boardAt } from '../board/board.ts'
 import type { Feed } from '../board/feed.ts'
 import type { Board, Standing } from '../board/types.ts'
 import { createHostTime } from './hostTime.ts'
-import { feedOf, readEnvelope } from './isFeed.ts'
+import { feedOf, isTokenRefused } from './isFeed.ts'
 import { createPolling } from './polling.ts'
 import type { Answer, Clock, Shelf, Wire } from './ports.ts'
 import { shared } from './shared.ts'
@@ -100,9 +100,8 @@ export function createEngine(parts: EngineParts): Engine {
 
   function hear({ status, body, etag: newEtag, date }: Answer, took: number) {
     const steady = clock.steady()
-    const envelope = status === 404 || status === 410 ? readEnvelope(body) : undefined
-    // A gateway that has lost its way also says 404: only the host's own word counts.
-    const isRefused = envelope !== undefined && envelope.status === status
+    // A gateway that has lost its way also says 404, and so does a host that does not know the mosque.
+    const isRefused = (status === 404 || status === 410) && isTokenRefused(body)
     const newFeed = status === 200 ? feedOf(body) : undefined
     const isWell = newFeed !== undefined || (status === 304 && feed !== undefined)
     // Nor is anybody else's clock believed: a network that wants to be paid says 200, and any hour.

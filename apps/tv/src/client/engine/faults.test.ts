@@ -60,3 +60,24 @@ test('the office’s word to begin anew is said until it has happened', async ()
   expect(renewed.length).toBeGreaterThan(10)
   expect(new Set(renewed)).toEqual(new Set(['reload 1']))
 })
+
+test.each([
+  ['a gateway’s 404', '<h1>Not found</h1>'],
+  ['a 404 of a host that does not know the mosque', '{"status":404,"message":"There is no mosque at this address."}'],
+])('%s takes nothing from the screen', async (_, body) => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  const engine = await standing(sim)
+  answers(sim, body, 404)
+  await sim.until('2026-11-20T10:20:00.500Z')
+  expect(clockOf(engine.board())).toBe('10:20')
+  expect(sim.texts.has('feed')).toBe(true)
+})
+
+test('a screen that was taken back forgets everything', async () => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  const engine = await standing(sim)
+  answers(sim, '{"status":404,"message":"Not known","data":{"errors":{"token":"Not known"}}}', 404)
+  await sim.until('2026-11-20T10:10:00Z')
+  expect(engine.board().mode).toBe('revoked')
+  expect([...sim.texts.keys()]).toEqual([])
+})

@@ -90,7 +90,7 @@ export const isFeed = (value: unknown): value is Feed =>
   isNumber(value.reload)
 
 /** What an answer's envelope holds; nothing for what is none. */
-export function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
+function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(body)
     return isObject(value) && typeof value.status === 'number' ? { status: value.status, data: value.data } : undefined
@@ -103,4 +103,10 @@ export function readEnvelope(body: string): { status: number; data?: unknown } |
 export function feedOf(body: string): Feed | undefined {
   const envelope = readEnvelope(body)
   return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
+}
+
+/** Whether an answer says that the screen itself was taken back, or never was. */
+export function isTokenRefused(body: string): boolean {
+  const { data } = readEnvelope(body) || {}
+  return isObject(data) && isObject(data.errors) && isText(data.errors.token)
 }

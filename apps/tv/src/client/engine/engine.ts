@@ -43,8 +43,8 @@ export type Engine = {
 }
 
 /**
- * Without a word from the host for so long after a start, nobody vouches for the clock; at once, where it was this wrong
- * before. In milliseconds.
+ * Without a word from the host for so long after a start, or after the device's clock has jumped, nobody vouches for the
+ * clock; after a start at once, where it was this wrong before. In milliseconds.
  */
 const unsureAfter = 10 * 60_000
 const unsureFrom = 2 * 60_000
@@ -66,6 +66,8 @@ export function createEngine(parts: EngineParts): Engine {
   let standing: Standing = known ? { confirmedAt: known.confirmedAt, offset: known.offset } : {}
   let reload: number | undefined
   let hasHeard = parts.polledAt !== undefined
+  /** Since when it has waited for a word of the host that vouches for the clock. */
+  let waitingSince = startedAt
   let polledAt = parts.polledAt
   let takeBack = () => {}
   let isStopped = false
@@ -138,8 +140,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function show() {
-    const isOff = Math.abs(time.offset() || 0) > unsureFrom
-    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - startedAt > unsureAfter)
+    const isOff = waitingSince === startedAt && Math.abs(time.offset() || 0) > unsureFrom
+    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - waitingSince > unsureAfter)
     const shown = shared(board, boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words))
     if (shown === board) return
     board = shown
@@ -152,6 +154,9 @@ export function createEngine(parts: EngineParts): Engine {
     takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
     if (time.watch()) {
       polling.hurry()
+      // It may have slept, or somebody has set the clock: only the host can tell.
+      if (hasHeard) waitingSince = clock.steady()
+      hasHeard = false
       const { confirmedAt } = standing
       if (confirmedAt !== undefined) {
         standing = { ...standing, offset: time.offset() }

@@ -39,6 +39,8 @@ const answers = (sim: Sim, body: string, status = 200, date?: number) =>
 
 const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
 
+const warningsOf = (board: Board) => ('warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode])
+
 test.each([
   ['a page of the network’s own', '<title>Welcome to our Wi-Fi</title>'],
   ['an answer of something else', '{"status":200,"message":"OK","data":{}}'],
@@ -80,4 +82,18 @@ test('a screen that was taken back forgets everything', async () => {
   await sim.until('2026-11-20T10:10:00Z')
   expect(engine.board().mode).toBe('revoked')
   expect([...sim.texts.keys()]).toEqual([])
+})
+
+test('a clock that somebody has set forward while the network is away is not vouched for, until the host is heard again', async () => {
+  const sim = createSim('2026-11-20T10:00:00Z')
+  const engine = await standing(sim)
+  sim.network(undefined)
+  sim.setDevice(3_600_000)
+  await sim.until('2026-11-20T10:05:00Z')
+  expect(warningsOf(engine.board())).toEqual([])
+  await sim.until('2026-11-20T10:20:00Z')
+  expect(warningsOf(engine.board())).toEqual(['doubtful'])
+  answers(sim, feedBody())
+  await sim.until('2026-11-20T10:30:00Z')
+  expect(warningsOf(engine.board())).toEqual(['clock'])
 })

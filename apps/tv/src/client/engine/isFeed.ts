@@ -70,7 +70,7 @@ const isChange = (value: unknown) => isObject(value) && isText(value.prayer) && 
  * Whether something can be shown for weeks with nobody by: what is broken is not stored, and what was stored is looked at
  * again before it is shown.
  */
-export const isFeed = (value: unknown): value is Feed =>
+const isFeed = (value: unknown): value is Feed =>
   isObject(value) &&
   isText(value.mosque) &&
   isObject(value.prayer) &&

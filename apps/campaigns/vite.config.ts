@@ -16,7 +16,7 @@ export default defineConfig(
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      most: { js: 140, css: 16 },
+      most: { js: 121, css: 14 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

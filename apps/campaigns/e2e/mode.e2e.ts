@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { door, expect, expectAccessible, fillGift, payInDemonstration, sizes, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, fillGift, payInDemonstration, sizes, takenOver, test } from '@minaret/e2e'
 
 const hostname = 'campaigns.localhost'
 const password = 'seven grey doves at dawn'
@@ -9,6 +9,8 @@ const press = (page: Page, name: string) => page.getByRole('main').getByRole('bu
 const field = (page: Page, name: string) => page.getByRole('main').getByRole('textbox', { name, exact: true })
 
 async function logIn(page: Page, email: string) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible()
+  await takenOver(page, 'form')
   await field(page, 'Your e-mail address').fill(email)
   await field(page, 'Password').fill(password)
   await press(page, 'Log in')
@@ -36,6 +38,7 @@ test('whoever opens an account is in it on every page, is told so on the page it
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.setViewportSize(sizes.phone)
   await page.goto(door(hostname, '/register'))
+  await takenOver(page, 'form')
   await field(page, 'Your name').fill('Aisha Rahman')
   await field(page, 'Your e-mail address').fill(email)
   await field(page, 'Password').fill(password)

@@ -2189,7 +2189,7 @@ export const document = {
      "content"
     ],
     "summary": "What a screen in the hall shows",
-    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
+    "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
       "name": "token",
@@ -6414,7 +6414,7 @@ export const document = {
       "description": "The gift this link has been used for, while it lasts"
      },
      "attempt": {
-      "$ref": "#/components/schemas/BegunAttempt",
+      "$ref": "#/components/schemas/AttemptBegun",
       "description": "That gift as it was begun, while nothing has been taken and it can be gone on with"
      },
      "session": {
@@ -6428,7 +6428,7 @@ export const document = {
     "pattern": "^[A-Za-z0-9_-]{43}$",
     "description": "What a page keeps of the link by which the mobile app has opened it"
    },
-   "BegunAttempt": {
+   "AttemptBegun": {
     "type": "object",
     "required": [
      "attemptId",
@@ -6470,6 +6470,12 @@ export const document = {
      },
      "until": {
       "$ref": "#/components/schemas/CalendarDay"
+     },
+     "anonymous": {
+      "type": "boolean"
+     },
+     "message": {
+      "type": "string"
      }
     }
    },
@@ -7859,6 +7865,11 @@ export const document = {
       "type": "integer",
       "minimum": 0,
       "description": "Pledged so far and not yet paid; no part of what has been raised"
+     },
+     "earnedMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "Pledged so far, paid or not; at the cap nothing more is promised"
      },
      "ends": {
       "type": "string",

@@ -23,7 +23,7 @@ export type Image = Schemas['Image']
 export type PaymentMode = Schemas['PaymentMode']
 export type GiftAttempt = Schemas['GiftAttempt']
 /** An attempt a page of the mobile app goes on with. */
-export type BegunAttempt = Schemas['BegunAttempt']
+export type AttemptBegun = Schemas['AttemptBegun']
 export type GiftPass = Schemas['GiftPass']
 export type GiftState = Schemas['GiftState']
 export type Decline = Schemas['Decline']

@@ -770,7 +770,7 @@ export interface paths {
         };
         /**
          * What a screen in the hall shows
-         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
+         * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
          */
         get: operations["tvView"];
         put?: never;
@@ -2112,13 +2112,13 @@ export interface components {
             /** @description The gift this link has been used for, while it lasts */
             giftId?: components["schemas"]["PublicId"];
             /** @description That gift as it was begun, while nothing has been taken and it can be gone on with */
-            attempt?: components["schemas"]["BegunAttempt"];
+            attempt?: components["schemas"]["AttemptBegun"];
             /** @description Answers in the place of the link, whose token is not needed any more; not where it was itself asked with */
             session?: components["schemas"]["AppSession"];
         };
         /** @description What a page keeps of the link by which the mobile app has opened it */
         AppSession: string;
-        BegunAttempt: {
+        AttemptBegun: {
             /** Format: uuid */
             attemptId: string;
             causeId: components["schemas"]["PublicId"];
@@ -2129,6 +2129,8 @@ export interface components {
             kind: "once" | "weekly" | "monthly" | "daily";
             startsOn?: components["schemas"]["CalendarDay"];
             until?: components["schemas"]["CalendarDay"];
+            anonymous?: boolean;
+            message?: string;
         };
         Activity: {
             id: components["schemas"]["PublicId"];
@@ -2525,6 +2527,8 @@ export interface components {
             capMinor: components["schemas"]["AmountMinor"];
             /** @description Pledged so far and not yet paid; no part of what has been raised */
             matchedMinor: number;
+            /** @description Pledged so far, paid or not; at the cap nothing more is promised */
+            earnedMinor?: number;
             /** Format: date-time */
             ends?: string;
         };

@@ -1,9 +1,7 @@
 import { canKeep, isPageKept, keepPage } from './page/keep.ts'
 import { mountScreen } from './page/mount.tsx'
 import { configOf, renewPage } from './page/renew.ts'
-
-/** Between two tries to take over the same release, in milliseconds: two hosts of different age must not make it swing. */
-const again = 10 * 60_000
+import { createTurner, type Turns } from './page/turns.ts'
 
 /** How many milliseconds screens that hear of a release together are spread over. */
 const spread = 20_000
@@ -24,20 +22,16 @@ async function start() {
   const config = configOf(document)
   const words = window.minaretTvWords
   if (!config || !words) return
-  let triedAt = -again
-  const renew = () => {
-    const now = performance.now()
-    if (now - triedAt < again) return
-    triedAt = now
-    setTimeout(() => {
-      renewPage(path, config.nonce).catch(() => {
-        // At the next word of the host.
-        triedAt = -again
-      })
-    }, Math.random() * spread)
-  }
+  const before = window.minaretTv
+  const turns: Turns = before ? before.turns : new Map()
+  const renew = createTurner(
+    turns,
+    config.release,
+    () => performance.now(),
+    () => new Promise((done) => setTimeout(done, Math.random() * spread)).then(() => renewPage(path, config.nonce)),
+  )
   const token = path.replace(/^\/tv\/(portrait\/)?/, '').replace(/\/$/, '')
-  window.minaretTv = await mountScreen(config, words, token, window.minaretTv, renew)
+  window.minaretTv = { ...(await mountScreen(config, words, token, before, renew)), turns }
   if (canKeep()) await keepThis(config.release)
 }
 

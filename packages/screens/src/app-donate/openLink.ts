@@ -1,4 +1,4 @@
-import type { BegunAttempt } from '@minaret/contract'
+import type { AttemptBegun } from '@minaret/contract'
 import { type Domain, donationTokenQueries, statusOf } from '@minaret/domain'
 import type { Opened } from '../cause/parts/index.ts'
 import { type AppPort, keepSession, sessionOf } from './port/index.ts'
@@ -16,7 +16,7 @@ export type OpenedLink =
 const ofOne = ['giftDraft', 'giftPass', 'giftCarried', 'appCause']
 
 /** The gift that was begun: gone on with, or shown where the bank has decided meanwhile. */
-async function begunWith(domain: Domain, id: string, attempt: BegunAttempt): Promise<OpenedLink> {
+async function begunWith(domain: Domain, id: string, attempt: AttemptBegun): Promise<OpenedLink> {
   const { nextOf } = await import('./afterwards.ts')
   const next = await nextOf(domain, id)
   if (next !== 'act' && next !== 'retry') return { kind: 'gift', id }

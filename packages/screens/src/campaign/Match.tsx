@@ -1,29 +1,49 @@
 import type { CampaignMatch } from '@minaret/contract'
+import { useDomain } from '@minaret/domain'
+import { useSyncExternalStore } from 'react'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
-/** Who adds to what others give, how much, and until when. What they promise is no part of what has been raised. */
+/**
+ * Who adds to what others give, how much, and until when; nothing from the second on which that is over. What they promise
+ * is no part of what has been raised.
+ */
 export function Match({ match, currency }: { match: CampaignMatch; currency: string }) {
   const { t, format } = useWords('campaigns')
   const { sponsor, percent, capMinor, matchedMinor, ends } = match
+  const over = useOver(ends)
   const words = t.campaigns.match
   const name = format.inText(sponsor)
   const cap = format.amount(capMinor, currency)
-  const full = matchedMinor >= capMinor
+  // What has been paid of it was promised too: only what is left of the cap is still to come.
+  const promised = match.earnedMinor ?? matchedMinor
+  const full = promised >= capMinor
   const until = ends === undefined ? undefined : format.instant(ends)
+  if (over) return null
   return (
     <div className={styles.match}>
       <p>
         <strong>{full ? words.full(name) : ruleOf(name, percent, { t, format })}</strong>{' '}
-        <span>{full ? words.fullMore(cap) : words.pledged(format.amount(matchedMinor, currency), cap)}</span>
+        <span>{full ? words.fullMore(cap) : words.pledged(format.amount(promised, currency), cap)}</span>
       </p>
       {!full && (
         <span className={styles.pledge} aria-hidden="true">
-          <span style={{ inlineSize: `${((matchedMinor / capMinor) * 100).toFixed(1)}%` }} />
+          <span style={{ inlineSize: `${((promised / capMinor) * 100).toFixed(1)}%` }} />
         </span>
       )}
       {!full && until && <p>{words.until(until.date, until.time)}</p>}
     </div>
+  )
+}
+
+/** Whether a moment has come, by the clock that also closes the campaign. */
+function useOver(ends: string | undefined): boolean {
+  const { clock } = useDomain()
+  const over = (now: number) => ends !== undefined && Date.parse(ends) <= now
+  return useSyncExternalStore(
+    clock.subscribe,
+    () => over(clock.read()),
+    () => over(clock.first),
   )
 }
 

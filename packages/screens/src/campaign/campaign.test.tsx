@@ -158,6 +158,10 @@ test('a sponsor’s promise stands beside the meter and never in it, and at its 
   expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 gift"')
   expect(await page({ match: { ...match, percent: 50 } })).toContain('adds 50% to every gift')
   expect(await page({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
+  const paid = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
+  expect(await page({ match: paid })).toMatch(/has matched your gifts.*£10,000/s)
+  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:01Z' } })).toContain('doubles every gift')
+  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain('doubles every gift')
 })
 
 test('the last day is counted down, in the same seconds as the clock that closes the campaign', async () => {

@@ -7,7 +7,7 @@ import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
 import { detailsReady } from './details.ts'
-import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, withGift } from './draft.ts'
+import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, unbegunDraft, withGift } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
 import { DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
 import { limitsFor } from './need.ts'
@@ -139,9 +139,9 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           }}
           onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
           onUnbegun={() => {
-            const unsent = { ...draft, sent: false, held: false }
-            keepDraft(visit, unsent)
-            setDraft(unsent)
+            const unbegun = unbegunDraft(draft)
+            keepDraft(visit, unbegun)
+            setDraft(unbegun)
           }}
           onRefused={(fields) => {
             setRefused(fields)

@@ -87,6 +87,13 @@ export function withGift(draft: Draft, change: Partial<Lasting>): Draft {
   return { ...changed, sent: false, held: false, attemptId: newAttemptId() }
 }
 
+/**
+ * A draft whose try was turned away, since what it is for has less left: nothing was begun by that try. But of one that had
+ * been answered before, as by a declined card, the host knows the attempt: with another sum it has to be another.
+ * @param before the draft as it was before that try
+ */
+export const unbegunDraft = (before: Draft): Draft => ({ ...before, held: false })
+
 /** A gift somebody has chosen beside the form, but for whose it is. */
 export type Wish = { often: Often; amountMinor?: number; needId?: string }
 

@@ -14,6 +14,7 @@ import {
   newDraft,
   releaseDraft,
   stepShown,
+  unbegunDraft,
   withGift,
   withWish,
 } from './draft.ts'
@@ -148,6 +149,13 @@ describe('a draft', () => {
     forgetDraft(shelf)
     expect(keptDraft(shelf, 'roof', ['gbp'])).toBeUndefined()
     expect(newDraft('roof', 'gbp').attemptId).not.toBe(draft.attemptId)
+  })
+
+  test('that was declined, and then found others faster, is another attempt with another sum', () => {
+    const after = (before: typeof draft) => withGift(unbegunDraft(before), { amountMinor: 2000 })
+    expect(after({ ...draft, sent: true, held: true })).toMatchObject({ sent: false, held: false })
+    expect(after({ ...draft, sent: true, held: true }).attemptId).not.toBe(draft.attemptId)
+    expect(after(draft).attemptId).toBe(draft.attemptId)
   })
 
   test('that has been sent is one sum for ever: another sum is another attempt', () => {

@@ -53,6 +53,11 @@ test('a link fills in who gives and how much, where the cause takes it', () => {
     expect(begunWith(wish).draft.amountMinor, JSON.stringify(wish)).toBeUndefined()
 })
 
+test('a gift that is gone on with keeps what was said with it', () => {
+  const said = { anonymous: true, message: 'For my mother' }
+  expect(begunWith({ donor, attempt: { ...attempt, ...said } }).draft).toMatchObject({ ...donor, ...said })
+})
+
 test('a reload finds what was chosen since, not what the link asked for', () => {
   const { shelf } = memoryShelf()
   const chosen = { ...newDraft('roof', 'gbp'), amountMinor: 1000 }

@@ -1,4 +1,4 @@
-import type { BegunAttempt, Cause } from '@minaret/contract'
+import type { AttemptBegun, Cause } from '@minaret/contract'
 import type { Shelf } from '@minaret/domain'
 import { limitsIn } from './amounts.ts'
 import { carry } from './carried.ts'
@@ -12,7 +12,7 @@ export type Opened = {
   amountMinor?: number
   currency?: string
   /** A gift that was begun with it, and can be gone on with. */
-  attempt?: BegunAttempt
+  attempt?: AttemptBegun
   /** That gift's bank has asked, and was not answered: nothing may take its place. */
   held?: boolean
 }
@@ -20,8 +20,9 @@ export type Opened = {
 function begunDraft(cause: Cause, { attempt, held = false }: Opened): Draft | undefined {
   const often = attempt && oftenIn(attempt.kind, cause)
   if (!attempt || !often || attempt.causeId !== cause.id) return undefined
-  const { attemptId, amountMinor, coverMinor, currency, startsOn, until } = attempt
-  const gift = { amountMinor, often, startsOn, until, cover: coverMinor > 0 }
+  const { attemptId, amountMinor, coverMinor, currency, startsOn, until, anonymous = false, message = '' } = attempt
+  // Nobody passes by what was said of the giver again: it stays as it was.
+  const gift = { amountMinor, often, startsOn, until, cover: coverMinor > 0, anonymous, message }
   return { ...newDraft(cause.id, currency), ...gift, attemptId, sent: true, held }
 }
 

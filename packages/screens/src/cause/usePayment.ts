@@ -17,7 +17,7 @@ export type PaymentEvents = {
   onSending(startsOn: string | undefined): void
   /** The first day it was sent with has gone by, and this is the first now: another attempt, once the giver agrees. */
   onMoved(startsOn: string): void
-  /** What it is for has less left than the gift: nothing was begun, and the host does not know the attempt. */
+  /** What it is for has less left than the gift: nothing was begun by this try. */
   onUnbegun(): void
   /** The attempt cannot be sent again: whoever reloads the page begins another. */
   onSpent(): void

@@ -8,16 +8,22 @@ import { leftForGift } from './needFigures.ts'
 type CampaignRow = typeof campaigns.$inferSelect
 
 /**
- * What a sponsor owes by the gifts there are: so many per cent, up to the pledge, less what has come in.
+ * What a sponsor has promised by the gifts there are: so many per cent, up to the pledge; and what of it has not come in.
  * @param givenMinor what others gave while the pledge stood, less what went back
  * @param enteredMinor what the sponsor has paid, as it was written down
  */
-export const pledgedMinor = (
+export function pledgedBy(
   { percent, capMinor }: { percent: number; capMinor: number },
   { givenMinor, enteredMinor }: { givenMinor: number; enteredMinor: number },
-): number => Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)) - enteredMinor)
+): Pick<CampaignMatch, 'earnedMinor' | 'matchedMinor'> {
+  const earnedMinor = Math.max(0, Math.min(capMinor, Math.floor((givenMinor * percent) / 100)))
+  return { earnedMinor, matchedMinor: Math.max(0, earnedMinor - enteredMinor) }
+}
 
-/** The sponsor of a campaign, with what is pledged by now; nothing where there is none, or the pledge has not begun. */
+/**
+ * The sponsor of a campaign, with what is pledged by now; nothing where there is none, or while the pledge does not stand:
+ * nobody is told of a doubling that does not happen.
+ */
 export async function readMatch(
   tx: Tx,
   row: CampaignRow,
@@ -25,7 +31,7 @@ export async function readMatch(
 ): Promise<CampaignMatch | undefined> {
   const { matchSponsor: sponsor, matchPercent: percent, matchCapMinor: capMinor, matchFrom, matchUntil } = row
   if (sponsor === null || percent === null || capMinor === null) return undefined
-  if (matchFrom && matchFrom > now) return undefined
+  if ((matchFrom && matchFrom > now) || (matchUntil && matchUntil <= now)) return undefined
   const within = and(
     matchFrom ? gte(gifts.paidAt, matchFrom) : undefined,
     matchUntil ? lt(gifts.paidAt, matchUntil) : undefined,
@@ -48,7 +54,7 @@ export async function readMatch(
     sponsor,
     percent,
     capMinor,
-    matchedMinor: pledgedMinor({ percent, capMinor }, sums ?? { givenMinor: 0, enteredMinor: 0 }),
+    ...pledgedBy({ percent, capMinor }, sums ?? { givenMinor: 0, enteredMinor: 0 }),
     ...(matchUntil ? { ends: matchUntil.toISOString() } : {}),
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
 import { signEvent } from '../payments/events.ts'
 import { fill } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
@@ -34,7 +35,10 @@ async function together<T>(some: readonly T[], work: (one: T) => Promise<void>):
 }
 
 const stub = () => giving.stub.account(mosque.secretKey)
-const data = async (url: string) => JSON.parse(JSON.stringify((await giving.host.get(mosque, url)).body.data))
+async function data<T>(url: string): Promise<T> {
+  const parsed: T = JSON.parse(JSON.stringify((await giving.host.get(mosque, url)).body.data))
+  return parsed
+}
 
 const newLink = async () => {
   const { body } = await giving.host.post(mosque, '/api/campaigns/roof/supporter', {})
@@ -97,13 +101,11 @@ async function compare(refs: readonly string[]): Promise<void> {
     .slice(0, 30)
     .map(({ amountMinor, anonymous, donorName }) => [anonymous ? undefined : firstName(donorName), amountMinor])
 
-  const page = await data('/api/campaigns/roof')
+  const page = await data<CampaignDetail>('/api/campaigns/roof')
   expect(page).toMatchObject({ raisedMinor: sum(gifts), gifts: some(gifts) })
-  expect(page.match.matchedMinor).toBe(Math.floor(sum(gifts) / 2))
-  expect(page.wall.map(({ name, amountMinor }: { name?: string; amountMinor: number }) => [name, amountMinor])).toEqual(
-    wall,
-  )
-  for (const { id, takenMinor, heldMinor } of await data('/api/campaigns/roof/needs')) {
+  expect(page.match?.matchedMinor).toBe(Math.floor(sum(gifts) / 2))
+  expect(page.wall?.map(({ name, amountMinor }) => [name, amountMinor])).toEqual(wall)
+  for (const { id, takenMinor, heldMinor } of await data<CampaignNeed[]>('/api/campaigns/roof/needs')) {
     const own = gifts.filter(({ needId, needGiven }) => needId === id && needGiven === true)
     expect([id, takenMinor, heldMinor]).toEqual([id, sum(own), 0])
     if (id === 'pillar') expect(takenMinor).toBeLessThanOrEqual(60_000)

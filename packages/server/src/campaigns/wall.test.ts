@@ -3,7 +3,7 @@ import type { CampaignDetail } from '@minaret/contract'
 import { undoGift, writeDownGift } from '../gifts/offline.ts'
 import { loadTenant } from '../tenants/load.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { pledgedMinor } from './match.ts'
+import { pledgedBy } from './match.ts'
 import { firstName } from './wall.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
@@ -23,7 +23,7 @@ const campaign = {
   match_percent: 50,
   match_cap_minor: 4000,
   match_from: '2026-11-10T00:00:00Z',
-  match_until: '2026-11-20T00:00:00Z',
+  match_until: '2026-11-21T12:00:01Z',
   published_at: '2026-01-01T00:00:00Z',
 }
 
@@ -40,7 +40,8 @@ afterAll(() => host.close())
 
 async function view(id: string, of = mosque): Promise<CampaignDetail> {
   const { body } = await host.get(of, `/api/campaigns/${id}`)
-  return JSON.parse(JSON.stringify(body.data))
+  const parsed: CampaignDetail = JSON.parse(JSON.stringify(body.data))
+  return parsed
 }
 
 let written = 0
@@ -53,21 +54,24 @@ async function give(campaignId: string, day: string, more: Partial<Parameters<ty
 
 describe('the newest gifts of a campaign', () => {
   test('show a first name and no more of who gave, and nobody who did not want it or was forgotten', async () => {
-    await give('names', '2026-11-01', { donorName: 'Yusuf Ali', donorEmail: 'yusuf@example.org' })
-    await give('names', '2026-11-02')
-    await give('names', '2026-11-03', { donorName: 'https://shop.example buy' })
-    const shy = await give('names', '2026-11-04', { donorName: 'Maryam Shah' })
-    const gone = await give('names', '2026-11-05', { donorName: 'Bilal Khan' })
+    const shown = true
+    await give('names', '2026-11-01', { donorName: 'Yusuf Ali', donorEmail: 'yusuf@example.org', shown })
+    await give('names', '2026-11-02', { shown })
+    await give('names', '2026-11-03', { donorName: 'https://shop.example buy', shown })
+    const shy = await give('names', '2026-11-04', { donorName: 'Maryam Shah', shown })
+    const gone = await give('names', '2026-11-05', { donorName: 'Bilal Khan', shown })
+    // Out of a bank's statement: nobody has asked her.
+    await give('names', '2026-11-06', { donorName: 'Khadija Noor' })
     const { pool } = host.database
     await pool.query('update gifts set anonymous = true where id = $1', [shy.id])
     await pool.query("update gifts set donor_name = '', donor_email = '', forgotten_at = now() where id = $1", [
       gone.id,
     ])
     const { wall } = await view('names')
-    expect(wall?.map(({ name }) => name)).toEqual([undefined, undefined, undefined, undefined, 'Yusuf'])
+    expect(wall?.map(({ name }) => name)).toEqual([...Array.from({ length: 5 }), 'Yusuf'])
     const { gifts } = { gifts: await pool.query<{ id: string }>('select id from gifts') }
     for (const { id } of gifts.rows) expect(JSON.stringify(wall)).not.toContain(id)
-    expect(JSON.stringify(wall)).not.toMatch(/Ali|example|Maryam|slip/)
+    expect(JSON.stringify(wall)).not.toMatch(/Ali|example|Maryam|Khadija|slip/)
   })
 
   test.each([
@@ -114,13 +118,14 @@ describe('what a sponsor has pledged', () => {
       sponsor: 'Rahman & Sons',
       percent: 50,
       capMinor: 4000,
+      earnedMinor: 0,
       matchedMinor: 0,
-      ends: '2026-11-20T00:00:00.000Z',
+      ends: '2026-11-21T12:00:01.000Z',
     })
     await give('roof', '2026-11-09')
     const back = await give('roof', '2026-11-10')
     await give('roof', '2026-11-19', { amountMinor: 3001 })
-    await give('roof', '2026-11-20')
+    await give('roof', '2026-11-22')
     expect(await pledged()).toMatchObject({ matchedMinor: 2500 })
     await undoGift(host.database, mosque.id, back.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 1500 })
@@ -132,21 +137,28 @@ describe('what a sponsor has pledged', () => {
     const before = await view('roof')
     const paid = await give('roof', '2026-11-15', { how: 'matched', amountMinor: 3500 })
     expect(await view('roof')).toMatchObject({ raisedMinor: before.raisedMinor + 3500, match: { matchedMinor: 500 } })
+    // What is promised is not less by it: nothing more is to come of the pledge.
+    expect(await pledged()).toMatchObject({ earnedMinor: 4000, capMinor: 4000 })
     await undoGift(host.database, mosque.id, paid.id, now)
     expect(await pledged()).toMatchObject({ matchedMinor: 4000 })
   })
 
   test('is never less than nothing, and whole', () => {
-    expect(pledgedMinor({ percent: 33, capMinor: 1000 }, { givenMinor: 100, enteredMinor: 0 })).toBe(33)
-    expect(pledgedMinor({ percent: 10, capMinor: 1000 }, { givenMinor: 99, enteredMinor: 0 })).toBe(9)
-    expect(pledgedMinor({ percent: 100, capMinor: 1000 }, { givenMinor: 100, enteredMinor: 500 })).toBe(0)
+    const matched = (percent: number, givenMinor: number, enteredMinor = 0) =>
+      pledgedBy({ percent, capMinor: 1000 }, { givenMinor, enteredMinor })
+    expect(matched(33, 100)).toEqual({ earnedMinor: 33, matchedMinor: 33 })
+    expect(matched(10, 99)).toMatchObject({ matchedMinor: 9 })
+    expect(matched(100, 100, 500)).toEqual({ earnedMinor: 100, matchedMinor: 0 })
+    expect(matched(100, 2000, 1000)).toEqual({ earnedMinor: 1000, matchedMinor: 0 })
   })
 
-  test('is not told before it stands', async () => {
+  test('is not told before it stands, nor from the second on which it is over', async () => {
     await fill(host.database, mosque.id, 'campaigns', [
       { ...campaign, id: 'later', match_from: '2026-11-21T12:00:01Z', match_until: null },
+      { ...campaign, id: 'over', match_until: '2026-11-21T12:00:00Z' },
     ])
     expect(await view('later')).not.toHaveProperty('match')
+    expect(await view('over')).not.toHaveProperty('match')
   })
 })
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Campaign, CampaignDetail, CampaignNeed } from '@minaret/contract'
 import { startHost, type TestHost } from '../testing/index.ts'
 import { giftsOf } from './gifts.ts'
 import { loadDemonstration } from './load.ts'
@@ -12,26 +13,27 @@ beforeAll(async () => {
 })
 afterAll(() => host.close())
 
-const ask = async (hostname: string, url: string) =>
-  JSON.parse(JSON.stringify((await host.get({ id: '', slug: '', hostname }, url)).body.data))
+async function ask<T>(hostname: string, url: string): Promise<T> {
+  const { body } = await host.get({ id: '', slug: '', hostname }, url)
+  const parsed: T = JSON.parse(JSON.stringify(body.data))
+  return parsed
+}
 
 test.each(['localhost', 'campaigns.localhost', 'arabic.localhost'])(
   'campaigns of %s that have begun have been given to, in part anonymously and for what they need',
   async (hostname) => {
-    const all = await ask(hostname, '/api/campaigns')
+    const all = await ask<Campaign[]>(hostname, '/api/campaigns')
     for (const { id, state, raisedMinor, targetMinor, mode } of all) {
       expect(mode).toBe('demo')
       if (state === 'upcoming') expect(raisedMinor).toBe(0)
       else expect(raisedMinor / targetMinor).toBeGreaterThan(state === 'finished' ? 1 : 0.3)
       if (state === 'live') expect(raisedMinor).toBeLessThan(targetMinor)
-      const { wall } = await ask(hostname, `/api/campaigns/${id}`)
+      const { wall = [] } = await ask<CampaignDetail>(hostname, `/api/campaigns/${id}`)
       if (state === 'upcoming') expect(wall).toEqual([])
-      else
-        expect(new Set(wall.map(({ name }: { name?: string }) => name !== undefined))).toEqual(new Set([true, false]))
-      const needs = await ask(hostname, `/api/campaigns/${id}/needs`)
+      else expect(new Set(wall.map(({ name }) => name !== undefined))).toEqual(new Set([true, false]))
+      const needs = await ask<CampaignNeed[]>(hostname, `/api/campaigns/${id}/needs`)
       for (const { given, wanted } of needs) expect(given).toBeLessThan(wanted)
-      if (state === 'live' && needs.length > 0)
-        expect(needs.some(({ takenMinor }: { takenMinor: number }) => takenMinor > 0)).toBe(true)
+      if (state === 'live' && needs.length > 0) expect(needs.some(({ takenMinor = 0 }) => takenMinor > 0)).toBe(true)
     }
   },
 )

@@ -59,7 +59,7 @@ export function giftsOf(
   }
   const named = (at: number) => {
     const turn = Math.floor(chance(`${id} ${at}`) * names.length)
-    return at % 4 === 2 ? {} : { donorName: names[(turn + at) % names.length] }
+    return at % 4 === 2 ? {} : { donorName: names[(turn + at) % names.length], shown: true }
   }
 
   for (const [at, minutesAgo] of ago.entries())

@@ -79,12 +79,21 @@ describe('one link is one gift', () => {
 
   test('after a decline the same attempt goes on in another page, or another amount takes its place', async () => {
     const { token, attempt } = await link()
-    const first = await attempt()
+    const said = { anonymous: true, message: 'For my mother' }
+    const first = await attempt(said)
     expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
     const { attemptId } = first
     const opened = await open(token)
     expect(opened.body.data).toMatchObject({
-      attempt: { attemptId, causeId: 'general', amountMinor: 2500, coverMinor: 0, currency: 'gbp', kind: 'once' },
+      attempt: {
+        attemptId,
+        causeId: 'general',
+        amountMinor: 2500,
+        coverMinor: 0,
+        currency: 'gbp',
+        kind: 'once',
+        ...said,
+      },
     })
     // The app was ended, and its page token with it.
     const resumed = await attempt({ attemptId, appSession: field(opened, 'session') })

@@ -1,4 +1,4 @@
-import type { BegunAttempt } from '@minaret/contract'
+import type { AttemptBegun } from '@minaret/contract'
 import { cycleAnswer } from '../cycles/openAnswers.ts'
 import { isTooLate } from '../cycles/setup.ts'
 import { mayTry } from '../cycles/setupStore.ts'
@@ -14,17 +14,19 @@ export type Tied = {
   /** Nothing was taken and nothing is under way: another attempt may take its place. */
   free: boolean
   /** As it was begun, while it can be gone on with. */
-  attempt?: BegunAttempt
+  attempt?: AttemptBegun
   /** What whoever comes with another attempt is told. */
   answer(): Answer<'giftPay'>
 }
 
-const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency }: Gift | CycleRow) => ({
+const begun = ({ attemptId, causeId, amountMinor, coverMinor, currency, anonymous, message }: Gift | CycleRow) => ({
   attemptId,
   causeId,
   amountMinor: amountMinor - coverMinor,
   coverMinor,
   currency,
+  anonymous,
+  ...(message === null ? {} : { message }),
 })
 
 function tiedGift(gift: Gift): Tied | undefined {

@@ -9,7 +9,7 @@ import { sha256 } from '../secrets.ts'
 import { type Asked, donorOf, readAsked } from './asked.ts'
 import { correctAnswer } from './correctAnswer.ts'
 import { mayNotTry } from './gate.ts'
-import { heldFor, keepAgain, lockRoom, noRoom, partOf, withoutNeed } from './needs.ts'
+import { freeDeclined, heldFor, keepAgain, lockRoom, noRoom, partOf, withoutNeed } from './needs.ts'
 import { isOf, type Pass, readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
 
@@ -101,10 +101,13 @@ async function keepNeed(
   { need, columns }: Asked,
   mode: Gift['mode'],
 ): Promise<Pick<Gift, 'needId' | 'needTitle' | 'needUntil'> | Record<never, never> | Refusal> {
-  if (!need) return {}
   const { now, tenant } = call
-  const refusal = await mayNotTry(tx, call, columns.donorEmail)
+  const { campaignId, donorEmail } = columns
+  if (campaignId === undefined) return {}
+  const refusal = need && (await mayNotTry(tx, call, donorEmail))
   if (refusal) return refusal
+  await freeDeclined(tx, { campaignId, donorEmail, mode, now })
+  if (!need) return {}
   const room = await lockRoom(tx, need, { mode, now })
   if (room.leftMinor < partOf(columns))
     return noRoom(room, { currency: columns.currency, language: tenant.config.language, now })

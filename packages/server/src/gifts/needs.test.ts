@@ -45,7 +45,11 @@ beforeEach(async () => {
   await withCampaign(mosque)
 })
 
-const attempt = (more: object = {}) => giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', ...more })
+let givers = 0
+const somebody = () => ({ name: 'A giver', email: `giver-${(givers += 1)}@example.org` })
+/** Another giver's each time. */
+const attempt = (more: object = {}) =>
+  giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: somebody(), ...more })
 const needs = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
 const idOf = (told: { body: { data?: unknown } }) => String(Reflect.get(Object(told.body.data), 'id'))
 const detail = async (id: string) => (await giving.view(mosque, id)).body
@@ -112,12 +116,22 @@ test('a hold that has lapsed is taken anew while there is room; otherwise the sa
   expect(await needs()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
 })
 
+test.each([
+  ['give less to it', { amountMinor: 2000 }, 2000],
+  ['give to the whole campaign', { needId: undefined }, 0],
+])('whoever was declined may %s at once; nobody else may', async (_, other, taken) => {
+  const donor = somebody()
+  await giving.pay(mosque, await attempt({ donor }), 'declined')
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+  expect((await giving.pay(mosque, await attempt({ donor, ...other }))).code).toBe(200)
+  expect(await needs()).toMatchObject([{}, { takenMinor: taken, heldMinor: 0 }])
+})
+
 test('a gift that came to nothing holds nothing', async () => {
   const spent = await attempt()
   for (const _ of [1, 2, 3]) await giving.pay(mosque, spent, 'declined')
   expect(await needs()).toMatchObject([{}, { heldMinor: 0 }])
-  const donor = { name: 'B', email: 'b@example.org' }
-  expect((await giving.pay(mosque, await attempt({ donor }))).code).toBe(200)
+  expect((await giving.pay(mosque, await attempt())).code).toBe(200)
 })
 
 test.each([
@@ -137,6 +151,26 @@ test.each([
   expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
   const { rows } = await giving.host.database.pool.query('select says from receipts where gift_id = $1', [id])
   expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !faster } } }])
+})
+
+test('an answer that comes late, or by a clock that is behind, takes nothing others have given meanwhile', async () => {
+  const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
+  minutes(16)
+  expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+  minutes(-2)
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  expect((await detail(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+})
+
+test('a hold that is about to end is kept on for the card that is tried', async () => {
+  const first = await attempt()
+  await giving.pay(mosque, first, 'declined')
+  minutes(14.8)
+  await giving.pay(mosque, first, 'processing')
+  minutes(0.5)
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
 })
 
 test('what is left may be given though it is less than the smallest gift, and no more than is left', async () => {

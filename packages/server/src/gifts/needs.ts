@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import { holdsNeed, needFigures, noFigures } from '../campaigns/needFigures.ts'
 import { campaignNeeds } from '../db/campaigns.ts'
@@ -10,6 +10,12 @@ import { type Gift, lockGift, mayConfirm } from './store.ts'
 
 /** How long a need is kept for a gift that was begun, in milliseconds. */
 export const heldFor = 15 * 60_000
+
+/** A card that is tried may take this long, in milliseconds: a hold that would end before is kept on. */
+const cardTakes = 2 * 60_000
+
+/** Whether a gift keeps its need for as long as its next card may take. */
+const holdsLong = (gift: Gift, now: Date) => holdsNeed(gift, new Date(now.getTime() + cardTakes))
 
 /** What of an appeal a gift is for. */
 export type Need = Pick<typeof campaignNeeds.$inferSelect, 'campaignId' | 'id' | 'title' | 'priceMinor' | 'wanted'>
@@ -88,7 +94,8 @@ export const partOf = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | '
   amountMinor - coverMinor
 
 /**
- * Keeps its need for a gift whose next card is about to be tried, where it is not kept any more.
+ * Keeps its need for a gift whose next card is about to be tried, where it is not kept any more, or
+ * not for much longer.
  * @param gate whoever may not try a card keeps nothing
  * @returns a refusal when others have taken it meanwhile; the gift stays as it is
  */
@@ -97,10 +104,10 @@ export async function keepAgain(
   seen: Gift,
   { now, language, gate }: { now: Date; language: string; gate: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
-  if (seen.needId === null || holdsNeed(seen, now)) return seen
+  if (seen.needId === null || holdsLong(seen, now)) return seen
   const gift = await lockGift(tx, seen)
   const { campaignId, needId, state, mode, currency } = gift
-  if (campaignId === null || needId === null || holdsNeed(gift, now)) return gift
+  if (campaignId === null || needId === null || holdsLong(gift, now)) return gift
   if ((state !== 'created' && state !== 'failed') || !mayConfirm(gift)) return gift
   const refusal = await gate()
   if (refusal) return refusal
@@ -113,6 +120,35 @@ export async function keepAgain(
     .where(eq(gifts.id, gift.id))
     .returning()
   return kept ?? gift
+}
+
+/**
+ * Whoever begins another gift for an appeal, after a card was declined, does not stand in their own way: what their
+ * declined gifts keep of it is free again. Such a gift may be tried again all the same, while there is room.
+ */
+export async function freeDeclined(
+  tx: Tx,
+  { campaignId, donorEmail, mode, now }: Pick<Gift, 'donorEmail' | 'mode'> & { campaignId: string; now: Date },
+): Promise<void> {
+  const declined = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(
+      and(
+        eq(gifts.campaignId, campaignId),
+        isNotNull(gifts.needId),
+        isNull(gifts.needGiven),
+        gt(gifts.needUntil, now),
+        eq(gifts.state, 'failed'),
+        eq(gifts.donorEmail, donorEmail),
+        eq(gifts.mode, mode),
+      ),
+    )
+    .orderBy(asc(gifts.id))
+    .for('update')
+  if (declined.length === 0) return
+  const ids = declined.map(({ id }) => id)
+  await tx.update(gifts).set({ needUntil: now }).where(inArray(gifts.id, ids))
 }
 
 /** A gift whose giver has taken back what it was for, as long as no card is being confirmed: it is for the whole appeal. */
@@ -129,8 +165,9 @@ export async function withoutNeed(tx: Tx, seen: Gift): Promise<Gift> {
 }
 
 /**
- * Whether the money of a gift that is being booked goes to its need: it was kept, or there is room. Otherwise others were
- * faster, and it goes to the appeal. Nothing for a gift without a need.
+ * Whether the money of a gift that is being booked goes to its need: while nobody else has given or holds it there is room,
+ * and a hold of its own proves nothing, for `now` is when the request began, and that may be long ago. Otherwise others
+ * were faster, and it goes to the appeal. Nothing for a gift without a need.
  * @param gift locked by the caller
  */
 export async function goesToNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean | undefined> {
@@ -139,5 +176,5 @@ export async function goesToNeed(tx: Tx, gift: Gift, now: Date): Promise<boolean
   const need = await findNeed(tx, campaignId, needId)
   if (!need) return false
   const { leftMinor } = await lockRoom(tx, need, { mode, now, but: gift.id })
-  return holdsNeed(gift, now) || leftMinor >= partOf(gift)
+  return leftMinor >= partOf(gift)
 }

@@ -32,6 +32,8 @@ export type OfflineGift = {
   at: Date
   donorName?: string
   donorEmail?: string
+  /** The giver wants their first name to stand on the page of the campaign; nobody else has asked them. */
+  shown?: boolean
   note?: string
   /** Writes to the giver's address with the receipt. */
   letter?: boolean
@@ -120,7 +122,7 @@ async function writeDown(
       intentId,
       donorName: given.donorName ?? '',
       donorEmail: given.donorEmail ?? '',
-      anonymous: given.donorName === undefined,
+      anonymous: !given.shown || given.donorName === undefined,
       paidAt: given.at,
     })
     .onConflictDoNothing()

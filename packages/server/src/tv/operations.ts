@@ -4,13 +4,18 @@ import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, noteScreen } from './screens.ts'
 
-/** `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. */
+const unknown = 'This screen is not known here. Ask the mosque office for its address.'
+
+/**
+ * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the
+ * token: a screen that hears it drops all it keeps, as it must not for any other 404.
+ */
 export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
   ({
     tvView: ({ db, tenant, params, query, now }) =>
       db(async (tx) => {
         const screen = await findTvScreen(tx, params.token)
-        if (!screen) return refuse(404, 'This screen is not known here. Ask the mosque office for its address.')
+        if (!screen) return refuse(404, unknown, { token: unknown })
         await noteScreen(tx, screen, now, readBeat(query, now))
         return done(
           {

@@ -56,7 +56,8 @@ test('a screen that asks is seen, to the minute, and one that was taken back is 
   await db((tx) => tx.update(tvScreens).set({ revokedAt: clock }).where(eq(tvScreens.id, hall.id)))
   const last = clock.toISOString()
   clock = new Date(clock.getTime() + 120_000)
-  expect((await ask()).statusCode).toBe(404)
+  const refused = await ask()
+  expect([refused.statusCode, Object.keys(refused.json().data.errors)]).toEqual([404, ['token']])
   expect(await seen()).toBe(last)
 })
 

@@ -25,6 +25,7 @@ type Options = TenantOptions & {
   need?: string
   donor?: string
   email?: string
+  shown?: boolean
   date?: string
   note?: string
   currency?: string
@@ -49,9 +50,10 @@ function amountOf(typed: string, { currency }: Options, { config }: Tenant) {
 
 async function run(typed: string, options: Options): Promise<void> {
   const now = new Date()
-  const { how, cause, campaign, need, donor, email, note, letter, again } = options
+  const { how, cause, campaign, need, donor, email, shown, note, letter, again } = options
   if (letter && !email?.trim())
     throw new OperatorError('A letter needs an address. Add --email, or leave --letter out.')
+  if (shown && !donor?.trim()) throw new OperatorError('There is no name to show. Add --donor, or leave --shown out.')
   const written = await withTenant(options.tenant, async (store, id, slug) => {
     const tenant = await loadTenant(store.database, id, readEnv().port)
     const { timeZone } = tenant.config
@@ -65,6 +67,7 @@ async function run(typed: string, options: Options): Promise<void> {
       needId: need,
       donorName: donor?.trim() || undefined,
       donorEmail: email?.trim() || undefined,
+      shown,
       note: note?.trim() || undefined,
       letter,
       again,
@@ -103,6 +106,10 @@ export const addVerb = () =>
     .option('--need <id>', 'what of that campaign it is for, as in its list of needs')
     .option('--donor <name>', 'who gave it, where that is known')
     .option('--email <address>', "the giver's address: an account with it shows the gift to its owner")
+    .option(
+      '--shown',
+      "the giver agrees that their first name stands on the campaign's page; without it, nobody is named",
+    )
     .option('--letter', 'thank the giver, with the receipt, at that address')
     .option('--date <day>', 'the day it was given, like 2026-11-14; without it, today')
     .option('--currency <code>', "the currency; without it, the mosque's own")

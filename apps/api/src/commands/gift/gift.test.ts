@@ -157,6 +157,7 @@ test.each([
   [['5'], 2, "Required option '--how <way>' not specified."],
   [['5', '--how', 'cash', '--cause', 'nowhere'], 1, 'There is no cause "nowhere". There are: general.'],
   [['5', '--how', 'cash', '--campaign', 'x'], 1, 'No campaign gathers for general'],
+  [['5', '--how', 'cash', '--shown'], 1, 'There is no name to show. Add --donor'],
   [['5', '--how', 'cash', '--date', '2099-01-01'], 1, 'still to come'],
   [['5', '--how', 'cash', '--date', '31.1.2026'], 1, 'is not a day'],
   [['5', '--how', 'cash', '--currency', 'usd'], 1, 'takes GBP, not USD'],
@@ -171,7 +172,7 @@ test.each([
 test('donations export has every entry of the ledger, its sums, and nothing a spreadsheet would work out', async () => {
   const mosque = await mosqueWithout()
   await byCard(mosque, 'gift-one', 500)
-  await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء')
+  await add(mosque, '25', '--how', 'cash', '--note', '@SUM(A1)', '--donor', 'فاطمة, الزهراء', '--shown')
   const said = await desk.type(`donations export --tenant ${mosque.slug}`)
   expect(said.err).toBe('The books say: 29.00 GBP in 3 entries.')
   const [head, ...rows] = said.out.split('\r\n')

@@ -3,7 +3,7 @@ import { boardAt } from '../board/board.ts'
 import type { Feed } from '../board/feed.ts'
 import type { Board, Standing } from '../board/types.ts'
 import { createHostTime } from './hostTime.ts'
-import { isFeed, readEnvelope } from './isFeed.ts'
+import { feedOf, isTokenRefused } from './isFeed.ts'
 import { createPolling } from './polling.ts'
 import type { Answer, Clock, Shelf, Wire } from './ports.ts'
 import { shared } from './shared.ts'
@@ -25,8 +25,8 @@ export type EngineParts = {
   size: () => string
   /** When the app this one takes the place of asked last, by the steady clock. */
   polledAt?: number
-  /** A newer release is there, or the office wants a new beginning. */
-  renew: () => void
+  /** Another release is there, or the office wants a new beginning. @param to the release, or which beginning */
+  renew: (to: string) => void
   /** The screen was taken back: whatever is kept of the mosque goes. */
   forget: () => void
 }
@@ -43,8 +43,8 @@ export type Engine = {
 }
 
 /**
- * Without a word from the host for so long after a start, nobody vouches for the clock; at once, where it was this wrong
- * before. In milliseconds.
+ * Without a word from the host for so long after a start, or after the device's clock has jumped, nobody vouches for the
+ * clock; after a start at once, where it was this wrong before. In milliseconds.
  */
 const unsureAfter = 10 * 60_000
 const unsureFrom = 2 * 60_000
@@ -66,6 +66,8 @@ export function createEngine(parts: EngineParts): Engine {
   let standing: Standing = known ? { confirmedAt: known.confirmedAt, offset: known.offset } : {}
   let reload: number | undefined
   let hasHeard = parts.polledAt !== undefined
+  /** Since when it has waited for a word of the host that vouches for the clock. */
+  let waitingSince = startedAt
   let polledAt = parts.polledAt
   let takeBack = () => {}
   let isStopped = false
@@ -80,13 +82,10 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   /** The feed is replaced whole, or not at all. */
-  function take(body: string, newEtag: string | undefined): boolean {
-    const envelope = readEnvelope(body)
-    if (!envelope || envelope.status !== 200 || !isFeed(envelope.data)) return false
-    feed = envelope.data
+  function take(newFeed: Feed, body: string, newEtag: string | undefined) {
+    feed = newFeed
     etag = newEtag
     stored.write(body, etag, time.now(), time.offset() || 0)
-    return true
   }
 
   function confirm() {
@@ -96,21 +95,24 @@ export function createEngine(parts: EngineParts): Engine {
     if (!feed) return
     const isRaised = reload !== undefined && feed.reload > reload
     if (reload === undefined) reload = feed.reload
-    if (isRaised || (feed.release !== '' && feed.release !== parts.release)) parts.renew()
-    if (isRaised) reload = feed.reload
+    // It stays raised for as long as this app is there: a try that comes to nothing is not the last.
+    if (isRaised) parts.renew(`reload ${feed.reload}`)
+    else if (feed.release !== '' && feed.release !== parts.release) parts.renew(feed.release)
   }
 
   function hear({ status, body, etag: newEtag, date }: Answer, took: number) {
     const steady = clock.steady()
-    const envelope = status === 404 || status === 410 ? readEnvelope(body) : undefined
-    // A gateway that has lost its way also says 404: only the host's own word counts.
-    const isRefused = envelope !== undefined && envelope.status === status
-    if (date !== undefined && (status === 200 || status === 304 || isRefused)) time.learn(date, took)
+    // A gateway that has lost its way also says 404, and so does a host that does not know the mosque.
+    const isRefused = (status === 404 || status === 410) && isTokenRefused(body)
+    const newFeed = status === 200 ? feedOf(body) : undefined
+    const isWell = newFeed !== undefined || (status === 304 && feed !== undefined)
+    // Nor is anybody else's clock believed: a network that wants to be paid says 200, and any hour.
+    if (date !== undefined && (isWell || isRefused)) time.learn(date, took)
     if (isRefused) {
       forget()
       return polling.answered(steady, 'refused')
     }
-    const isWell = (status === 304 && feed !== undefined) || (status === 200 && take(body, newEtag))
+    if (newFeed) take(newFeed, body, newEtag)
     polling.answered(steady, isWell ? 'well' : 'badly')
     if (isWell) return confirm()
     if (!feed && !standing.revoked) standing = { waiting: true }
@@ -138,8 +140,8 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   function show() {
-    const isOff = Math.abs(time.offset() || 0) > unsureFrom
-    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - startedAt > unsureAfter)
+    const isOff = waitingSince === startedAt && Math.abs(time.offset() || 0) > unsureFrom
+    const isUnsure = feed !== undefined && !hasHeard && (isOff || clock.steady() - waitingSince > unsureAfter)
     const shown = shared(board, boardAt(feed, time.now(), isUnsure ? { ...standing, unsure: true } : standing, words))
     if (shown === board) return
     board = shown
@@ -152,6 +154,9 @@ export function createEngine(parts: EngineParts): Engine {
     takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
     if (time.watch()) {
       polling.hurry()
+      // It may have slept, or somebody has set the clock: only the host can tell.
+      if (hasHeard) waitingSince = clock.steady()
+      hasHeard = false
       const { confirmedAt } = standing
       if (confirmedAt !== undefined) {
         standing = { ...standing, offset: time.offset() }

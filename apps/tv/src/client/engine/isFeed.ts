@@ -70,7 +70,7 @@ const isChange = (value: unknown) => isObject(value) && isText(value.prayer) && 
  * Whether something can be shown for weeks with nobody by: what is broken is not stored, and what was stored is looked at
  * again before it is shown.
  */
-export const isFeed = (value: unknown): value is Feed =>
+const isFeed = (value: unknown): value is Feed =>
   isObject(value) &&
   isText(value.mosque) &&
   isObject(value.prayer) &&
@@ -90,11 +90,23 @@ export const isFeed = (value: unknown): value is Feed =>
   isNumber(value.reload)
 
 /** What an answer's envelope holds; nothing for what is none. */
-export function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
+function readEnvelope(body: string): { status: number; data?: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(body)
     return isObject(value) && typeof value.status === 'number' ? { status: value.status, data: value.data } : undefined
   } catch {
     return undefined
   }
+}
+
+/** The feed an answer brings; nothing for what cannot be shown. */
+export function feedOf(body: string): Feed | undefined {
+  const envelope = readEnvelope(body)
+  return envelope && envelope.status === 200 && isFeed(envelope.data) ? envelope.data : undefined
+}
+
+/** Whether an answer says that the screen itself was taken back, or never was. */
+export function isTokenRefused(body: string): boolean {
+  const { data } = readEnvelope(body) || {}
+  return isObject(data) && isObject(data.errors) && isText(data.errors.token)
 }

@@ -1,5 +1,5 @@
 import type { Feed } from '../board/feed.ts'
-import { isFeed, readEnvelope } from './isFeed.ts'
+import { feedOf } from './isFeed.ts'
 import type { Shelf } from './ports.ts'
 
 /** What a screen knows when it is switched on. */
@@ -19,8 +19,17 @@ function sumOf(text: string): string {
   return (hash >>> 0).toString(16)
 }
 
-// One text each: what writes half of one leaves the one before.
-const names = { feed: 'feed', seen: 'seen' } as const
+/** A feed as it is kept: its sum, its tag, when it was taken, and the host's whole answer. */
+function partsOf(text: string) {
+  const [, sum, etag = '', takenAt, takenOff, body = ''] = /^(\w+) (\S*) (\d+) (-?\d+)\n([^]*)$/.exec(text) || []
+  return sum === sumOf(body) ? { etag, takenAt: Number(takenAt), takenOff: Number(takenOff), body } : undefined
+}
+
+/** Whether what is kept of a feed is whole. */
+export const isWhole = (text: string | undefined) => text !== undefined && partsOf(text) !== undefined
+
+/** One text each: what writes half of one leaves the one before. */
+export const storedNames = { feed: 'feed', seen: 'seen' } as const
 
 /** How often the hour of the last answer is written down, in milliseconds: flash memory wears. */
 const seenEvery = 10 * 60_000
@@ -29,39 +38,40 @@ const seenEvery = 10 * 60_000
 export function createStored(shelf: Shelf) {
   let written = 0
   const seen = (): [confirmedAt: number, offset: number] | undefined => {
-    const parts = (shelf.read(names.seen) || '').split(' ').map(Number)
+    const parts = (shelf.read(storedNames.seen) || '').split(' ').map(Number)
     const [confirmedAt = NaN, offset = NaN] = parts
     return isFinite(confirmedAt) && isFinite(offset) && confirmedAt > 0 ? [confirmedAt, offset] : undefined
   }
   return {
     read(): Known | undefined {
-      const text = shelf.read(names.feed)
+      const text = shelf.read(storedNames.feed)
       if (text === undefined) return undefined
-      const [, sum, etag, takenAt, takenOff, body = ''] = /^(\w+) (\S*) (\d+) (-?\d+)\n([^]*)$/.exec(text) || []
-      const envelope = sum === sumOf(body) ? readEnvelope(body) : undefined
-      if (!envelope || !isFeed(envelope.data)) {
-        shelf.remove(names.feed)
+      const parts = partsOf(text)
+      const feed = parts && feedOf(parts.body)
+      if (!parts || !feed) {
+        shelf.remove(storedNames.feed)
         return undefined
       }
       // What was heard of it later may not have been written before the power was cut.
-      const [confirmedAt, offset] = seen() || [Number(takenAt), Number(takenOff)]
-      return { feed: envelope.data, ...(etag && { etag: decodeURIComponent(etag) }), confirmedAt, offset }
+      const last = seen()
+      const [confirmedAt, offset] = last && last[0] >= parts.takenAt ? last : [parts.takenAt, parts.takenOff]
+      return { feed, ...(parts.etag && { etag: decodeURIComponent(parts.etag) }), confirmedAt, offset }
     },
     /** @param body the whole answer, as it came @param at the host's clock @param offset how far it was ahead */
     write(body: string, etag: string | undefined, at: number, offset: number) {
       const tag = etag === undefined ? '' : encodeURIComponent(etag)
-      shelf.write(names.feed, `${sumOf(body)} ${tag} ${Math.round(at)} ${Math.round(offset)}\n${body}`)
+      shelf.write(storedNames.feed, `${sumOf(body)} ${tag} ${Math.round(at)} ${Math.round(offset)}\n${body}`)
       written = 0
     },
     /** When the host was heard last, and how far ahead its clock was. @param now writes it down at once */
     confirm(confirmedAt: number, offset: number, now = false) {
       if (!now && Math.abs(confirmedAt - written) < seenEvery) return
       written = confirmedAt
-      shelf.write(names.seen, `${Math.round(confirmedAt)} ${offset}`)
+      shelf.write(storedNames.seen, `${Math.round(confirmedAt)} ${offset}`)
     },
     clear() {
-      shelf.remove(names.feed)
-      shelf.remove(names.seen)
+      shelf.remove(storedNames.feed)
+      shelf.remove(storedNames.seen)
       written = 0
     },
   }

@@ -1,5 +1,6 @@
 import type { PageConfig } from './config.ts'
 import type { Shelf } from '../engine/ports.ts'
+import { isWhole, storedNames } from '../engine/stored.ts'
 
 const cacheName = 'minaret-tv'
 
@@ -37,17 +38,23 @@ export const keepPage = (path: string, html: string, headers: Headers, { files }
 /** Beside its page, where a screen's feed is kept. */
 const textAt = (path: string) => `${path}/feed`
 
+/** How long a start waits for the second copy, in milliseconds: a store that hangs must not keep the picture away. */
+const patience = 5000
+
 /**
- * Keeps one text of a shelf twice. An engine may take minutes to write what it was given to store; this is written at once.
- * @param name of that text
+ * Keeps the feed of a shelf twice. An engine may take minutes to write what it was given to store; this is written at once,
+ * and takes the place of what the other lost or damaged.
  */
-export async function keepTwice(shelf: Shelf, path: string, name: string): Promise<Shelf> {
+export async function keepTwice(shelf: Shelf, path: string): Promise<Shelf> {
+  const name = storedNames.feed
   const open = () => caches.open(cacheName)
-  const kept = await open()
+  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
+  const found = open()
     .then((all) => all.match(textAt(path)))
-    .then((found) => (found ? found.text() : undefined))
+    .then((each) => (each ? each.text() : undefined))
     .catch(() => undefined)
-  if (kept !== undefined && shelf.read(name) === undefined) shelf.write(name, kept)
+  const kept = await Promise.race([found, late])
+  if (kept !== undefined && !isWhole(shelf.read(name))) shelf.write(name, kept)
   return {
     read: shelf.read,
     write(wanted, text) {

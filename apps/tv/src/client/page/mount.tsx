@@ -64,8 +64,8 @@ export async function mountScreen(
   t: TvWordFile,
   token: string,
   before: Running | undefined,
-  renew: () => void,
-): Promise<Running> {
+  renew: (to: string) => void,
+): Promise<Omit<Running, 'turns'>> {
   // All but what the host has written into the page, and its beginning.
   const old = Array.from(document.body.children).filter((each) => each.tagName !== 'SCRIPT')
   const sheet = await sheetOf(config)
@@ -74,7 +74,7 @@ export async function mountScreen(
   document.title = config.title
   const words: ScreenWords = { t, format: formatOf(config.lexicon) }
   const stored = openShelf(() => localStorage, token)
-  const shelf = canKeep() ? await keepTwice(stored, location.pathname, 'feed') : stored
+  const shelf = canKeep() ? await keepTwice(stored, location.pathname) : stored
   const polledAt = before && before.polledAt()
   const engine = createEngine({
     clock: deviceClock,

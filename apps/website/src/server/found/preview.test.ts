@@ -93,8 +93,10 @@ const campaign = {
 describe('the picture of a campaign', () => {
   const of = (more: object) =>
     host(premium, { '/api/campaigns/wells': [200, { ...campaign, ...more }], '/api/campaigns/wells/needs': [200, []] })
-  const paint = async (more: object): Promise<Painting> =>
-    JSON.parse((await of(more).get('/preview/campaign/wells.jpg')).html)
+  const paint = async (more: object) => {
+    const painted: Painting = JSON.parse((await of(more).get('/preview/campaign/wells.jpg')).html)
+    return painted
+  }
 
   test('shows how far it has come, in words and by a bar that is filled so far', async () => {
     const { meter, columns } = await paint({})

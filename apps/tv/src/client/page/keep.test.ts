@@ -1,0 +1,47 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createStored } from '../engine/stored.ts'
+import { feedBody } from '../testing/feed.ts'
+import { createSim } from '../testing/sim.ts'
+import { keepTwice } from './keep.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+
+const path = '/tv/token'
+
+/** The browser's store of answers. */
+function stubCaches() {
+  const kept = new Map<string, Response>()
+  const all = {
+    match: async (name: string) => kept.get(name)?.clone(),
+    put: async (name: string, answer: Response) => void kept.set(name, answer),
+    delete: async (name: string) => kept.delete(name),
+  }
+  vi.stubGlobal('caches', { open: async () => all })
+}
+
+const takenAt = Date.parse('2026-11-20T10:00:00Z')
+
+test.each([
+  ['lost', (texts: Map<string, string>) => texts.clear()],
+  ['cut off', (texts: Map<string, string>) => texts.forEach((text, name) => texts.set(name, text.slice(0, 200)))],
+])('what was %s of a feed is had from its second copy, with its hour and how wrong the clock is', async (_, spoil) => {
+  stubCaches()
+  const sim = createSim('2026-11-20T10:00:00Z')
+  createStored(await keepTwice(sim.shelf, path)).write(feedBody(), '"a"', takenAt, 2_400_000)
+  await new Promise((done) => setTimeout(done))
+  spoil(sim.texts)
+  const known = createStored(await keepTwice(sim.shelf, path)).read()
+  expect(known).toMatchObject({ etag: '"a"', confirmedAt: takenAt, offset: 2_400_000 })
+})
+
+test('a start does not wait long for a store that hangs', async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
+  const opened = vi.fn<() => void>()
+  void keepTwice(createSim('2026-11-20T10:00:00Z').shelf, path).then(() => opened())
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(opened).toHaveBeenCalled()
+})

@@ -1,0 +1,43 @@
+/** A mosque in Accra, whose clocks are those of the world: each day is like the other. */
+const clocks = { fajr: '05:00', dhuhr: '12:30', asr: '15:45', maghrib: '18:00', isha: '19:15' }
+
+const days = Array.from({ length: 20 }, (_, at) =>
+  new Date(Date.parse('2026-11-19T00:00:00Z') + at * 86_400_000).toISOString().slice(0, 10),
+)
+
+const dayOf = (date: string) => {
+  const moment = (time: string) => ({ time, at: `${date}T${time}:00Z` })
+  return {
+    date,
+    hijri: { year: 1448, month: 6, day: 9 },
+    source: 'table',
+    sunrise: moment('06:00'),
+    prayers: Object.entries(clocks).map(([prayer, time]) => ({ prayer, begins: moment(time), jamaat: moment(time) })),
+  }
+}
+
+const minutes = { fajr: 0, dhuhr: 0, jumuah: 0, asr: 0, maghrib: 0, isha: 0, taraweeh: 0, eid: 0 }
+
+/** What a host answers a screen, from 20 November 2026 on: the body. @param told what differs from the usual */
+export const feedBody = (told: { release?: string; reload?: number } = {}) =>
+  JSON.stringify({
+    status: 200,
+    message: 'OK',
+    data: {
+      mosque: 'Masjid an-Noor',
+      language: 'en',
+      prayer: { version: '1' },
+      offsets: [{ from: '2026-11-19T00:00:00Z', minutes: 0 }],
+      days: days.map(dayOf),
+      sky: [],
+      changes: [],
+      announcements: [],
+      events: [],
+      causes: [],
+      campaigns: [],
+      settings: { prayerMinutes: minutes, dimmed: false, drift: false },
+      release: 'one',
+      reload: 0,
+      ...told,
+    },
+  })

@@ -60,9 +60,9 @@ export const refusedMessage =
 export const abandonedMessage =
   'This gift has been closed, and nothing was taken. To try again, please reload the page and begin a new gift.'
 
-/** What a gift was for had been given when its payment came. */
+/** What a gift was for could not take it: others were faster, or the mosque does not ask for it any more. */
 export const lateForNeed = (title: string): string =>
-  `Others had given the last of “${title}” by the time your payment came, so your gift went to the whole campaign.`
+  `“${title}” could not take your gift any more when your payment came, so it went to the whole campaign.`
 
 const said: Partial<Record<GiftStateName, string>> = {
   created: 'The gift has been opened.',

@@ -153,6 +153,17 @@ test.each([
   expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !faster } } }])
 })
 
+test('money for what the mosque has taken off its list meanwhile goes to the campaign, and nobody is blamed for it', async () => {
+  const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
+  const off = 'delete from campaign_needs where tenant_id = $1 and id = $2'
+  await giving.host.database.pool.query(off, [mosque.id, 'pillar'])
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  const { data, message } = await detail(id)
+  expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome: 'campaign' } })
+  expect(message).toMatch('“A pillar” could not take your gift any more')
+})
+
 test('an answer that comes late, or by a clock that is behind, takes nothing others have given meanwhile', async () => {
   const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
   minutes(16)

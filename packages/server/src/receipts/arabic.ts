@@ -8,7 +8,7 @@ export const arabic: ReceiptWords = {
   thanks: (amount, cause) => `شكرًا لك. وصلنا تبرعك بمبلغ ${amount} من أجل «${cause}». تقبّل الله منك.`,
   zakat: 'يُحفظ في صندوق مستقل ولا يُصرف إلا في الزكاة.',
   late: (need, campaign) =>
-    `أردتَه لـ«${need}»، وقد أتمّ غيرك ذلك قبل أن يصل دفعك، فذهب تبرعك إلى حملة «${campaign}» كلها.`,
+    `أردتَه لـ«${need}»، ولم يعد ذلك يتسع له حين وصل دفعك، فذهب تبرعك إلى حملة «${campaign}» كلها.`,
   labels: {
     number: 'الإيصال',
     reference: 'المرجع',

@@ -9,7 +9,7 @@ export const english: ReceiptWords = {
     `Thank you. Your gift of ${amount} for “${cause}” has reached us. May Allah accept it from you.`,
   zakat: 'It is kept in a fund of its own and spent on zakat alone.',
   late: (need, campaign) =>
-    `You gave it for “${need}”. Others had given the last of that by the time your payment came, so it went to the whole of “${campaign}”.`,
+    `You gave it for “${need}”, which could not take it any more when your payment came, so it went to the whole of “${campaign}”.`,
   labels: {
     number: 'Receipt',
     reference: 'Reference',

@@ -9,7 +9,7 @@ export type ReceiptWords = {
   greeting(name: string): string
   thanks(amount: string, cause: string): string
   zakat: string
-  /** What it was for had been given by others when the payment came. */
+  /** What it was for could not take it any more when the payment came. */
   late(need: string, campaign: string): string
   labels: Record<
     | 'number'

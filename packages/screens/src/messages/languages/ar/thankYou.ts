@@ -66,9 +66,9 @@ export const words: Catalogue['thankYou'] = {
     states: {
       held: (title) => `${title}، محجوز لك حتى يرد البنك`,
       given: (title) => title,
-      campaign: (title) => `الحملة، وقد اكتمل من قبل: ${title}`,
+      campaign: (title) => `الحملة، إذ لم يعد يتسع لتبرعك: ${title}`,
     },
-    full: (title) => `اكتمل قبل وصول دفعتك: ${title}`,
+    full: (title) => `لم يعد يتسع لتبرعك حين وصلت دفعتك: ${title}`,
     fullMore: 'لم يضع تبرعك: فهو للحملة.',
   },
   toCampaign: 'العودة إلى الحملة',

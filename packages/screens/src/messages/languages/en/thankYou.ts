@@ -66,9 +66,9 @@ export const words = {
     states: {
       held: (title: string) => `${title}, kept for you until the bank has answered`,
       given: (title: string) => title,
-      campaign: (title: string) => `The campaign; ${title} had been given already`,
+      campaign: (title: string) => `The campaign; ${title} could not take it any more`,
     },
-    full: (title: string) => `All had been given before your payment came: ${title}`,
+    full: (title: string) => `This could not take your gift any more when your payment came: ${title}`,
     fullMore: 'Your gift is not lost: it goes to the campaign.',
   },
   toCampaign: 'Back to the campaign',

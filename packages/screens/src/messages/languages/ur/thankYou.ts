@@ -67,9 +67,9 @@ export const words: Catalogue['thankYou'] = {
     states: {
       held: (title) => `${title}، بینک کے جواب تک آپ کے لیے محفوظ`,
       given: (title) => title,
-      campaign: (title) => `مہم؛ یہ پہلے ہی پورا دیا جا چکا تھا: ${title}`,
+      campaign: (title) => `مہم؛ اس میں مزید گنجائش نہیں رہی تھی: ${title}`,
     },
-    full: (title) => `آپ کی ادائیگی پہنچنے سے پہلے یہ پورا دیا جا چکا تھا: ${title}`,
+    full: (title) => `آپ کی ادائیگی پہنچنے تک اس میں مزید گنجائش نہیں رہی تھی: ${title}`,
     fullMore: 'آپ کا عطیہ ضائع نہیں ہوا: وہ مہم کے کام آئے گا۔',
   },
   toCampaign: 'مہم پر واپس جائیں',

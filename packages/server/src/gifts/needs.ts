@@ -45,6 +45,15 @@ async function lockNeed(tx: Tx, { campaignId, id }: Pick<Need, 'campaignId' | 'i
   )
 }
 
+/** Keeps everybody else out of several needs at once; all who do so take them in one order. */
+export async function lockNeeds(tx: Tx, needs: readonly Pick<Need, 'campaignId' | 'id'>[]): Promise<void> {
+  const byName = new Map(needs.map((need) => [`${need.campaignId} ${need.id}`, need]))
+  for (const name of [...byName.keys()].toSorted()) {
+    const need = byName.get(name)
+    if (need) await lockNeed(tx, need)
+  }
+}
+
 /** What can still be given to a need at this moment, and when somebody's part of it is free again at the latest. */
 export type Room = { leftMinor: number; heldUntil?: Date }
 

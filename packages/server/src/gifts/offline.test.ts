@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { loadTenant } from '../tenants/load.ts'
 import { fill, makeCause, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { undoGift, writeDownGift } from './offline.ts'
+import { lockNeeds } from './needs.ts'
+import { undoGift, writeDownGift, writeDownGifts } from './offline.ts'
 
 let host: TestHost
 beforeAll(async () => (host = await startHost({ jobs: false })))
@@ -94,6 +96,35 @@ test('a gift for what a campaign needs is counted there, and freed again when it
   expect(await needs()).toMatchObject([{ given: 1, takenMinor: 4000 }])
   await undoGift(host.database, mosque.id, rest.id, now)
   expect(await needs()).toMatchObject([{ given: 0, takenMinor: 1000 }])
+})
+
+test('many gifts at once wait for what somebody is giving to before they keep the next receipt for themselves', async () => {
+  const mosque = await host.tenant()
+  await makeCampaign(mosque, 'roof')
+  const door = { campaign_id: 'roof', id: 'door', position: 0, title: 'A door', price_minor: 4000, wanted: 1 }
+  await fill(host.database, mosque.id, 'campaign_needs', [door])
+  await write(mosque, { note: 'the first receipt' })
+  const tenant = await loadTenant(host.database, mosque.id)
+  const cash = {
+    amountMinor: 1000,
+    currency: 'gbp',
+    causeId: 'general',
+    how: 'cash',
+    day: '2026-11-20',
+    at: now,
+  } as const
+  const given = [cash, { ...cash, campaignId: 'roof', needId: 'door' }]
+  const writing = await host.database.forTenant(mosque.id)(async (tx) => {
+    await lockNeeds(tx, [{ campaignId: 'roof', id: 'door' }])
+    const work = writeDownGifts(host, tenant, given, async () => true)
+    const waiting =
+      "select 1 from pg_locks l join pg_database d on d.oid = l.database and d.datname = current_database() where l.locktype = 'advisory' and not l.granted"
+    await expect.poll(async () => (await host.database.pool.query(waiting)).rowCount).toBe(1)
+    await tx.execute(sql`select 1 from receipt_counters for update nowait`)
+    return { work }
+  })
+  await writing.work
+  expect((await host.get(mosque, '/api/campaigns/roof/needs')).body.data).toMatchObject([{ takenMinor: 1000 }])
 })
 
 test('the database keeps hand and provider apart', async () => {

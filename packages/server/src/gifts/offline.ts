@@ -10,6 +10,7 @@ import { issueReceipt } from '../receipts/issue.ts'
 import type { Secrets } from '../secrets.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { lockNeeds } from './needs.ts'
 import { referenceOf } from './reference.ts'
 import { findPart, findPurpose, makeRoom } from './purpose.ts'
 import type { Gift } from './store.ts'
@@ -167,6 +168,11 @@ export async function writeDownGifts(
   const accountId = await handAccount(database, tenant.id, mode)
   await database.forTenant(tenant.id)(async (tx) => {
     if (!(await before(tx))) return
+    // The first receipt keeps the mosque's other payments waiting: nothing is waited for after it.
+    await lockNeeds(
+      tx,
+      given.flatMap(({ campaignId, needId: id }) => (campaignId && id ? [{ campaignId, id }] : [])),
+    )
     for (const gift of given) await writeDown(tx, secrets, { mode, accountId }, gift)
   })
 }

@@ -1,3 +1,1 @@
 export { Face } from './Face.tsx'
-export type { FaceProps } from './Face.tsx'
-export type { FaceWords } from './words.ts'

@@ -1,4 +1,4 @@
-import { createFormat, localeOf } from '@minaret/screens/app'
+import { localeOf } from '@minaret/screens/app'
 import { loadWords } from '@minaret/screens/messages'
 import { formatOf, makeLexicon } from '@minaret/screens/tv-board'
 import type { ScreenWords } from '../words.ts'
@@ -8,7 +8,3 @@ export async function screenWords(language = 'en', country = 'GB'): Promise<Scre
   const t = await loadWords(language, 'tv', 'tvPlain')
   return { t, format: formatOf(makeLexicon(localeOf({ language, country }))) }
 }
-
-/** How every other page of the mosque writes. */
-export const usualFormat = (timeZone: string, language = 'en', country = 'GB') =>
-  createFormat(localeOf({ language, country }), { timeZone })

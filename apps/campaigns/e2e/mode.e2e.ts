@@ -37,9 +37,17 @@ test('whoever opens an account is in it on every page, is told so on the page it
 }) => {
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.setViewportSize(sizes.phone)
-  await page.goto(door(hostname, '/register'))
-  await takenOver(page, 'form')
+  // What is typed before the scripts come stays where it is, and is sent.
+  const scripts = Promise.withResolvers<void>()
+  await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto(door(hostname, '/register'), { waitUntil: 'commit' })
   await field(page, 'Your name').fill('Aisha Rahman')
+  scripts.resolve()
+  await takenOver(page, 'form')
+  await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
   await field(page, 'Your e-mail address').fill(email)
   await field(page, 'Password').fill(password)
   await press(page, 'Open my account')

@@ -1,5 +1,6 @@
-import { type ComponentType, createElement, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentType, createElement, lazy, type ReactNode } from 'react'
 import { type Feature, loadWords } from '../messages/index.ts'
+import { LatePart } from './LatePart.tsx'
 import { useWords } from './WordsProvider.tsx'
 
 /**
@@ -32,6 +33,6 @@ export function late<P extends object>(
 
   return function Late(props: P) {
     const { language } = useWords()
-    return <Suspense fallback={null}>{createElement(partIn(language), props)}</Suspense>
+    return <LatePart fallback={null}>{createElement(partIn(language), props)}</LatePart>
   }
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from '@minaret/ui'
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { Failed } from '../app/Failed.tsx'
+import { LatePart } from '../app/LatePart.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /**
@@ -19,9 +20,9 @@ export function lateForm<P extends object>(load: () => Promise<ComponentType<P>>
   return function LateForm(props: P) {
     const { t } = useWords('forms')
     return (
-      <Suspense fallback={<Skeleton shape="form" label={t.forms.loading} />}>
+      <LatePart fallback={<Skeleton shape="form" label={t.forms.loading} />}>
         <Form {...props} />
-      </Suspense>
+      </LatePart>
     )
   }
 }

@@ -38,14 +38,15 @@ test('whoever opens an account is in it on every page, is told so on the page it
   const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
   await page.setViewportSize(sizes.phone)
   // What is typed before the scripts come stays where it is, and is sent.
-  const scripts = Promise.withResolvers<void>()
+  let come = () => {}
+  const scripts = new Promise<void>((resolve) => (come = resolve))
   await page.route(/\/entry-client-[^/]*\.js$/, async (route) => {
-    await scripts.promise
+    await scripts
     await route.continue()
   })
   await page.goto(door(hostname, '/register'), { waitUntil: 'commit' })
   await field(page, 'Your name').fill('Aisha Rahman')
-  scripts.resolve()
+  come()
   await takenOver(page, 'form')
   await expect(field(page, 'Your name')).toHaveValue('Aisha Rahman')
   await field(page, 'Your e-mail address').fill(email)

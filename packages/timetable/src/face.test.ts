@@ -31,6 +31,7 @@ test('the face of the package is these names', () => {
       "missingYear",
       "nameOf",
       "noSchedule",
+      "offsetsBetween",
       "openDays",
       "prayers",
       "readClock",

@@ -152,7 +152,7 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
   await heading(page, 'Your gift is paused')
   await follow(page, 'Back to my profile')
-  await expect(page.getByText('Paused')).toBeVisible()
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
 
   await page.getByRole('tab', { name: 'My data' }).click()
   await press(page, 'Delete my account')

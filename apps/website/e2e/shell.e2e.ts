@@ -25,6 +25,7 @@ test('without a connection the page says so for as long as that lasts, and says 
 }) => {
   expectNoise(/ERR_/)
   await page.goto(door('localhost'))
+  await takenOver(page)
   const notice = page.getByText('You are offline. What you see may be out of date.')
   await expect(notice).toBeHidden()
   await context.setOffline(true)
@@ -46,6 +47,7 @@ test('the notice without a connection never lies over what has focus, nor over t
   expectNoise(/ERR_/)
   await page.setViewportSize({ width: 360, height: 560 })
   await page.goto(door('localhost', '/donate/roof'))
+  await takenOver(page)
   await context.setOffline(true)
   const notice = page.getByText('You are offline.')
   await expect(notice).toBeVisible()

@@ -152,7 +152,8 @@ test('a forgotten password is set anew by the link of a letter, which works once
   await page.getByRole('dialog').getByRole('button', { name: 'Pause it' }).click()
   await heading(page, 'Your gift is paused')
   await follow(page, 'Back to my profile')
-  await expect(page.getByText('Paused', { exact: true })).toBeVisible()
+  await heading(page, 'My profile')
+  await expect(page.getByRole('main').getByText(/Paused/)).toBeVisible()
 
   await page.getByRole('tab', { name: 'My data' }).click()
   await press(page, 'Delete my account')

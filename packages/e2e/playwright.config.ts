@@ -15,6 +15,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
+  // In a whole run what fails once is walked again, and named when it passes then: two busy cores are no fault of a page.
+  retries: process.env.MINARET_REPORT ? 1 : 0,
   reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {
     browserName: 'chromium',

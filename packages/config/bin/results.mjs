@@ -81,6 +81,10 @@ export const readPlaywright = (name, file, finished) =>
           annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
         ),
       )
+    const again = suites
+      .flatMap(specsOf)
+      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+      .map(({ file: at, line, title }) => `passed only when walked again: ${at}:${line} ${title}`)
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
       passed: stats.expected + stats.flaky,
@@ -88,6 +92,6 @@ export const readPlaywright = (name, file, finished) =>
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
       failures: [...failures, ...general],
-      figures,
+      figures: [...figures, ...again],
     }
   })

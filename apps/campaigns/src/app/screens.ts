@@ -1,54 +1,9 @@
+import { everywhere } from '@minaret/site/everywhere'
 import { row, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
 /** The code of every screen. The host tells a page what it needs of it; only the static files load the list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  campaign: row(
-    'campaign',
-    () => import('@minaret/screens/campaign'),
-    ['campaigns', 'cause', 'share'],
-    ['campaign/Below.tsx'],
-  ),
+  ...everywhere,
   campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),
-  thankYou: row(
-    'thank-you',
-    () => import('@minaret/screens/thank-you'),
-    ['thankYou', 'share'],
-    ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
-  ),
-  register: row(
-    'register',
-    () => import('@minaret/screens/register'),
-    ['account', 'forms'],
-    ['register/RegisterForm.tsx'],
-  ),
-  login: row(
-    'login',
-    () => import('@minaret/screens/login'),
-    ['account', 'forms'],
-    ['login/LoginForm.tsx', 'login/ForgottenForm.tsx'],
-  ),
-  profile: row('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
-  privacy: row('privacy', () => import('@minaret/screens/privacy'), ['legal']),
-  terms: row('terms', () => import('@minaret/screens/terms'), ['legal']),
-  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
-  resetPassword: row(
-    'reset-password',
-    () => import('@minaret/screens/reset-password'),
-    ['account', 'forms'],
-    ['reset-password/ResetForm.tsx'],
-  ),
-  confirmEmail: row(
-    'confirm-email',
-    () => import('@minaret/screens/confirm-email'),
-    ['account', 'forms'],
-    ['confirm-email/ConfirmForm.tsx'],
-  ),
-  newsletterConfirm: row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), [
-    'newsletter',
-    'forms',
-  ]),
-  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
-  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
-  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),
 }

@@ -1,0 +1,55 @@
+import { row, type Table } from '../table/index.ts'
+
+/**
+ * The code of the screens that the website and standalone campaigns both have: a part that comes late is named once for all of them.
+ * Apart from `table`, since an app that has none of them would bundle their code with it.
+ */
+export const everywhere = {
+  campaign: row(
+    'campaign',
+    () => import('@minaret/screens/campaign'),
+    ['campaigns', 'cause', 'share'],
+    ['campaign/Below.tsx'],
+  ),
+  thankYou: row(
+    'thank-you',
+    () => import('@minaret/screens/thank-you'),
+    ['thankYou', 'share'],
+    ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
+  ),
+  register: row(
+    'register',
+    () => import('@minaret/screens/register'),
+    ['account', 'forms'],
+    ['register/RegisterForm.tsx'],
+  ),
+  login: row(
+    'login',
+    () => import('@minaret/screens/login'),
+    ['account', 'forms'],
+    ['login/LoginForm.tsx', 'login/ForgottenForm.tsx'],
+  ),
+  profile: row('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
+  privacy: row('privacy', () => import('@minaret/screens/privacy'), ['legal']),
+  terms: row('terms', () => import('@minaret/screens/terms'), ['legal']),
+  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
+  resetPassword: row(
+    'reset-password',
+    () => import('@minaret/screens/reset-password'),
+    ['account', 'forms'],
+    ['reset-password/ResetForm.tsx'],
+  ),
+  confirmEmail: row(
+    'confirm-email',
+    () => import('@minaret/screens/confirm-email'),
+    ['account', 'forms'],
+    ['confirm-email/ConfirmForm.tsx'],
+  ),
+  newsletterConfirm: row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), [
+    'newsletter',
+    'forms',
+  ]),
+  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
+  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
+  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),
+} as const satisfies Table

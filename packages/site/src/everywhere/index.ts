@@ -1,0 +1,1 @@
+export { everywhere } from './everywhere.ts'

@@ -1,8 +1,8 @@
 import { row, type Table } from '../table/index.ts'
 
 /**
- * The code of the screens that the website and standalone campaigns both have: a part that comes late is named once for all of them.
- * Apart from `table`, since an app that has none of them would bundle their code with it.
+ * The code of the screens that the website and standalone campaigns both have: a part that comes late is named once for
+ * both. Apart from `table`, since an app that has none of them would bundle their code with it.
  */
 export const everywhere = {
   campaign: row(

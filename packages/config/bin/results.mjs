@@ -1,6 +1,7 @@
 // Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
 // with `figures` where a test measured something to be told.
 import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import { lastLines } from './run.mjs'
 
 /** A runner that ended without telling its results counts as one failure, with what it said last. */
@@ -50,6 +51,10 @@ export const readVitest = (name, file, finished) =>
       })),
       ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
     ]
+    // What was tried again keeps what was wrong the first time.
+    const again = tests
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ at, fullName }) => `passed only when tried again: ${path.basename(at)} ${fullName}`)
     const account = failures.length > 0 ? accountOf(finished.output) : undefined
     return {
       passed: count(tests, ({ status }) => status === 'passed'),
@@ -57,6 +62,7 @@ export const readVitest = (name, file, finished) =>
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
       failures: account ? [{ title: 'what failed', text: account }] : failures,
+      figures: again,
     }
   })
 
@@ -84,7 +90,7 @@ export const readPlaywright = (name, file, finished) =>
     const again = suites
       .flatMap(specsOf)
       .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file: at, line, title }) => `passed only when walked again: ${at}:${line} ${title}`)
+      .map(({ file: at, line, title }) => `passed only when tried again: ${at}:${line} ${title}`)
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
       passed: stats.expected + stats.flaky,

@@ -116,6 +116,7 @@ async function stories(browser) {
       '--reporter=default',
       '--reporter=json',
       `--outputFile=${report}`,
+      '--retry=1',
     ]
     const env = { ...browser.env, CHROME_PATH: browser.path, NO_COLOR: '1' }
     const finished = await run(path.join(folder, 'node_modules/.bin/vitest'), options, {

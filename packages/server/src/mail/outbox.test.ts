@@ -114,7 +114,7 @@ test('the operator is told of a letter nobody knows the fate of by its id, and o
   const { host, mosque, mailbox } = office
   const told: unknown[][] = []
   const log = { error: (...said: unknown[]) => void told.push(said) }
-  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 700, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
   const tasks = mailTasks({ database: host.database, directory: host.directory, settings, log })
   const id = `untold-${office.cause()}`
   await host.database.forTenant(mosque.id)((tx) =>
@@ -141,7 +141,7 @@ test('a letter that waited for ninety days goes, and the operator is told that i
   )
   const told: unknown[][] = []
   const log = { error: (...said: unknown[]) => void told.push(said) }
-  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 700, answer: 700 } }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
   await mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
   expect(told).toEqual([
     [{ mail: 'waited', tenantId: mosque.id }, 'a mail waited for ninety days, was never sent and has been deleted'],

@@ -116,7 +116,7 @@ test('a server that looks long at a letter before it takes it has taken it', asy
   const slow = await startMailbox()
   slow.fail('slow')
   const message = await makeMessage(await mosque(), 'slow', letter, 'letters@host.example')
-  const patience = { greet: 200, take: 500, answer: 5000 }
+  const patience = { greet: 3000, take: 500, answer: 5000 }
   const carry = openCarrier({ smtpUrl: slow.smtpUrl, patience })
   const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
   expect(await carry(message, label)).toEqual({ fate: 'sent' })
@@ -128,7 +128,7 @@ test('a host that leaves waits no longer than it has to for a server that says n
   silent.fail('hang')
   const message = await makeMessage(await mosque(), 'silent', letter, 'letters@host.example')
   const leaving = new AbortController()
-  const carry = openCarrier({ smtpUrl: silent.smtpUrl, patience: { greet: 200 } }, leaving.signal)
+  const carry = openCarrier({ smtpUrl: silent.smtpUrl, patience: { greet: 1500 } }, leaving.signal)
   const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...letter })
   await silent.arrived(1)
   leaving.abort()

@@ -34,7 +34,7 @@ export type PostOffice = {
 
 export async function startPostOffice(): Promise<PostOffice> {
   const mailbox = await startMailbox()
-  const host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 700, answer: 700 } } })
+  const host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } } })
   const mosque = await host.tenant({ email: 'office@mosque.example' })
   const { database } = host
   let causes = 0

@@ -107,7 +107,7 @@ export async function startMailbox(security: { tls?: 'tls' | 'starttls'; login?:
     ca: certificate?.cert,
     mails,
     async arrived(count) {
-      const until = Date.now() + 5000
+      const until = Date.now() + 15_000
       while (mails.length < count) {
         if (Date.now() > until) throw new Error(`${mails.length} mails came, not ${count}.`)
         await new Promise((resolve) => setTimeout(resolve, 20))

@@ -1,6 +1,6 @@
 import { canKeep, isPageKept, keepPage } from './page/keep.ts'
 import { mountScreen } from './page/mount.tsx'
-import { configOf, renewPage } from './page/renew.ts'
+import { configIn, configOf, renewPage } from './page/renew.ts'
 import { createTurner, type Turns } from './page/turns.ts'
 
 /** How many milliseconds screens that hear of a release together are spread over. */
@@ -14,7 +14,7 @@ async function keepThis(release: string): Promise<void> {
   if (await isPageKept(path, release)) return
   const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await answer.text()
-  const config = answer.ok ? configOf(new DOMParser().parseFromString(html, 'text/html')) : undefined
+  const config = answer.ok ? configIn(html) : undefined
   if (config && config.release === release) await keepPage(path, html, answer.headers, config)
 }
 

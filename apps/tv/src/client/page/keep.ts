@@ -19,11 +19,23 @@ const quietly = (run: () => Promise<unknown>): Promise<void> => {
   }
 }
 
+/** Fetches a file of the app. Rejects when it does not come: a network that wants to be paid answers with a page of its own. */
+export async function fetchFile(file: string): Promise<Response> {
+  const answer = await fetch(file)
+  if (!answer.ok || (answer.headers.get('content-type') || '').indexOf('html') >= 0)
+    throw new Error('A file of the app did not come.')
+  return answer
+}
+
 /** Keeps what a start without a network takes: files first and the page last, so that a page that is kept is whole. */
 export const keepPage = (path: string, html: string, headers: Headers, { files }: Pick<PageConfig, 'files'>) =>
   quietly(() =>
     caches.open(cacheName).then((kept) =>
-      Promise.all(files.map((file) => kept.match(file).then((has) => (has ? undefined : kept.add(file)))))
+      Promise.all(
+        files.map((file) =>
+          kept.match(file).then((has) => (has ? undefined : fetchFile(file).then((answer) => kept.put(file, answer)))),
+        ),
+      )
         .then(() => kept.put(path, new Response(html.replace(plain, ''), { headers })))
         .then(() => kept.keys())
         .then((all) => {

@@ -1,12 +1,26 @@
 import { configId, type PageConfig } from './config.ts'
-import { canKeep, keepPage } from './keep.ts'
+import { canKeep, fetchFile, keepPage } from './keep.ts'
 
-/** What a page says of itself, in its markup. */
+function parse(text: string): PageConfig {
+  const config: PageConfig = JSON.parse(text)
+  return config
+}
+
+/** What the page that is shown says of itself. */
 export function configOf(page: Document): PageConfig | undefined {
   const holder = page.getElementById(configId)
-  if (!holder) return undefined
-  const config: PageConfig = JSON.parse(holder.textContent || '')
-  return config
+  return holder ? parse(holder.textContent || '') : undefined
+}
+
+const held = new RegExp(`<script[^>]* id="${configId}">([^<]*)</script>`)
+
+/**
+ * What a page that was fetched says of itself. It is not made a document: the engine would hold its styles against the
+ * policy of the page that is shown, and complain.
+ */
+export function configIn(html: string): PageConfig | undefined {
+  const [, text] = held.exec(html) || []
+  return text === undefined ? undefined : parse(text)
 }
 
 /** Runs a file of the app. Rejects when it does not come. */
@@ -33,15 +47,10 @@ const run = (file: string) =>
 export async function renewPage(path: string, nonce: string): Promise<string> {
   const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await answer.text()
-  const fresh = new DOMParser().parseFromString(html, 'text/html')
-  const config = answer.ok ? configOf(fresh) : undefined
+  const config = answer.ok ? configIn(html) : undefined
   const holder = document.getElementById(configId)
   if (!config || !holder) throw new Error('The new page is none of an app.')
-  await Promise.all(
-    config.files.map(async (file) => {
-      if (!(await fetch(file)).ok) throw new Error('A file of the new release did not come.')
-    }),
-  )
+  await Promise.all(config.files.map(fetchFile))
   if (canKeep()) await keepPage(path, html, answer.headers, config)
   holder.textContent = JSON.stringify({ ...config, nonce })
   for (const file of config.files.filter((each) => each.endsWith('.js'))) await run(file)

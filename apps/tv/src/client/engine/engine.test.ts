@@ -69,6 +69,29 @@ describe('a screen asks', () => {
     expect(gap(...bad)).toBeLessThanOrEqual(15)
     expect(gap(...bad, 'well')).toBeLessThanOrEqual(1.2)
   })
+  test('within seconds where the network is back after hours, however often that is said, and never twice in a minute', () => {
+    const bad = Array.from({ length: 12 }, () => 'badly' as const)
+    const { polling, at } = waitAfter(...bad)
+    polling.answered(at, 'badly')
+    const back = at + 5 * minute
+    expect(polling.isDue(back)).toBe(false)
+    for (let each = 0; each < 4; each += 1) polling.hurry(back + each * 1000)
+    expect(polling.isDue(back + 8000)).toBe(true)
+    polling.asked(back + 8000)
+    polling.answered(back + 8000, 'badly')
+    for (let each = 1; each < 60; each += 1) {
+      polling.hurry(back + 8000 + each * 1000)
+      expect(polling.isDue(back + 8000 + each * 1000)).toBe(false)
+    }
+    expect(polling.isDue(back + 8000 + minute)).toBe(true)
+  })
+  test('soon again where the network came back while it waited for an answer', () => {
+    const bad = Array.from({ length: 12 }, () => 'badly' as const)
+    const { polling, at } = waitAfter(...bad)
+    polling.hurry(at + 1000)
+    polling.answered(at + 25_000, 'badly')
+    expect([polling.isDue(at + 25_000), polling.isDue(at + 1.2 * minute)]).toEqual([false, true])
+  })
   test('rarely where it was told that it is not known', () => expect(gap('refused')).toBeGreaterThanOrEqual(10))
   test('not again before the answer, and no sooner than a minute where the app has only just been replaced', () => {
     const polling = createPolling(() => 0.5)

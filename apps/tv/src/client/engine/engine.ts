@@ -153,7 +153,7 @@ export function createEngine(parts: EngineParts): Engine {
     // First of all: whatever breaks below, the next second comes.
     takeBack = clock.later(1000 - (((time.now() % 1000) + 1000) % 1000) + 5, tick)
     if (time.watch()) {
-      polling.hurry()
+      polling.hurry(clock.steady())
       // It may have slept, or somebody has set the clock: only the host can tell.
       if (hasHeard) waitingSince = clock.steady()
       hasHeard = false
@@ -168,6 +168,7 @@ export function createEngine(parts: EngineParts): Engine {
   }
 
   takeBack = clock.later(0, tick)
+  const deafen = wire.back(() => polling.hurry(clock.steady()))
   return {
     board: () => board,
     subscribe(listener) {
@@ -178,6 +179,7 @@ export function createEngine(parts: EngineParts): Engine {
     stop() {
       isStopped = true
       takeBack()
+      deafen()
       listeners.clear()
     },
   }

@@ -9,6 +9,9 @@ const step = 100
 /** A device's clock that moves by more than this against the steady one has been set, or has slept. In milliseconds. */
 const jump = 4000
 
+/** Nobody's screen sleeps for longer and wakes with its page: a clock that goes farther forward was set. In milliseconds. */
+const longestSleep = 30 * 86_400_000
+
 /** How well a person sets a clock, in milliseconds. */
 const mended = 5 * 60_000
 
@@ -43,7 +46,7 @@ export function createHostTime(clock: Clock, offset?: number): HostTime {
       // A clock that goes back was set, and time goes on. One that goes forward has slept, and was right all the time; but
       // where it was slow by just that much, somebody has put it right.
       const isMended = known !== undefined && known > mended && Math.abs(known - moved) < mended
-      if (moved < 0 || isMended) known = (known || 0) - moved
+      if (moved < 0 || moved > longestSleep || isMended) known = (known || 0) - moved
       return true
     },
     learn(said, took) {

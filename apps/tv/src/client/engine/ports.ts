@@ -23,6 +23,8 @@ export type Answer = {
 export type Wire = {
   /** @param answered is called exactly once, with a status of 0 when nothing came in time */
   ask(path: string, etag: string | undefined, answered: (answer: Answer) => void): void
+  /** Tells when the device says that its network is back. @returns what ends it */
+  back(run: () => void): () => void
 }
 
 /** Where texts are kept while the device is off. Full, forbidden or missing storage loses them; it never throws. */

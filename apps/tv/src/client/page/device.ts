@@ -19,8 +19,10 @@ export const network: Wire = {
     const request = new XMLHttpRequest()
     const end = (status: number) => {
       request.onload = request.onerror = request.ontimeout = request.onabort = null
-      const date = Date.parse(status > 0 ? request.getResponseHeader('date') || '' : '')
-      const newEtag = status > 0 ? request.getResponseHeader('etag') : null
+      const said = (name: string) => (status > 0 ? request.getResponseHeader(name) : null)
+      // What lay in a store on the way tells for how long.
+      const date = Date.parse(said('date') || '') + (Number(said('age')) || 0) * 1000
+      const newEtag = said('etag')
       answered({
         status,
         body: status > 0 ? request.responseText : '',
@@ -39,6 +41,11 @@ export const network: Wire = {
     } catch {
       end(0)
     }
+  },
+  // What the device says of a network that is away is not listened to: some say so of one that is there.
+  back(run) {
+    addEventListener('online', run)
+    return () => removeEventListener('online', run)
   },
 }
 

@@ -10,16 +10,18 @@ export function createSim(start: string) {
   const began = Date.parse(start)
   let passed = 0
   let deviceOff = 0
+  let slept = 0
   let nap = 0
   let timers: Timer[] = []
   const texts = new Map<string, string>()
   const asked: { at: number; path: string; etag?: string }[] = []
+  const listening = new Set<() => void>()
   let waiting: Promise<void> = Promise.resolve()
   /** What the network brings: nothing, until a test says otherwise. */
   let serve: ((path: string, etag: string | undefined, now: number) => Promise<Answer>) | undefined
 
   const clock: Clock = {
-    date: () => began + passed + deviceOff,
+    date: () => began + passed + slept + deviceOff,
     steady: () => passed,
     later(milliseconds, run) {
       const timer = { at: passed + milliseconds, run }
@@ -33,8 +35,12 @@ export function createSim(start: string) {
     ask(path, etag, answered) {
       asked.push({ at: passed, path, ...(etag !== undefined && { etag }) })
       const none = { status: 0, body: '' }
-      const coming = serve ? serve(path, etag, began + passed).catch(() => none) : Promise.resolve(none)
+      const coming = serve ? serve(path, etag, began + passed + slept).catch(() => none) : Promise.resolve(none)
       waiting = waiting.then(async () => answered(await coming))
+    },
+    back(run) {
+      listening.add(run)
+      return () => listening.delete(run)
     },
   }
   const shelf: Shelf = {
@@ -50,13 +56,21 @@ export function createSim(start: string) {
     texts,
     asked,
     /** The true time, which only the host has. */
-    now: () => began + passed,
+    now: () => began + passed + slept,
     network(to: typeof serve) {
       serve = to
+    },
+    /** The device says that its network is back. */
+    online() {
+      listening.forEach((run) => run())
     },
     /** Sets the device's clock off by so much. */
     setDevice(milliseconds: number) {
       deviceOff = milliseconds
+    },
+    /** The device sleeps: the world goes on, and its timers and steady clock stand still. */
+    sleep(milliseconds: number) {
+      slept += milliseconds
     },
     /** The device dozes: its timers come so much later, but for the end of what a test lets pass. */
     doze(milliseconds: number) {
@@ -64,9 +78,11 @@ export function createSim(start: string) {
     },
     /** How many timers wait. */
     timers: () => timers.length,
+    /** How many wait for the network. */
+    listening: () => listening.size,
     /** Lets time pass until an instant. */
     async until(instant: string | number) {
-      const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - began
+      const end = (typeof instant === 'string' ? Date.parse(instant) : instant) - began - slept
       for (;;) {
         await waiting
         const next = timers.reduce<Timer | undefined>(

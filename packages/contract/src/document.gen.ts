@@ -3751,7 +3751,7 @@ export const document = {
        },
        "firstDay": {
         "$ref": "#/components/schemas/CalendarDay",
-        "description": "Of a weekly gift whose Friday has gone by since it was shown: the first there is now"
+        "description": "Of a regular gift whose first day has gone by since it was shown: the first there is now"
        },
        "challenge": {
         "type": "string",

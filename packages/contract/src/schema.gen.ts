@@ -1280,7 +1280,7 @@ export interface components {
                 /** @description Number to quote to the mosque when something broke */
                 reference?: string;
                 decline?: components["schemas"]["Decline"];
-                /** @description Of a weekly gift whose Friday has gone by since it was shown: the first there is now */
+                /** @description Of a regular gift whose first day has gone by since it was shown: the first there is now */
                 firstDay?: components["schemas"]["CalendarDay"];
                 /** @description Of another card for a regular gift (422): an ALTCHA challenge as JSON. Ask again with its solution as `captcha`, and with `pageToken` */
                 challenge?: string;

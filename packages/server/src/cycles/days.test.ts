@@ -105,6 +105,15 @@ describe('a monthly gift', () => {
     expect(read({ rhythm: 'monthly' }, london(at)).startsOn).toBe(startsOn)
   })
 
+  test('begins today where a page has shown today while there was time, and is asked about anew where it is too late', () => {
+    const shown = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
+    expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
+    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toEqual({
+      errors: { startsOn: 'The first day can be 21 November 2026 at the earliest.' },
+      firstDay: '2026-11-21',
+    })
+  })
+
   test('of the 31st is collected on the last day of a shorter month, and on the 31st again', () => {
     expect(comingDays({ rhythm: 'monthly', startsOn: '2026-12-31' }, '2026-12-31', 5)).toEqual([
       '2026-12-31',
@@ -139,7 +148,7 @@ describe('a monthly gift', () => {
     ['more than sixty days ahead', '2027-01-20', 'at the latest'],
     ['no day at all', '2026-13-40', 'calendar'],
   ])('whose first day is %s is refused in words', (_, startsOn, words) => {
-    expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toEqual({
+    expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toMatchObject({
       errors: { startsOn: expect.stringContaining(words) },
     })
   })

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 /** A collection is begun at least so long ahead, so that there is time to pay and to change one's mind. */
 const leastAhead = hourMs
-/** So long ahead a Friday is still taken that a page has shown while there was time. */
+/** So long ahead a day is still taken that a page has shown while there was time. */
 const shownAhead = 600_000
 /** A provider's clock may be a little behind ours. */
 const margin = 60_000
@@ -97,7 +97,7 @@ export function firstFriday({ timeZone, hour, now }: GivingClock): { at: Date; o
 
 const noon = 12 * hourMs
 /** Hours the zone's clocks are ahead of UTC on a day, at noon. */
-const ahead = (day: string, timeZone: string) =>
+const hoursAhead = (day: string, timeZone: string) =>
   (dayNumber(day) * dayMs + noon - zonedInstant(day, 12 * 60, timeZone).getTime()) / hourMs
 
 /**
@@ -106,7 +106,7 @@ const ahead = (day: string, timeZone: string) =>
  */
 function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | 'hour'>): Date {
   const year = day.slice(0, 4)
-  const offsets = [day, `${year}-01-15`, `${year}-07-15`].map((date) => ahead(date, timeZone))
+  const offsets = [day, `${year}-01-15`, `${year}-07-15`].map((date) => hoursAhead(date, timeZone))
   const first = Math.max(0, ...offsets.map(Math.ceil))
   const last = 23 + Math.min(0, ...offsets.map(Math.floor))
   return zonedInstant(day, Math.min(Math.max(hour, first), last) * 60, timeZone)
@@ -116,7 +116,7 @@ function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | '
 const inWords = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
 
-/** What is wrong with the days, by field; and, where a Friday that was shown has gone by, the first that can be had. */
+/** What is wrong with the days, by field; and, where a day that was shown has gone by, the first that can be had. */
 type DaysWrong = { errors: Record<string, string>; firstDay?: string }
 
 /** The Friday a page has shown, as long as there is any time left before its hour; else what the first is now. */
@@ -134,10 +134,13 @@ function firstDay({ rhythm, startsOn }: DaysWanted, clock: GivingClock): { at: D
   const wrong = (sentence: string) => ({ errors: { startsOn: sentence } })
   if (rhythm === 'weekly') return shownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
-  const soonest = onDay(today, clock).getTime() >= now.getTime() + leastAhead ? today : addDays(today, 1)
+  const ahead = onDay(today, clock).getTime() - now.getTime()
+  const soonest = ahead >= leastAhead ? today : addDays(today, 1)
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
-  if (on < soonest) return wrong(`The first day can be ${inWords(soonest)} at the earliest.`)
+  const kept = on === today && ahead >= shownAhead
+  if (on < soonest && !kept)
+    return { ...wrong(`The first day can be ${inWords(soonest)} at the earliest.`), firstDay: soonest }
   if (on > latest) return wrong(`The first day can be ${inWords(latest)} at the latest.`)
   return { at: onDay(on, clock), on }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './alarm.module.css'
+import { Words } from './Words.tsx'
 
 export interface TvAlarmProps {
   /** What it is, in a word or a line: "Emergency". */
@@ -22,7 +23,7 @@ export function TvAlarm({ title, text }: TvAlarmProps) {
         {title}
       </h2>
       <p className={styles.text} dir="auto">
-        {text}
+        <Words text={text} />
       </p>
     </section>
   )

@@ -1,6 +1,8 @@
 import styles from './card.module.css'
+import { widthOf } from './letters.ts'
 import { TvCode, type TvCodeProps } from './TvCode.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
+import { Words } from './Words.tsx'
 
 /** A time on a card, with what it is of. */
 export interface TvCardTime {
@@ -35,11 +37,19 @@ export interface TvCardProps {
   tone?: 'plain' | 'grave'
 }
 
-/** Up to so many letters, words are few. */
-const few = 60
+/** How long a line is for a screen on its side, and for one that lies: in parts of large letters. */
+const lines = { portrait: 16, landscape: 31 } as const
 
-/** From how many letters on a title is long for a screen on its side, and for any. */
-const lengthOf = (title: string) => (title.length > 60 ? 'longer' : title.length > 24 ? 'long' : undefined)
+/** What stands before a title takes as much. */
+const labelled = 6
+
+/** How long a text is: of the sizes that fit the screen, the sheet takes the largest. */
+function lengthOf(text: string | undefined, before = 0) {
+  if (text === undefined) return undefined
+  const width = widthOf(text) + before
+  if (width <= lines.portrait) return 'short'
+  return width <= lines.landscape ? 'line' : width <= 2 * lines.landscape ? 'lines' : 'long'
+}
 
 /** The way from one time to another, as an arrow that turns with the script. */
 function Arrow() {
@@ -79,19 +89,16 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
       className={styles.card}
       data-tone={tone}
       data-code={code !== undefined || undefined}
-      data-short={(text !== undefined && text.length <= few) || undefined}
+      data-title={lengthOf(title, labelled)}
+      data-text={lengthOf(text)}
     >
       <div className={styles.words}>
         <h2 className={styles.head}>
           <span className={styles.label}>{label}</span>
-          {title !== undefined && (
-            <span className={styles.title} data-length={lengthOf(title)}>
-              {title}
-            </span>
-          )}
+          {title !== undefined && <span className={styles.title}>{title}</span>}
         </h2>
         {times.length > 0 && (
-          <p className={styles.times}>
+          <p className={styles.times} data-told={times.some(({ more }) => more !== undefined) || undefined}>
             {times.map((time) => (
               <Time key={time.id} time={time} />
             ))}
@@ -102,7 +109,11 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
             <span className={styles.bar} style={{ width: `${Math.round(Math.max(0, Math.min(1, share)) * 100)}%` }} />
           </div>
         )}
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && (
+          <p className={styles.text}>
+            <Words text={text} />
+          </p>
+        )}
       </div>
       {code && <TvCode {...code} />}
     </section>

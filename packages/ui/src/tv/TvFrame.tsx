@@ -39,6 +39,7 @@ export function TvFrame(props: TvFrameProps) {
       drift={drift}
       light={night ? 'night' : 'day'}
       warned={states.length > 0}
+      bare={!card}
       seed={seed}
     >
       <header className={styles.head}>

@@ -15,6 +15,8 @@ export interface TvScreenProps {
   light?: 'day' | 'night' | 'dark'
   /** The screen has something to say of itself, so that there is less room for the rest. */
   warned?: boolean
+  /** Nothing is said at the foot, so that there is more room for the rest. */
+  bare?: boolean
   /** Seed of the pattern behind everything; without one there is none. */
   seed?: string
   /** What stands on the screen. */
@@ -46,6 +48,7 @@ export function TvScreen({
   drift = { x: 0, y: 0 },
   light = 'day',
   warned,
+  bare,
   seed,
   children,
 }: TvScreenProps) {
@@ -58,6 +61,7 @@ export function TvScreen({
       data-night={light === 'night' || undefined}
       data-light={light}
       data-warned={warned || undefined}
+      data-bare={bare || undefined}
     >
       {seed !== undefined && <Ground seed={seed} />}
       <div className={styles.drift} style={moved}>

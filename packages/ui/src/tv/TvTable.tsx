@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import styles from './table.module.css'
 import { type TvClock, TvTime } from './TvTime.tsx'
 
@@ -39,22 +40,56 @@ function Star() {
   )
 }
 
-function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld: boolean }) {
-  if (slots && (slots.length > 2 || !isHeld))
-    return (
-      <td colSpan={isHeld ? 2 : 1} className={styles.slots}>
-        {slots.map((at) => (
-          <span key={keyOf(at)} className={styles.slot}>
-            <TvTime at={at} kind="slot" />
-          </span>
-        ))}
-      </td>
-    )
-  const [first, last] = slots ? [slots.length > 1 ? slots[0] : undefined, slots[slots.length - 1]] : [begins, jamaat]
+function Name({ row: { name, state, mark } }: { row: TvRow }) {
   return (
     <>
-      <td className={isHeld && !slots ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
+      {name}
+      {state === 'next' && <Star />}
+      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+    </>
+  )
+}
+
+function Slots({ slots }: { slots: readonly TvClock[] }) {
+  return slots.map((at) => (
+    <span key={keyOf(at)} className={styles.slot}>
+      <TvTime at={at} kind="slot" />
+    </span>
+  ))
+}
+
+function Times({ row: { begins, jamaat, slots }, isHeld }: { row: TvRow; isHeld: boolean }) {
+  // Two congregations below "begins" and "jamaat" would read as one prayer's times.
+  if (slots && (slots.length > 1 || !isHeld))
+    return (
+      <td colSpan={isHeld ? 2 : 1}>
+        <Slots slots={slots} />
+      </td>
+    )
+  const [first, last] = slots ? [undefined, slots[0]] : [begins, jamaat]
+  return (
+    <>
+      <td className={isHeld ? styles.begins : undefined}>{first && <TvTime at={first} kind="begins" />}</td>
       {isHeld && <td>{last ? <TvTime at={last} kind="jamaat" /> : '–'}</td>}
+    </>
+  )
+}
+
+/** More than two congregations: their prayer stands above them. */
+function TallRow({ row, columns }: { row: TvRow; columns: number }) {
+  const name = useId()
+  return (
+    <>
+      <tr data-state={row.state} className={styles.above}>
+        <th scope="row" id={name} colSpan={columns} className={styles.prayer}>
+          <Name row={row} />
+        </th>
+      </tr>
+      <tr data-state={row.state}>
+        <td headers={name} colSpan={columns}>
+          <Slots slots={row.slots ?? []} />
+        </td>
+      </tr>
     </>
   )
 }
@@ -74,16 +109,18 @@ export function TvTable({ label, headings, rows }: TvTableProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.id} data-state={row.state}>
-            <th scope="row" className={styles.prayer}>
-              {row.name}
-              {row.state === 'next' && <Star />}
-              {row.mark !== undefined && <span className={styles.mark}>{row.mark}</span>}
-            </th>
-            <Times row={row} isHeld={isHeld} />
-          </tr>
-        ))}
+        {rows.map((row) =>
+          row.slots && row.slots.length > 2 ? (
+            <TallRow key={row.id} row={row} columns={isHeld ? 3 : 2} />
+          ) : (
+            <tr key={row.id} data-state={row.state}>
+              <th scope="row" className={styles.prayer}>
+                <Name row={row} />
+              </th>
+              <Times row={row} isHeld={isHeld} />
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
   )

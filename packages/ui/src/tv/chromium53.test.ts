@@ -9,7 +9,7 @@ const properties = new Set(
   `align-items align-self animation background background-color border border-bottom border-bottom-color border-collapse
    border-radius border-top bottom box-shadow box-sizing color content display fill flex flex-direction flex-wrap font-family font-size
    font-style font-variant-numeric font-weight height justify-content left letter-spacing line-height margin margin-bottom
-   margin-left margin-right margin-top max-height max-width min-height min-width opacity overflow padding padding-bottom
+   margin-left margin-right margin-top max-height max-width min-height min-width opacity overflow overflow-wrap padding padding-bottom
    padding-left padding-right padding-top position right src stroke table-layout text-align text-overflow top transform
    unicode-bidi unicode-range vertical-align visibility white-space width will-change z-index`.split(/\s+/),
 )
@@ -17,7 +17,7 @@ const functions = new Set(['var', 'calc', 'linear-gradient', 'rotate', 'rgba', '
 const units = new Set(['', '%', 'deg', 'em', 'px', 'rem', 's', 'ms', 'vh', 'vw'])
 const rules = new Set(['@keyframes', '@font-face', '@media'])
 const displays = new Set(['block', 'flex', 'inline-block', 'none', 'table'])
-const pseudos = new Set([':global', ':lang', ':last-child', ':first-child', '::before', '::after'])
+const pseudos = new Set([':global', ':lang', ':last-child', ':first-child', ':not', '::before', '::after'])
 
 /** Everything in a sheet that Chromium 53 would drop, each with where it stands. */
 function unknown(sheet: string): string[] {

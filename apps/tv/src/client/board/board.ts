@@ -68,10 +68,16 @@ function boardFacts({ today, tomorrow }: Today, now: number, { t, format }: Boar
     }
     return []
   }
-  const { names, imsak, iftar, taraweeh } = t.prayer
+  const { names, imsak, iftar, taraweeh, mithl } = t.prayer
+  const ownAsr = today.prayers.filter(({ prayer }) => prayer === 'asr')[0]
+  const isSecond = Boolean(ownAsr && today.otherAsr && ownAsr.begins.at <= today.otherAsr.at)
   return fact('imsak', imsak, ({ fasting }) => fasting && fasting.imsak).concat(
     fact('iftar', iftar, ({ fasting }) => fasting && fasting.iftar),
     fact('taraweeh', taraweeh, (day) => (day === today ? day.taraweeh : undefined)),
+    // Where the mosque shows the Asr of both schools: the table has its own.
+    fact('asr', `${names.asr} ${isSecond ? mithl.second : mithl.first}`, (day) =>
+      day === today ? day.otherAsr : undefined,
+    ),
     fact('sunrise', names.sunrise, ({ sunrise }) => sunrise),
   )
 }

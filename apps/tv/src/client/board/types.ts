@@ -18,7 +18,7 @@ export type Standing = {
 }
 
 /** A single time besides the prayers. */
-export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh'; name: string; at: Clock; mark?: string }
+export type Fact = { id: 'sunrise' | 'imsak' | 'iftar' | 'taraweeh' | 'asr'; name: string; at: Clock; mark?: string }
 
 /** A time in which one does not pray. */
 export type Forbidden = {

@@ -51,13 +51,30 @@ function waitingFor(next: Next, { prayer }: FaceWords) {
 /** As many times as stand beside each other. */
 const most = 3
 
-/** Sunrise, in Ramadan the fast, and if there is room the next hour in which one does not pray, from when until when. */
-function factsOf({ facts, forbidden }: TimesBoard, { tv }: FaceWords): TvFact[] {
+/**
+ * Sunrise, in Ramadan the fast, and the next hour in which one does not pray, from when until when. Those that do not fit
+ * beside each other take turns.
+ */
+function factsOf({ facts, forbidden, turn }: TimesBoard, { tv }: FaceWords): TvFact[] {
+  const all: TvFact[] = facts.slice()
   const ahead = forbidden.filter(({ why, isPast }) => why !== 'sunrise' && !isPast)[0]
-  const shown: TvFact[] = facts.slice(0, most)
-  if (!ahead || shown.length > most - 2) return shown
-  const { why, from, until } = ahead
-  return shown.concat({ id: why, name: why === 'noon' ? tv.atNoon : tv.atSunset, at: from, until })
+  if (ahead)
+    all.push({
+      id: ahead.why,
+      name: ahead.why === 'noon' ? tv.atNoon : tv.atSunset,
+      at: ahead.from,
+      until: ahead.until,
+    })
+  let room = 0
+  const pages = all.reduce<TvFact[][]>((made, fact) => {
+    const takes = fact.until ? 2 : 1
+    const last = made[made.length - 1]
+    if (last && takes <= room) last.push(fact)
+    else made.push([fact])
+    room = (last && takes <= room ? room : most) - takes
+    return made
+  }, [])
+  return pages[turn % Math.max(1, pages.length)] || []
 }
 
 function rowsOf({ rows, jumuah }: TimesBoard, { prayer }: FaceWords): TvRow[] {

@@ -1,4 +1,4 @@
-import type { TvCardProps, TvCardTime } from '@minaret/ui/tv'
+import { type TvCardProps, type TvCardTime, widthOf } from '@minaret/ui/tv'
 import type { Gatherings, Orientation, Slide, TimesBoard } from '../board/types.ts'
 import { pagesOf } from './pages.ts'
 import type { FaceWords } from './words.ts'
@@ -6,11 +6,14 @@ import type { FaceWords } from './words.ts'
 /** A card, and what tells it from the others. */
 export type Card = TvCardProps & { id: string }
 
-/** How many letters of a text, and how many times with their words, stand on a card. */
+/** How much of a text stands on a card, in parts of its letters' size, of a burial's, and how many times with their words. */
 const rooms = {
-  landscape: { letters: 200, times: 2 },
-  portrait: { letters: 140, times: 1 },
+  landscape: { text: 60, grave: 30, times: 2 },
+  portrait: { text: 46, grave: 46, times: 1 },
 } as const
+
+/** From how wide on what is said of a time needs a card of its own. */
+const much = 30
 
 /** What is kept together of a list, so many at a time. */
 const inPieces = <T>(all: readonly T[], most: number): T[][] =>
@@ -27,7 +30,7 @@ const said = (each: { id: string; title?: string; text: string }, label: string,
 const gathered = ({ name, day, slots }: Gatherings, most: number): Card[] =>
   inPieces(
     slots.map(({ at, more }, place): TvCardTime => ({ id: String(place), at, ...(more !== undefined && { more }) })),
-    most,
+    slots.some(({ more = '' }) => widthOf(more) > much) ? 1 : most,
   ).map((times, at) => ({ id: `${name} ${day} ${at}`, label: day, title: name, times }))
 
 /** The code people give by, wherever giving is spoken of. */
@@ -42,7 +45,7 @@ function cardsOf(slide: Slide, slides: readonly Slide[], orientation: Orientatio
   const { id } = slide
   switch (slide.kind) {
     case 'news':
-      return said(slide, tvPlain.news, room.letters)
+      return said(slide, tvPlain.news, room.text)
     case 'event': {
       const words = [slide.when].concat(slide.place ?? [], slide.cancelled ? tvPlain.cancelled : [])
       return [{ id, label: tv.upcoming, title: slide.title, text: words.join(' · ') }]
@@ -85,11 +88,11 @@ const grave = { of: 3, turns: 2 }
  * the others still have their turn, for a time that changes tomorrow is to be known today.
  */
 export function cardNow(board: TimesBoard, orientation: Orientation, words: FaceWords): Card | undefined {
-  const { letters, times } = rooms[orientation]
+  const { grave: room, times } = rooms[orientation]
   const { janazah, slides, gatherings, turn } = board
   const burials = janazah.reduce<Card[]>(
     (cards, each) =>
-      cards.concat(said(each, words.tvPlain.janazah, letters).map((card) => ({ ...card, tone: 'grave' as const }))),
+      cards.concat(said(each, words.tvPlain.janazah, room).map((card) => ({ ...card, tone: 'grave' as const }))),
     [],
   )
   const told = gatherings

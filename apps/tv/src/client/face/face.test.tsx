@@ -1,4 +1,5 @@
 import { languages, loadWords } from '@minaret/screens/messages'
+import { widthOf } from '@minaret/ui/tv'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import type { Board, QuietBoard, Slide, TimesBoard } from '../board/types.ts'
@@ -108,18 +109,43 @@ describe('what the mosque says', () => {
 
   test('long words come in pieces that fit, and none is lost', () => {
     const text = 'Please bring coats. '.repeat(30).trim()
-    const pieces = pagesOf(text, 140)
+    const pieces = pagesOf(text, 66)
     expect(pieces.length).toBeGreaterThan(3)
-    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(141)
+    for (const piece of pieces) expect(widthOf(piece)).toBeLessThanOrEqual(67)
     expect(pieces.join(' ')).toBe(text)
-    expect(pagesOf('word '.repeat(60).trim(), 140).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
-    expect(pagesOf('x'.repeat(300), 140)).toHaveLength(3)
+    expect(pagesOf('word '.repeat(60).trim(), 66).join(' ').replaceAll('…', '')).toBe('word '.repeat(60).trim())
+    expect(pagesOf('x'.repeat(300), 66)).toHaveLength(3)
+    // Capitals are wide: fewer of them fit.
+    expect(pagesOf('PLEASE BRING COATS '.repeat(8).trim(), 66).length).toBeGreaterThan(
+      pagesOf('please bring coats '.repeat(8).trim(), 66).length,
+    )
   })
+
+  test('the last piece of long words is not a word or two', () => {
+    for (let words = 30; words < 60; words += 1) {
+      const pieces = pagesOf('coats '.repeat(words).trim(), 66)
+      const [last = ''] = pieces.slice(-1)
+      expect(widthOf(last), `${words} words`).toBeGreaterThan(widthOf(pieces[0] ?? '') / 3)
+    }
+  })
+})
+
+test('times that do not fit beside each other take turns, the fast first', () => {
+  const fact = (id: 'imsak' | 'iftar' | 'taraweeh' | 'sunrise') => ({ id, name: id, at: { figures: '05:05' } })
+  const board = boardOf({ facts: [fact('imsak'), fact('iftar'), fact('taraweeh'), fact('sunrise')] })
+  const shown = (turn: number) =>
+    Array.from(draw({ ...board, turn }).matchAll(/<dt[^>]*>(.*?)<\/dt>/g), ([, name]) => name)
+  expect([shown(0), shown(1), shown(2)]).toEqual([
+    ['imsak', 'iftar', 'taraweeh'],
+    ['sunrise', english.tv.atSunset],
+    ['imsak', 'iftar', 'taraweeh'],
+  ])
+  expect(draw(boardOf()).match(/<dt/g)).toHaveLength(2)
 })
 
 test('an emergency stands where the next jamaat did, which stays in a line', () => {
   const html = draw(boardOf({ alarm, janazah, slides: [slides.news] }))
-  expect(html).toMatch(/role="alert".*Leave by the nearest door\./)
+  expect(html).toMatch(/role="alert".*Leave by the .*nearest door\./)
   expect(html.match(/role="timer"/g)).toHaveLength(1)
   expect(read(html)).not.toContain('Winter clothes')
 })

@@ -21,6 +21,8 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
     test: {
       include: ['src/**/*.test.{ts,tsx}'],
       environment: 'node',
+      // A process imports what is tested once for its files: what one of them leaves behind, the next would find.
+      isolate: false,
       testTimeout: 20_000,
       hookTimeout: 60_000,
       ...(process.env.MINARET_REPORT

@@ -7,5 +7,5 @@ import { nodeTests } from '@minaret/config/vitest'
  */
 const maxWorkers = Math.min(6, Math.max(3, availableParallelism() - 1))
 
-// A process imports the server once for its files; each file has a database of its own, and nothing else is shared.
-export default nodeTests({ isolate: false, maxWorkers, globalSetup: ['./src/testing/setup.ts'] })
+// Each file has a database of its own.
+export default nodeTests({ maxWorkers, globalSetup: ['./src/testing/setup.ts'] })

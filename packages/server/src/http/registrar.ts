@@ -147,10 +147,11 @@ function makeRead(writer: Writer, answer: Sent): Made {
 
 /** What is wrong with a request, by the schemas of its operation. */
 function createCheck(endpoint: Endpoint) {
-  const validBody = endpoint.body && !signed.includes(endpoint.id) ? validation.body(endpoint.body) : undefined
-  const validParams = endpoint.params && validation.parameters(endpoint.params)
-  const validQuery = endpoint.query && validation.parameters(endpoint.query)
+  const wanted = signed.includes(endpoint.id) ? undefined : endpoint.body
   return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
+    const validBody = wanted && validation.body(wanted)
+    const validParams = endpoint.params && validation.parameters(endpoint.params)
+    const validQuery = endpoint.query && validation.parameters(endpoint.query)
     if (validBody && body === undefined) return headers['content-type'] ? noBody : noMediaType
     const errors = {
       ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),

@@ -89,7 +89,8 @@ function expectNobody() {
   }
 }
 
-describe('whatever is sent to any call, the log at its most talkative holds nobody', () => {
+// Every call there is, one after another.
+describe('whatever is sent to any call, the log at its most talkative holds nobody', { timeout: 60_000 }, () => {
   test('when it is right', async () => {
     const codes = await askEverything((body) => withMarks(body))
     expect(codes.filter((code) => code === 200).length).toBeGreaterThan(25)

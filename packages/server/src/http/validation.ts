@@ -17,8 +17,8 @@ function compiler(coerceTypes: boolean) {
 }
 
 /**
- * Compiles schemas of the contract, each once a process, since the contract never changes while it runs: the first host
- * takes most of a second for it, any other none. Bodies are taken as they are; parameters and queries are coerced from text.
+ * Compiles schemas of the contract, each once a process at its first use, since the contract never changes while it runs: all
+ * of them take most of a second. Bodies are taken as they are; parameters and queries are coerced from text.
  */
 export const validation = { body: compiler(false), parameters: compiler(true) }
 

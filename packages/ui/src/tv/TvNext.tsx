@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { SkyPhase } from '../theme/skies.ts'
 import styles from './next.module.css'
 import { TvArch } from './TvArch.tsx'
+import { TvCountdown } from './TvCountdown.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
 
 export interface TvNextProps {
@@ -37,9 +38,9 @@ export function TvNext({ label, title, time, countdownLabel, countdown, minutes,
       </p>
       <p className={styles.left} role="timer">
         <span className={styles.in}>{countdownLabel}</span>
-        <bdi className={styles.countdown} data-numeral="countdown">
-          {countdown}
-        </bdi>
+        <span className={styles.countdown}>
+          <TvCountdown left={countdown} />
+        </span>
       </p>
     </section>
   )

@@ -1,4 +1,5 @@
 import styles from './nextLine.module.css'
+import { TvCountdown } from './TvCountdown.tsx'
 import type { TvNextProps } from './TvNext.tsx'
 import { TvTime } from './TvTime.tsx'
 
@@ -17,7 +18,7 @@ export function TvNextLine({ label, title, time, countdownLabel, countdown }: Tv
       </p>
       <p className={styles.left} role="timer">
         <span className={styles.in}>{countdownLabel}</span>
-        <bdi data-numeral="countdown">{countdown}</bdi>
+        <TvCountdown left={countdown} />
       </p>
     </section>
   )

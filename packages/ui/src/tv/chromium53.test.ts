@@ -7,13 +7,13 @@ const sheets = readdirSync(here).filter((file) => file.endsWith('.css'))
 /** What Chromium 53 (September 2016) knows, as far as a screen needs it. Whoever needs more looks it up there first. */
 const properties = new Set(
   `align-items align-self animation background background-color border border-bottom border-bottom-color border-collapse
-   border-radius border-top bottom box-shadow box-sizing color content display fill flex flex-direction flex-wrap font-family font-size
+   border-radius border-top bottom box-shadow box-sizing color contain content display fill flex flex-direction flex-wrap font-family font-size
    font-style font-variant-numeric font-weight height justify-content left letter-spacing line-height margin margin-bottom
    margin-left margin-right margin-top max-height max-width min-height min-width opacity overflow overflow-wrap padding padding-bottom
    padding-left padding-right padding-top position right src stroke table-layout text-align text-overflow top transform
    unicode-bidi unicode-range vertical-align visibility white-space width will-change z-index`.split(/\s+/),
 )
-const functions = new Set(['var', 'calc', 'linear-gradient', 'rotate', 'rgba', 'cubic-bezier', 'url', 'format'])
+const functions = new Set(['var', 'calc', 'attr', 'linear-gradient', 'rotate', 'rgba', 'cubic-bezier', 'url', 'format'])
 const units = new Set(['', '%', 'deg', 'em', 'px', 'rem', 's', 'ms', 'vh', 'vw'])
 const rules = new Set(['@keyframes', '@font-face', '@media'])
 const displays = new Set(['block', 'flex', 'inline-block', 'none', 'table'])

@@ -45,3 +45,10 @@ test('a start does not wait long for a store that hangs', async () => {
   await vi.advanceTimersByTimeAsync(10_000)
   expect(opened).toHaveBeenCalled()
 })
+
+test('a start that has its feed whole does not wait for the second copy at all', async () => {
+  vi.stubGlobal('caches', { open: () => new Promise(() => {}) })
+  const { shelf } = createSim('2026-11-20T10:00:00Z')
+  createStored(shelf).write(feedBody(), '"a"', takenAt, 0)
+  expect(createStored(await keepTwice(shelf, path)).read()).toMatchObject({ etag: '"a"' })
+})

@@ -60,13 +60,16 @@ const patience = 5000
 export async function keepTwice(shelf: Shelf, path: string): Promise<Shelf> {
   const name = storedNames.feed
   const open = () => caches.open(cacheName)
-  const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
-  const found = open()
-    .then((all) => all.match(textAt(path)))
-    .then((each) => (each ? each.text() : undefined))
-    .catch(() => undefined)
-  const kept = await Promise.race([found, late])
-  if (kept !== undefined && !isWhole(shelf.read(name))) shelf.write(name, kept)
+  // Whoever has the first copy whole does not wait for the second: the picture stands the sooner.
+  if (!isWhole(shelf.read(name))) {
+    const late = new Promise<undefined>((done) => setTimeout(() => done(undefined), patience))
+    const found = open()
+      .then((all) => all.match(textAt(path)))
+      .then((each) => (each ? each.text() : undefined))
+      .catch(() => undefined)
+    const kept = await Promise.race([found, late])
+    if (kept !== undefined) shelf.write(name, kept)
+  }
   return {
     read: shelf.read,
     write(wanted, text) {

@@ -1,9 +1,9 @@
-import type { Decorator, Meta, StoryObj } from '@storybook/react-vite'
+import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Star } from '../pattern/Pattern.tsx'
-import { makeTheme } from '../theme/index.ts'
 import { readable, typeOf } from './testing/readable.ts'
-import { arabicRows, cards, facts, fridayRows, next, nightRows, rows, urduRows } from './testing/samples.tsx'
+import { darkScreen, onItsSide, screens } from './testing/screen.tsx'
+import { cards, facts, fridayRows, next, nightRows, rows } from './testing/samples.tsx'
 import { TvAlarm } from './TvAlarm.tsx'
 import { TvCard } from './TvCard.tsx'
 import { TvFacts } from './TvFacts.tsx'
@@ -15,22 +15,6 @@ import { TvQuiet } from './TvQuiet.tsx'
 import { TvTable } from './TvTable.tsx'
 import { TvTime } from './TvTime.tsx'
 
-const seeds = new Map([
-  ['tile', '#0f6e6a'],
-  ['plum', '#7a2d5a'],
-  ['saffron', '#f2b705'],
-])
-
-/** A screen is dark, whatever the visitor of a page prefers; its app inlines the same. */
-const darkScreen: Decorator = (Story, { globals }) => (
-  <div className="screen">
-    <style>
-      {makeTheme(seeds.get(String(globals.tenant)) ?? '#0f6e6a', { selector: ':root .screen', scheme: 'dark' })}
-    </style>
-    <Story />
-  </div>
-)
-
 const headings = { begins: 'Begins', jamaat: 'Jamaat' }
 const at = (figures: string) => <TvTime at={{ figures }} kind="clock" />
 
@@ -39,15 +23,7 @@ const meta = {
   component: TvFrame,
   decorators: [darkScreen],
   globals: { language: 'en', viewport: { value: 'landscape', isRotated: false } },
-  parameters: {
-    layout: 'fullscreen',
-    viewport: {
-      options: {
-        landscape: { name: 'A screen', styles: { width: '1920px', height: '1080px' } },
-        portrait: { name: 'A screen on its side', styles: { width: '1080px', height: '1920px' } },
-      },
-    },
-  },
+  parameters: screens,
   args: {
     orientation: 'landscape',
     name: 'Masjid an-Noor',
@@ -63,8 +39,6 @@ const meta = {
 } satisfies Meta<typeof TvFrame>
 export default meta
 type Story = StoryObj<typeof meta>
-
-const onItsSide = { language: 'en', viewport: { value: 'portrait', isRotated: false } }
 
 export const Landscape: Story = {
   async play({ canvas, canvasElement }) {
@@ -164,48 +138,30 @@ export const LongWords: Story = {
   play: ({ canvasElement }) => readable(canvasElement),
 }
 
-export const InArabic: Story = {
-  globals: { dir: 'rtl', language: 'ar' },
-  args: {
-    name: 'مسجد النور',
-    dates: ['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ'],
-    clock: at('١٤:٤٦'),
-    next: (
-      <TvNext
-        {...next}
-        label="الإقامة القادمة"
-        title="المغرب"
-        time={{ figures: '١٦:١١' }}
-        countdownLabel="بعد"
-        countdown="١:٢٤:٠٩"
-      />
-    ),
-    facts: <TvFacts facts={[{ id: 'sunrise', name: 'الشروق', at: { figures: '٠٧:٤٥' }, mark: 'غدًا' }]} />,
-    table: <TvTable label="اليوم" headings={{ begins: 'الوقت', jamaat: 'الإقامة' }} rows={arabicRows} />,
-    card: <TvCard label="من المسجد" title="ملابس الشتاء" text="نجمع المعاطف والبطانيات للأسر في مدينتنا حتى يوم الأحد." />,
-  },
-  play: ({ canvasElement }) => readable(canvasElement, 14),
+/** Nothing is said: the times have the whole screen. */
+export const NothingSaid: Story = {
+  args: { card: undefined },
+  play: ({ canvasElement }) => readable(canvasElement, 16),
 }
 
-export const InUrduOnItsSide: Story = {
-  globals: { ...onItsSide, dir: 'rtl', language: 'ur' },
+export const NothingSaidOnItsSide: Story = {
+  ...NothingSaid,
+  globals: onItsSide,
+  args: { orientation: 'portrait', card: undefined },
+}
+
+/** Sentences of two lines are large below a small title, and say all they have to say. */
+export const AnAnnouncement: Story = {
+  args: { card: <TvCard {...cards.sentences} /> },
+  play: ({ canvasElement }) => readable(canvasElement, 16),
+}
+
+export const GatheringsTold: Story = {
   args: {
-    orientation: 'portrait',
-    name: 'مسجد النور',
-    dates: ['ہفتہ 21 نومبر 2026', '11 جمادی الثانی 1448'],
-    next: <TvNext {...next} label="اگلی جماعت، کل" title="فجر" countdownLabel="باقی وقت" phase="fajr" />,
-    facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', at: { figures: '07:45' }, mark: 'کل' }]} />,
-    table: <TvTable label="آج" headings={{ begins: 'آغاز', jamaat: 'جماعت' }} rows={urduRows} />,
-    card: (
-      <TvCard
-        label="مسجد کی طرف سے"
-        title="سردی کے کپڑے"
-        text="ہم اپنے شہر کے خاندانوں کے لیے اتوار تک کوٹ اور کمبل جمع کر رہے ہیں۔"
-      />
-    ),
-    states: ['3 دن سے رابطہ نہیں: یہ محفوظ اوقات ہیں۔'],
+    table: <TvTable label="Today" headings={headings} rows={fridayRows} />,
+    card: <TvCard {...cards.gatherings} />,
   },
-  play: ({ canvasElement }) => readable(canvasElement, 14),
+  play: ({ canvasElement }) => readable(canvasElement, 16),
 }
 
 /** Dark, with a small clock that is still to be read. */

@@ -1,16 +1,5 @@
 import { expect } from 'storybook/test'
-
-/** How tall its digits are drawn, and its letters' size, in pixels. */
-function sizes(element: Element) {
-  const { fontFamily, fontSize, fontWeight } = getComputedStyle(element)
-  const pen = document.createElement('canvas').getContext('2d')
-  if (!pen) throw new Error('Nothing to measure with.')
-  pen.font = `${fontWeight} ${fontSize} ${fontFamily}`
-  const digits = (element.textContent ?? '').match(/\p{Nd}/gu) ?? []
-  // The nought of Arabic is a dot: the tallest digit says how tall they are.
-  const digit = Math.max(...digits.map((sign) => pen.measureText(sign).actualBoundingBoxAscent))
-  return { digit, type: Number.parseFloat(fontSize) }
-}
+import { inkOf, meet, sizes } from './drawn.ts'
 
 /** The elements whose own text is words, not figures alone. */
 const withWords = (all: readonly Element[]) =>
@@ -55,10 +44,58 @@ export async function readable(root: HTMLElement, least = 12): Promise<void> {
   )
   if (head && table) await expect(table.top).toBeGreaterThanOrEqual(head.bottom - 1)
   if (table && foot) await expect(table.bottom).toBeLessThanOrEqual(foot.top + 1)
-  // No line of the table is lower than its figures.
-  for (const row of root.querySelectorAll('tbody tr')) {
-    const figures = [...row.querySelectorAll('[data-numeral]')].map((each) => sizes(each).digit)
-    await expect(row.getBoundingClientRect().height).toBeGreaterThan(Math.max(...figures) * 1.02)
+  await inRows(root)
+  await inPlate(root)
+  // No line of a card is cut.
+  const lines = [...root.querySelectorAll('footer section, footer p')].filter((each) => {
+    const { overflowY } = getComputedStyle(each)
+    return overflowY === 'hidden' && each.scrollHeight > each.clientHeight + 1
+  })
+  await expect(lines.map(({ textContent }) => textContent)).toEqual([])
+}
+
+/** Figures stand in the middle of their row with air above and below, and those of a column end below each other. */
+async function inRows(root: HTMLElement): Promise<void> {
+  const ends = new Map<number, number>()
+  for (const cell of root.querySelectorAll('td')) {
+    const figures = [...cell.querySelectorAll('[data-numeral]')]
+    const { top, bottom } = cell.getBoundingClientRect()
+    for (const each of figures) {
+      const { digit } = sizes(each)
+      const ink = inkOf(each)
+      const [above, below] = [ink.top - top, bottom - ink.bottom]
+      await expect(Math.min(above, below) / digit, `${each.textContent}: air in its row`).toBeGreaterThan(0.07)
+      await expect(Math.abs(above - below) / digit, `${each.textContent}: off the middle`).toBeLessThan(0.12)
+    }
+    const [last] = figures.slice(-1)
+    if (!last || cell.colSpan > 1) continue
+    const { right } = last.getBoundingClientRect()
+    await expect(Math.abs(right - (ends.get(cell.cellIndex) ?? right))).toBeLessThan(1)
+    ends.set(cell.cellIndex, right)
+  }
+  // Names and what holds for them stay off the rules.
+  for (const cell of root.querySelectorAll('tbody th:not([colspan])')) {
+    const { top, bottom } = cell.getBoundingClientRect()
+    for (const each of [cell, ...cell.querySelectorAll('span')]) {
+      const ink = inkOf(each)
+      await expect(ink.top - top, `${each.textContent}: below the rule above it`).toBeGreaterThan(0)
+      await expect(bottom - ink.bottom, `${each.textContent}: above the rule below it`).toBeGreaterThan(0)
+    }
+  }
+}
+
+/** Nothing said of the next jamaat lies over its lamps, or over another. */
+async function inPlate(root: HTMLElement): Promise<void> {
+  const lamps = [...root.querySelectorAll('[class*=lamp]')].map((each) => each.getBoundingClientRect())
+  const plate = lamps.length > 0 && root.querySelector('[class*=lamp]')?.closest('section')
+  if (!plate) return
+  const said = [...plate.querySelectorAll('p, h2, [data-numeral], p > span')]
+    .filter((each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
+    .map((element) => ({ element, ink: inkOf(element) }))
+  for (const { element, ink } of said) {
+    await expect(lamps.filter((lamp) => meet(lamp, ink)).length, `${element.textContent}: over lamps`).toBe(0)
+    const over = said.filter((other) => other.element !== element && meet(other.ink, ink))
+    await expect(over.map((other) => other.element.textContent)).toEqual([])
   }
 }
 

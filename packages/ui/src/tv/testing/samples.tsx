@@ -29,24 +29,6 @@ export const fridayRows: readonly TvRow[] = [
   ...rows.slice(2, 5).map(({ state: _state, mark: _mark, ...row }) => row),
 ]
 
-export const arabicRows: readonly TvRow[] = [
-  { id: 'fajr', name: 'الفجر', begins: at('٠٥:٤١'), jamaat: at('٠٧:٠٠'), mark: 'غدًا' },
-  { id: 'dhuhr', name: 'الظهر', begins: at('١١:٥٤'), jamaat: at('١٣:٠٠'), mark: 'غدًا' },
-  { id: 'asr', name: 'العصر', begins: at('١٤:١٠'), jamaat: at('١٤:٣٠'), state: 'now', mark: 'الآن' },
-  { id: 'maghrib', name: 'المغرب', begins: at('١٥:٥٩'), jamaat: at('١٦:١١'), state: 'next' },
-  { id: 'isha', name: 'العشاء', begins: at('١٨:٠٦'), jamaat: at('١٩:٣٠') },
-  { id: 'jumuah', name: 'الجمعة', slots: [at('١٣:١٥'), at('١٤:٠٠')] },
-]
-
-export const urduRows: readonly TvRow[] = [
-  { id: 'fajr', name: 'فجر', begins: at('05:41'), jamaat: at('07:00'), mark: 'کل', state: 'next' },
-  { id: 'dhuhr', name: 'ظہر', begins: at('11:54'), jamaat: at('13:00'), mark: 'کل' },
-  { id: 'asr', name: 'عصر', begins: at('14:10'), jamaat: at('14:30'), mark: 'کل' },
-  { id: 'maghrib', name: 'مغرب', begins: at('15:59'), jamaat: at('16:11'), mark: 'کل' },
-  { id: 'isha', name: 'عشاء', begins: at('18:06'), jamaat: at('19:30'), mark: 'کل' },
-  { id: 'jumuah', name: 'جمعہ', slots: [at('13:15'), at('14:00')] },
-]
-
 export const next: TvNextProps = {
   label: 'Next jamaat',
   title: 'Maghrib',
@@ -77,6 +59,19 @@ export const cards = {
     text: 'We collect coats and blankets for families in our town until Sunday. Please bring them, clean and in bags, to the office.',
   },
   campaign: { label: 'Appeal', title: 'A new roof over the hall', share: 0.62, text: '£12,345 of £20,000', code },
+  sentences: {
+    label: 'From the mosque',
+    title: 'Parking',
+    text: 'Please leave our neighbours’ drives free, also for five minutes. The school car park is open to us on Fridays.',
+  },
+  gatherings: {
+    label: 'Today',
+    title: 'Jumu’ah',
+    times: [
+      { id: '1', at: at('13:15'), more: 'First · Main hall · English and Arabic · Shaykh Idris Rahman' },
+      { id: '2', at: at('14:00'), more: 'Second · Community hall · Urdu · Mawlana Hamza Malik' },
+    ],
+  },
   changes: {
     label: 'Jamaat times change',
     title: 'Tomorrow',

@@ -1,0 +1,76 @@
+import { TvCard } from '../TvCard.tsx'
+import { TvFacts } from '../TvFacts.tsx'
+import { TvNext } from '../TvNext.tsx'
+import { TvTable, type TvRow } from '../TvTable.tsx'
+import { TvTime } from '../TvTime.tsx'
+import { next } from './samples.tsx'
+
+const at = (figures: string) => ({ figures })
+
+const arabicRows: readonly TvRow[] = [
+  { id: 'fajr', name: 'الفجر', begins: at('٠٥:٤١'), jamaat: at('٠٧:٠٠'), mark: 'غدًا' },
+  { id: 'dhuhr', name: 'الظهر', begins: at('١١:٥٤'), jamaat: at('١٣:٠٠'), mark: 'غدًا' },
+  { id: 'asr', name: 'العصر', begins: at('١٤:١٠'), jamaat: at('١٤:٣٠'), state: 'now', mark: 'الآن' },
+  { id: 'maghrib', name: 'المغرب', begins: at('١٥:٥٩'), jamaat: at('١٦:١١'), state: 'next' },
+  { id: 'isha', name: 'العشاء', begins: at('١٨:٠٦'), jamaat: at('١٩:٣٠') },
+  { id: 'jumuah', name: 'الجمعة', slots: [at('١٣:١٥'), at('١٤:٠٠')] },
+]
+
+const urduRows: readonly TvRow[] = [
+  { id: 'fajr', name: 'فجر', begins: at('05:41'), jamaat: at('07:00'), mark: 'کل', state: 'next' },
+  { id: 'dhuhr', name: 'ظہر', begins: at('11:54'), jamaat: at('13:00'), mark: 'کل' },
+  { id: 'asr', name: 'عصر', begins: at('14:10'), jamaat: at('14:30'), mark: 'کل' },
+  { id: 'maghrib', name: 'مغرب', begins: at('15:59'), jamaat: at('16:11'), mark: 'کل' },
+  { id: 'isha', name: 'عشاء', begins: at('18:06'), jamaat: at('19:30'), mark: 'کل' },
+  { id: 'jumuah', name: 'جمعہ', slots: [at('13:15'), at('14:00')] },
+]
+
+const arabicHeadings = { begins: 'الوقت', jamaat: 'الإقامة' }
+const urduHeadings = { begins: 'آغاز', jamaat: 'جماعت' }
+
+const withSlots = (all: readonly TvRow[], times: readonly string[]): readonly TvRow[] =>
+  all.map((row) => (row.id === 'jumuah' ? { ...row, slots: times.map(at) } : row))
+
+/** Three Jumu’ahs to come, in hours that count to twelve. */
+export const arabicFriday = (
+  <TvTable label="اليوم" headings={arabicHeadings} rows={withSlots(arabicRows, ['١٢:٤٥', '١:٣٠', '٢:١٥'])} />
+)
+export const urduFriday = (
+  <TvTable label="آج" headings={urduHeadings} rows={withSlots(urduRows, ['13:15', '14:00', '14:45'])} />
+)
+
+/** A screen in Arabic, whose hours count to twelve. */
+export const arabic = {
+  name: 'مسجد النور',
+  dates: ['السبت ٢١ نوفمبر ٢٠٢٦', '١١ جمادى الآخرة ١٤٤٨ هـ'],
+  clock: <TvTime at={{ figures: '٢:٤٦', half: 'م' }} kind="clock" />,
+  next: (
+    <TvNext
+      {...next}
+      label="الإقامة القادمة، غدًا"
+      title="المغرب"
+      time={{ figures: '٤:١١', half: 'م' }}
+      countdownLabel="بعد"
+      countdown="١٢:٢٤:٠٩"
+    />
+  ),
+  facts: <TvFacts facts={[{ id: 'sunrise', name: 'الشروق', at: { figures: '٧:٤٥', half: 'ص' }, mark: 'غدًا' }]} />,
+  table: <TvTable label="اليوم" headings={arabicHeadings} rows={arabicRows} />,
+  card: <TvCard label="من المسجد" title="ملابس الشتاء" text="نجمع المعاطف والبطانيات للأسر في مدينتنا حتى يوم الأحد." />,
+}
+
+export const urdu = {
+  name: 'مسجد النور',
+  dates: ['ہفتہ 21 نومبر 2026', '11 جمادی الثانی 1448'],
+  clock: <TvTime at={at('14:46')} kind="clock" />,
+  next: <TvNext {...next} label="اگلی جماعت، کل" title="فجر" countdownLabel="باقی وقت" phase="fajr" />,
+  facts: <TvFacts facts={[{ id: 'sunrise', name: 'طلوعِ آفتاب', at: { figures: '07:45' }, mark: 'کل' }]} />,
+  table: <TvTable label="آج" headings={urduHeadings} rows={urduRows} />,
+  card: (
+    <TvCard
+      label="مسجد کی طرف سے"
+      title="سردی کے کپڑے"
+      text="ہم اپنے شہر کے خاندانوں کے لیے اتوار تک کوٹ اور کمبل جمع کر رہے ہیں۔"
+    />
+  ),
+}

@@ -63,7 +63,11 @@ function Arrow() {
 function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) {
   return (
     <span className={styles.entry}>
-      {name !== undefined && <span className={styles.name}>{name}</span>}
+      {name !== undefined && (
+        <span className={styles.name}>
+          <Words>{name}</Words>
+        </span>
+      )}
       {before && (
         <span className={styles.before}>
           <TvTime at={before} kind="before" />
@@ -75,9 +79,15 @@ function Time({ time: { name, before, at, none, more } }: { time: TvCardTime }) 
           <TvTime at={at} kind="card" />
         </span>
       ) : (
-        <span className={styles.name}>{none}</span>
+        <span className={styles.name}>
+          <Words>{none}</Words>
+        </span>
       )}
-      {more !== undefined && <span className={styles.more}>{more}</span>}
+      {more !== undefined && (
+        <span className={styles.more}>
+          <Words>{more}</Words>
+        </span>
+      )}
     </span>
   )
 }
@@ -94,8 +104,14 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
     >
       <div className={styles.words}>
         <h2 className={styles.head}>
-          <span className={styles.label}>{label}</span>
-          {title !== undefined && <span className={styles.title}>{title}</span>}
+          <span className={styles.label}>
+            <Words>{label}</Words>
+          </span>
+          {title !== undefined && (
+            <span className={styles.title}>
+              <Words>{title}</Words>
+            </span>
+          )}
         </h2>
         {times.length > 0 && (
           <p className={styles.times} data-told={times.some(({ more }) => more !== undefined) || undefined}>
@@ -111,7 +127,7 @@ export function TvCard({ label, title, text, times = [], share, code, tone = 'pl
         )}
         {text !== undefined && (
           <p className={styles.text}>
-            <Words text={text} />
+            <Words together>{text}</Words>
           </p>
         )}
       </div>

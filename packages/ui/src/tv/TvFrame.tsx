@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { TvScreen, type TvScreenProps } from './TvScreen.tsx'
 import styles from './frame.module.css'
+import { Words } from './Words.tsx'
 
 export interface TvFrameProps extends Pick<TvScreenProps, 'orientation' | 'drift'> {
   /** The mosque's name. */
@@ -50,12 +51,16 @@ export function TvFrame(props: TvFrameProps) {
         )}
         <div className={styles.who}>
           <h1 className={styles.name} data-long={name.length > longName[orientation] || undefined}>
-            <bdi>{name}</bdi>
+            <bdi>
+              <Words>{name}</Words>
+            </bdi>
           </h1>
           <p className={styles.dates}>
             {dates.map((date, i) => (
               <span key={i}>
-                <bdi>{date}</bdi>
+                <bdi>
+                  <Words>{date}</Words>
+                </bdi>
               </span>
             ))}
           </p>
@@ -81,7 +86,7 @@ export function TvFrame(props: TvFrameProps) {
                   strokeWidth="1.8"
                 />
               </svg>
-              {state}
+              <Words>{state}</Words>
             </p>
           ))}
         </div>

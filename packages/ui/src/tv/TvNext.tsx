@@ -4,6 +4,7 @@ import styles from './next.module.css'
 import { TvArch } from './TvArch.tsx'
 import { TvCountdown } from './TvCountdown.tsx'
 import { type TvClock, TvTime } from './TvTime.tsx'
+import { Words } from './Words.tsx'
 
 export interface TvNextProps {
   /** What it is: "Next jamaat". */
@@ -30,8 +31,12 @@ export function TvNext({ label, title, time, countdownLabel, countdown, minutes,
     <section className={styles.next} data-phase={phase}>
       <TvArch lit={Math.max(0, Math.min(60, minutes))} seed={seed} />
       <div className={styles.what}>
-        <p className={styles.label}>{label}</p>
-        <h2 className={styles.title}>{title}</h2>
+        <p className={styles.label}>
+          <Words>{label}</Words>
+        </p>
+        <h2 className={styles.title}>
+          <Words>{title}</Words>
+        </h2>
       </div>
       <p className={styles.time}>
         <TvTime at={time} kind="next" />

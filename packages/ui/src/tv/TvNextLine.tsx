@@ -2,6 +2,7 @@ import styles from './nextLine.module.css'
 import { TvCountdown } from './TvCountdown.tsx'
 import type { TvNextProps } from './TvNext.tsx'
 import { TvTime } from './TvTime.tsx'
+import { Words } from './Words.tsx'
 
 export type TvNextLineProps = Pick<TvNextProps, 'label' | 'title' | 'time' | 'countdownLabel' | 'countdown'>
 
@@ -10,8 +11,12 @@ export function TvNextLine({ label, title, time, countdownLabel, countdown }: Tv
   return (
     <section className={styles.line}>
       <h2 className={styles.what}>
-        <span className={styles.label}>{label}</span>
-        <span className={styles.title}>{title}</span>
+        <span className={styles.label}>
+          <Words>{label}</Words>
+        </span>
+        <span className={styles.title}>
+          <Words>{title}</Words>
+        </span>
       </h2>
       <p className={styles.time}>
         <TvTime at={time} kind="next" />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import styles from './table.module.css'
 import { type TvClock, TvTime } from './TvTime.tsx'
+import { Words } from './Words.tsx'
 
 /** One line of the day. */
 export interface TvRow {
@@ -43,9 +44,13 @@ function Star() {
 function Name({ row: { name, state, mark } }: { row: TvRow }) {
   return (
     <>
-      {name}
+      <Words>{name}</Words>
       {state === 'next' && <Star />}
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      {mark !== undefined && (
+        <span className={styles.mark}>
+          <Words>{mark}</Words>
+        </span>
+      )}
     </>
   )
 }

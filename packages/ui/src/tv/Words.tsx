@@ -1,23 +1,54 @@
+import type { ReactNode } from 'react'
 import styles from './words.module.css'
 import { widthOf } from './letters.ts'
 
 export interface WordsProps {
-  /** Sentences. */
-  text: string
+  /** What is said; whatever is no text is left as it is. */
+  children: ReactNode
+  /** A short last word takes the one before it along into its line. */
+  together?: boolean
 }
 
 /** Up to so wide, in parts of its letters' size, a last word does not stand alone in a line. */
 const shortWord = 5
 
-/** Sentences whose last word takes the one before it along into its line. */
-export function Words({ text }: WordsProps) {
+/** Where the last two words begin, if they are to stand together; otherwise the end. */
+function lastWords(text: string): number {
   const last = text.lastIndexOf(' ')
   const from = text.lastIndexOf(' ', last - 1) + 1
-  if (from <= 0 || widthOf(text.slice(last)) > shortWord || widthOf(text.slice(from)) > 3 * shortWord) return text
-  return (
-    <>
-      {text.slice(0, from)}
-      <span className={styles.together}>{text.slice(from)}</span>
-    </>
-  )
+  const isShort = widthOf(text.slice(last)) <= shortWord && widthOf(text.slice(from)) <= 3 * shortWord
+  return from > 0 && isShort ? from : text.length
+}
+
+const marks = /[\u2066-\u2069]/
+
+/** A text without its marks, and which of its pieces run their own way. */
+function piecesOf(text: string): { text: string; isOwn: boolean }[] {
+  const pieces: { text: string; isOwn: boolean }[] = []
+  let depth = 0
+  for (const piece of text.split(/([\u2066-\u2069])/)) {
+    if (marks.test(piece)) depth += piece === '\u2069' ? -1 : 1
+    else if (piece !== '') pieces.push({ text: piece, isOwn: depth > 0 })
+  }
+  return pieces
+}
+
+/**
+ * Words on a screen. What runs its own way within them is marked by elements: Chromium 64 mirrors figures and words between
+ * the marks of Unicode.
+ */
+export function Words({ children: said, together = false }: WordsProps) {
+  if (typeof said !== 'string') return said
+  if (!marks.test(said)) {
+    const from = together ? lastWords(said) : said.length
+    return from === said.length ? (
+      said
+    ) : (
+      <>
+        {said.slice(0, from)}
+        <span className={styles.together}>{said.slice(from)}</span>
+      </>
+    )
+  }
+  return piecesOf(said).map(({ text, isOwn }, at) => (isOwn ? <bdi key={at}>{text}</bdi> : text))
 }

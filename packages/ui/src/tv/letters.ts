@@ -4,6 +4,8 @@ const kinds: readonly (readonly [signs: RegExp, width: number])[] = [
   [/[A-HJ-LN-VX-Z\u00c0-\u00dew]/, 0.68],
   [/[ .,:;·’'!|()ijlI]/, 0.28],
   [/[frst-]/, 0.38],
+  // Marks of direction are not seen.
+  [/[\u2066-\u2069]/, 0],
   // Letters of Arabic script join.
   [/[\u0600-\u06ff]/, 0.4],
 ]

@@ -17,7 +17,8 @@ function fitting(text: string, most: number): number {
  */
 export function pagesOf(text: string, most: number): string[] {
   const pages: string[] = []
-  let rest = text.trim()
+  // A card's words run as they begin: marks around them all would be torn apart.
+  let rest = text.replace(/[\u2066-\u2069]/g, '').trim()
   // Pieces of about the same length: no last one of a word or two.
   const width = widthOf(rest)
   const room = Math.min(most, (width / Math.ceil(width / most)) * 1.1 + 5)

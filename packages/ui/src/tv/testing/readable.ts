@@ -54,49 +54,64 @@ export async function readable(root: HTMLElement, least = 12): Promise<void> {
   await expect(lines.map(({ textContent }) => textContent)).toEqual([])
 }
 
+/** What is wrong, in words: one check for all, for each is a step of the story's. */
+const wrong = (holds: boolean, what: string): string[] => (holds ? [] : [what])
+
 /** Figures stand in the middle of their row with air above and below, and those of a column end below each other. */
 async function inRows(root: HTMLElement): Promise<void> {
   const ends = new Map<number, number>()
-  for (const cell of root.querySelectorAll('td')) {
-    const figures = [...cell.querySelectorAll('[data-numeral]')]
-    const { top, bottom } = cell.getBoundingClientRect()
-    for (const each of figures) {
+  const figures = [...root.querySelectorAll('td')].flatMap((cell) => {
+    const { top, bottom, left, right } = cell.getBoundingClientRect()
+    const { paddingLeft, paddingRight } = getComputedStyle(cell)
+    const all = [...cell.querySelectorAll('[data-numeral]')]
+    const end = all.at(-1)?.getBoundingClientRect().right ?? 0
+    const first = ends.get(cell.cellIndex) ?? end
+    const inColumn = all.length !== 1 || Math.abs(end - first) < 1
+    if (all.length === 1) ends.set(cell.cellIndex, first)
+    return all.flatMap((each) => {
       const { digit } = sizes(each)
       const ink = inkOf(each)
       const [above, below] = [ink.top - top, bottom - ink.bottom]
-      await expect(Math.min(above, below) / digit, `${each.textContent}: air in its row`).toBeGreaterThan(0.07)
-      await expect(Math.abs(above - below) / digit, `${each.textContent}: off the middle`).toBeLessThan(0.12)
-    }
-    const [last] = figures.slice(-1)
-    if (!last || cell.colSpan > 1) continue
-    const { right } = last.getBoundingClientRect()
-    await expect(Math.abs(right - (ends.get(cell.cellIndex) ?? right))).toBeLessThan(1)
-    ends.set(cell.cellIndex, right)
-  }
-  // Names and what holds for them stay off the rules.
-  for (const cell of root.querySelectorAll('tbody th:not([colspan])')) {
+      const place = each.getBoundingClientRect()
+      const isInside =
+        place.left > left + Number.parseFloat(paddingLeft) - 1 &&
+        place.right < right - Number.parseFloat(paddingRight) + 1
+      return [
+        ...wrong(Math.min(above, below) / digit > 0.065, `${each.textContent}: touches a rule`),
+        ...wrong(Math.abs(above - below) / digit < 0.12, `${each.textContent}: off the middle of its row`),
+        ...wrong(isInside, `${each.textContent}: out of its cell`),
+        ...wrong(inColumn, `${each.textContent}: not below the others`),
+      ]
+    })
+  })
+  const names = [...root.querySelectorAll('tbody th:not([colspan])')].flatMap((cell) => {
     const { top, bottom } = cell.getBoundingClientRect()
-    for (const each of [cell, ...cell.querySelectorAll('span')]) {
+    return [cell, ...cell.querySelectorAll('span')].flatMap((each) => {
       const ink = inkOf(each)
-      await expect(ink.top - top, `${each.textContent}: below the rule above it`).toBeGreaterThan(0)
-      await expect(bottom - ink.bottom, `${each.textContent}: above the rule below it`).toBeGreaterThan(0)
-    }
-  }
+      return wrong(ink.top > top && ink.bottom < bottom, `${each.textContent}: touches a rule`)
+    })
+  })
+  await expect([...figures, ...names]).toEqual([])
 }
 
 /** Nothing said of the next jamaat lies over its lamps, or over another. */
 async function inPlate(root: HTMLElement): Promise<void> {
   const lamps = [...root.querySelectorAll('[class*=lamp]')].map((each) => each.getBoundingClientRect())
-  const plate = lamps.length > 0 && root.querySelector('[class*=lamp]')?.closest('section')
+  const plate = root.querySelector('[class*=lamp]')?.closest('section')
   if (!plate) return
   const said = [...plate.querySelectorAll('p, h2, [data-numeral], p > span')]
     .filter((each) => [...each.childNodes].some((node) => node.nodeType === Node.TEXT_NODE))
     .map((element) => ({ element, ink: inkOf(element) }))
-  for (const { element, ink } of said) {
-    await expect(lamps.filter((lamp) => meet(lamp, ink)).length, `${element.textContent}: over lamps`).toBe(0)
-    const over = said.filter((other) => other.element !== element && meet(other.ink, ink))
-    await expect(over.map((other) => other.element.textContent)).toEqual([])
-  }
+  const meeting = said.flatMap(({ element, ink }) => [
+    ...wrong(!lamps.some((lamp) => meet(lamp, ink)), `${element.textContent}: over lamps`),
+    ...said.flatMap((other) =>
+      wrong(
+        other.element === element || !meet(other.ink, ink),
+        `${element.textContent}: over ${other.element.textContent}`,
+      ),
+    ),
+  ])
+  await expect(meeting).toEqual([])
 }
 
 /** The size of an element's letters, in pixels. */

@@ -10,13 +10,19 @@ export default defineConfig(
     plugins: [react()],
     assets: 'assets/campaigns',
     together: {
-      data: /\/packages\/domain\/src\/(?:app|campaigns|causes|prayer|gifts)\//,
-      small: /\/packages\/ui\/src\/(?:card|notice|skeleton|prose)\//,
+      parts:
+        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|late|Late(?:Part)|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
+      appeal:
+        /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|standing|supporterRef|useTime)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
+      deeds: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,
       fields: /\/packages\/ui\/src\/(?:form|amount)\//,
+      text: /\/packages\/screens\/src\/app\/RichText/,
+      share: /\/packages\/screens\/src\/share\//,
+      gift: /\/packages\/screens\/src\/(?:cause\/(?:GiftForm|BankDetails)|campaign\/needLeft)\./,
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      most: { js: 121, css: 14 },
+      most: { js: 121, css: 15 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

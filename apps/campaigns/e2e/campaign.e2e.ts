@@ -137,13 +137,13 @@ test('two friends at the last of the tools: one gives them, the other reads why 
 test('a campaign closes on the second while somebody looks; what is being paid may finish', async ({ page }) => {
   await page.clock.install()
   await openCampaign(page, 'campaigns.localhost', '/campaign/winter-convoy')
+  await page.getByRole('radio', { name: /^£/ }).first().check()
+  await page.getByRole('button', { name: /^Continue with/ }).click()
+  await sayWho(page)
   const ends = await page.evaluate(async () => {
     const said: { data: { ends: string } } = await (await fetch('/api/campaigns/winter-convoy')).json()
     return Date.parse(said.data.ends) - Date.now()
   })
-  await page.getByRole('radio', { name: /^£/ }).first().check()
-  await page.getByRole('button', { name: /^Continue with/ }).click()
-  await sayWho(page)
   await page.clock.fastForward(ends - 3000)
   await expect(page.getByRole('timer', { name: 'Time until the campaign ends' })).toHaveText(/^0:00:0[0-3]$/)
   await expect(page.getByText('This campaign has just ended')).toBeHidden()

@@ -77,11 +77,11 @@ export {
   useCampaignMessage,
   useCampaignNeeds,
   useCampaignPlans,
-  useCampaigns,
   useLookAtCampaign,
-  useMakeSupporter,
   useSupporter,
-} from './campaigns/useCampaigns.ts'
+} from './campaigns/useCampaign.ts'
+export { useCampaigns } from './campaigns/useCampaigns.ts'
+export { useMakeSupporter } from './campaigns/supporters.ts'
 export { cycleQueries } from './cycles/cycles.ts'
 export {
   useChangeCard,

@@ -11,11 +11,11 @@ import {
   useCampaignMessage,
   useCampaignNeeds,
   useCampaignPlans,
-  useCampaigns,
   useLookAtCampaign,
-  useMakeSupporter,
   useSupporter,
-} from './useCampaigns.ts'
+} from './useCampaign.ts'
+import { useCampaigns } from './useCampaigns.ts'
+import { useMakeSupporter } from './supporters.ts'
 
 let host: TestHost
 let mosque: TestTenant

@@ -1,7 +1,5 @@
-import { type Api, read, readPage, send } from '@minaret/client'
-import type { Supporter } from '@minaret/contract'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import type { Domain } from '../app/createDomain.ts'
+import { type Api, read, readPage } from '@minaret/client'
+import { queryOptions } from '@tanstack/react-query'
 import { listOptions } from '../app/listOptions.ts'
 
 /** How often a meter is looked at while somebody sees it, in milliseconds. */
@@ -54,16 +52,5 @@ export const campaignQueries = {
         read(api.GET('/api/campaigns/{id}/supporter/{ref}', { params: { path: { id, ref } }, signal })),
       // A link that nobody knows any more leads to the campaign all the same.
       meta: { quiet: true },
-    }),
-}
-
-/** What one can do for an appeal. */
-export const campaignMutations = {
-  /** Makes a link of one's own; each time another. */
-  makeSupporter: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>, id: string) =>
-    mutationOptions({
-      mutationFn: (body: Pick<Supporter, 'name'>) =>
-        send(api.POST('/api/campaigns/{id}/supporter', { params: { path: { id } }, body })),
-      onSuccess: ({ data }) => queryClient.setQueryData(campaignQueries.supporter(api, id, data.ref).queryKey, data),
     }),
 }

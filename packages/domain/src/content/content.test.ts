@@ -10,8 +10,8 @@ import {
   useCampaignMessage,
   useCampaignNeeds,
   useCampaignPlans,
-  useCampaigns,
-} from '../campaigns/useCampaigns.ts'
+} from '../campaigns/useCampaign.ts'
+import { useCampaigns } from '../campaigns/useCampaigns.ts'
 import { useCourses } from '../courses/useCourses.ts'
 import { livePage } from '../testing/livePage.ts'
 import { renderHook, until } from '../testing/renderHook.tsx'

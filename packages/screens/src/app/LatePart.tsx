@@ -1,8 +1,11 @@
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
+import { useHydrated } from './useHydrated.ts'
 
 export type LatePartProps = {
   /** What stands there where nothing has been drawn and the code has not come. */
   fallback: ReactNode
+  /** Called once it has been taken over. */
+  onTaken?(taken: true): void
   /** The part, whose code comes late. */
   children: ReactNode
 }
@@ -12,7 +15,7 @@ export type LatePartProps = {
  * typed there, when anything given to it changes before its code has come: such a change waits until it has been taken
  * over.
  */
-export function LatePart({ fallback, children }: LatePartProps) {
+export function LatePart({ fallback, onTaken, children }: LatePartProps) {
   const [taken, setTaken] = useState(false)
   const whole = (
     <Suspense fallback={fallback}>
@@ -21,7 +24,11 @@ export function LatePart({ fallback, children }: LatePartProps) {
     </Suspense>
   )
   const [first] = useState(whole)
-  return taken ? whole : first
+  const [drawn] = useState(!useHydrated())
+  useEffect(() => {
+    if (taken) onTaken?.(taken)
+  }, [taken, onTaken])
+  return taken || !drawn ? whole : first
 }
 
 /** Says that what stands beside it is there. */

@@ -5,6 +5,7 @@ import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/
 import { memo, useCallback, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { late } from '../app/late.tsx'
+import { lateNear } from '../app/lateNear.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -25,8 +26,8 @@ import { useFresh } from './useFresh.ts'
 import styles from './campaign.module.css'
 
 // A gift that comes in draws the meter anew, and nothing of this.
-const Below = memo(late(async () => (await import('./Below.tsx')).Below, 'campaigns', 'share'))
-const Others = late(async () => (await import('./Others.tsx')).Others, 'campaigns')
+const Below = memo(lateNear(async () => (await import('./laterParts.ts')).Below, ['campaigns', 'share']))
+const Others = late(async () => (await import('./laterParts.ts')).Others, 'campaigns')
 
 /** One campaign, brought together from its six calls: whichever fails, the others stand. */
 export function CampaignScreen({ params }: { params: Params }) {

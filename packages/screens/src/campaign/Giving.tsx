@@ -1,15 +1,16 @@
 import type { CampaignDetail } from '@minaret/contract'
-import { useCampaignNeeds, useCause, useLookAtCampaign, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
-import { ButtonLink, Card, Notice, Skeleton } from '@minaret/ui'
-import { useMemo, useState } from 'react'
-import { Failed } from '../app/Failed.tsx'
+import { ButtonLink, Notice } from '@minaret/ui'
+import { useState } from 'react'
+import { lateNear } from '../app/lateNear.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { GiftForm, NoCards, type Wish } from '../cause/parts/index.ts'
+import type { Wish } from '../cause/parts/index.ts'
 import styles from './campaign.module.css'
-import { countNeed } from './needLeft.ts'
+import { FormComing } from './FormComing.tsx'
+
+const Form = lateNear(async () => (await import('./Form.tsx')).Form, ['campaigns', 'cause'], FormComing)
 
 export type GivingProps = {
   campaign: CampaignDetail
@@ -28,7 +29,6 @@ export type GivingProps = {
 export function Giving(props: GivingProps) {
   const { state } = props.campaign
   const { t } = useWords('campaigns')
-  const { payment } = useTenant()
   const paying = usePlace().search.get('step') === 'pay'
   // Whoever opens the page afterwards began nothing before, and whoever goes back from it has left it.
   const [begun, setBegun] = useState(false)
@@ -42,13 +42,7 @@ export function Giving(props: GivingProps) {
           {t.campaigns.one.endingMore}
         </Notice>
       )}
-      {state !== 'live' && !finishing ? (
-        <Closed state={state} />
-      ) : payment.setting === 'none' ? (
-        <NoCards />
-      ) : (
-        <Form {...props} />
-      )}
+      {state !== 'live' && !finishing ? <Closed state={state} /> : <Form {...props} />}
     </div>
   )
 }
@@ -67,41 +61,5 @@ function Closed({ state }: { state: CampaignDetail['state'] }) {
     >
       {early ? soonMore : overMore}
     </Notice>
-  )
-}
-
-/** The form of the campaign's cause, in the campaign's own currency and with its own amounts. */
-function Form({ campaign, ...giving }: GivingProps) {
-  const { t } = useWords('campaigns', 'cause')
-  const cause = useCause(campaign.causeId)
-  const { data } = useCampaignNeeds(campaign.id)
-  const look = useLookAtCampaign(campaign.id)
-  const needs = useMemo(
-    () =>
-      data?.map((need) => {
-        const { id, title, priceMinor } = need
-        return { id, title, priceMinor, leftMinor: countNeed(need).leftMinor }
-      }),
-    [data],
-  )
-  if (cause.status === 'failure') return <Failed title={t.campaigns.one.causeFailed} retry={cause.retry} />
-  if (cause.status === 'in progress')
-    return (
-      <Card>
-        <Skeleton shape="form" label={t.campaigns.one.causeLoading} />
-      </Card>
-    )
-  const presetsMinor = campaign.presetsMinor.length > 0 ? campaign.presetsMinor : cause.data.presetsMinor
-  // The books count a campaign in one currency: what came in another would not be seen in its meter.
-  const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
-  if (currencies.length === 0) return <NoCards />
-  return (
-    <GiftForm
-      {...giving}
-      cause={{ ...cause.data, presetsMinor, currencies }}
-      campaignId={campaign.id}
-      needs={needs}
-      onLook={look}
-    />
   )
 }

@@ -1,9 +1,13 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Picture } from '@minaret/ui'
-import { RichText } from '../app/RichText.tsx'
+import { lateNear } from '../app/lateNear.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
-import { Film } from './Film.tsx'
+
+// Neither changes anything that is seen: what the host has drawn of them is whole.
+const parts = () => import('./laterParts.ts')
+const Film = lateNear(async () => (await parts()).Film, ['campaigns'])
+const Text = lateNear(async () => (await parts()).RichText, [])
 
 /** As wide as the story beside the form, or the page: see `campaign.module.css`. */
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'
@@ -29,7 +33,7 @@ export function Story({ campaign: { body } }: { campaign: CampaignDetail }) {
   return (
     <section className={styles.story} aria-labelledby="story">
       <h2 id="story">{t.campaigns.one.about}</h2>
-      <RichText html={body} level={3} opening />
+      <Text html={body} level={3} opening />
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
-import { Button, Notice, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
+import { Button, Card, Notice, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
+import { lateNear } from '../app/lateNear.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -8,7 +9,8 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
-import { GiftForm } from './GiftForm.tsx'
+
+const GiftForm = lateNear(async () => (await import('./GiftForm.tsx')).GiftForm, ['cause'], FormComing)
 
 /** One cause, and giving to it. */
 export function CauseScreen({ params }: { params: Params }) {
@@ -30,6 +32,16 @@ export function CauseScreen({ params }: { params: Params }) {
         <Skeleton shape="form" label={t.cause.loading} />
       )}
     </Section>
+  )
+}
+
+/** The form's code is on its way. */
+function FormComing() {
+  const { t } = useWords('cause')
+  return (
+    <Card>
+      <Skeleton shape="form" label={t.cause.loading} />
+    </Card>
   )
 }
 

@@ -13,6 +13,7 @@ import { DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
 import { Privacy } from './Privacy.tsx'
+import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
 
@@ -36,9 +37,14 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const { visit } = useDomain()
   const tenant = useTenant()
   const { payment, contact } = tenant
+  const [typed] = useState(() => {
+    const drawn = limitsIn(cause, cause.currencies[0] ?? 'gbp', payment.presetsMinor)
+    return blank ? undefined : typedBefore(cause, drawn.presets, format.locale)
+  })
+  const form = useGoOn(typed)
   const now = useCollecting()
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
-  const [draft, setDraft] = useDraft({ ...giving, blank })
+  const [draft, setDraft] = useDraft({ ...giving, typed: typed?.gift, blank })
   const { held } = draft
   const need = needs?.find(({ id }) => id === draft.needId)
   const whole = () => setDraft(withGift(draft, { needId: undefined }))
@@ -73,7 +79,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
 
   return (
-    <section className={styles.form} aria-labelledby="gift-step">
+    <section className={styles.form} aria-labelledby="gift-step" data-waits={blank ? 'gift' : undefined} ref={form}>
       <noscript>
         <p>{t.cause.noScript}</p>
         <p className={styles.bank}>{way ? <OwnText>{way}</OwnText> : t.cause.bank.inPerson}</p>
@@ -158,6 +164,15 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
       <Privacy />
     </section>
   )
+}
+
+/** Goes on in the form with what was typed, picked and pressed before its code had come. */
+function useGoOn(typed: Typed | undefined) {
+  const form = useRef<HTMLElement>(null)
+  useEffect(() => {
+    if (typed) goOnIn(form.current?.querySelector('form') ?? null, typed)
+  }, [typed])
+  return form
 }
 
 /** Moves focus to the head of a step when it changes, but not when the page opens. */

@@ -7,6 +7,7 @@ import { type Draft, keepDraft, keptDraft, newDraft, type Step, type Wish, withG
 import type { NeedChoice } from './need.ts'
 import { oftenIn, oftenOffered } from './often.ts'
 import { askedDraft } from './openedDraft.ts'
+import type { Typed } from './typedBefore.ts'
 
 /** What is given to. */
 export type Giving = {
@@ -36,8 +37,9 @@ export function useDraft({
   campaignId,
   wish,
   onWishTaken,
+  typed = {},
   blank,
-}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { blank: boolean }) {
+}: Pick<Giving, 'cause' | 'campaignId' | 'wish' | 'onWishTaken'> & { typed?: Typed['gift']; blank: boolean }) {
   const { visit } = useDomain()
   const { currency } = useCurrency()
   const { search } = usePlace()
@@ -51,7 +53,9 @@ export function useDraft({
     const kept =
       keptDraft(visit, cause.id, cause.currencies, offered, campaignId) ??
       askedDraft(cause, search, newDraft(cause.id, cause.currencies.includes(chosen) ? chosen : own, campaignId))
-    return withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
+    const said = withCarried(visit, asked ? withGift(kept, { often: asked }) : kept, cause.currencies, offered)
+    // A gift that may be under way takes no other's place.
+    return said.held ? said : withGift(said, typed)
   })
 
   const [granted, setGranted] = useState<Wish>()

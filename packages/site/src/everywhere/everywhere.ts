@@ -8,8 +8,8 @@ export const everywhere = {
   campaign: row(
     'campaign',
     () => import('@minaret/screens/campaign'),
-    ['campaigns', 'cause', 'share'],
-    ['campaign/Below.tsx'],
+    ['campaigns'],
+    ['campaign/Form.tsx', 'campaign/laterParts.ts'],
   ),
   thankYou: row(
     'thank-you',

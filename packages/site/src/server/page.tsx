@@ -1,4 +1,4 @@
-import { localeOf } from '@minaret/screens/app'
+import { localeOf, pressedScript } from '@minaret/screens/app'
 import { loadEveryWord } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import { App } from '../frame/App.tsx'
@@ -63,7 +63,7 @@ export async function pageOf(
     {
       nonce,
       ...(app.paintsFirst ? {} : { bootstrapModules: [assets.script] }),
-      bootstrapScriptContent: `${bootScript({
+      bootstrapScriptContent: `${pressedScript}${bootScript({
         items,
         now,
         origin,

@@ -1,0 +1,21 @@
+import { send } from '@minaret/client'
+import type { Supporter } from '@minaret/contract'
+import { mutationOptions } from '@tanstack/react-query'
+import { useAction } from '../app/action.ts'
+import type { Domain } from '../app/createDomain.ts'
+import { useDomain } from '../app/DomainProvider.tsx'
+import { campaignQueries } from './queries.ts'
+
+/** What one can do for an appeal. */
+const campaignMutations = {
+  /** Makes a link of one's own; each time another. */
+  makeSupporter: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>, id: string) =>
+    mutationOptions({
+      mutationFn: (body: Pick<Supporter, 'name'>) =>
+        send(api.POST('/api/campaigns/{id}/supporter', { params: { path: { id } }, body })),
+      onSuccess: ({ data }) => queryClient.setQueryData(campaignQueries.supporter(api, id, data.ref).queryKey, data),
+    }),
+}
+
+/** Makes a link of one's own to an appeal: `run({ name })`, or `run({})` without a name. */
+export const useMakeSupporter = (id: string) => useAction(campaignMutations.makeSupporter(useDomain(), id))

@@ -1,0 +1,41 @@
+import { useCampaignNeeds, useCause, useLookAtCampaign, useTenant } from '@minaret/domain'
+import { useMemo } from 'react'
+import { Failed } from '../app/Failed.tsx'
+import { useWords } from '../app/WordsProvider.tsx'
+import { GiftForm, NoCards } from '../cause/parts/index.ts'
+import { FormComing } from './FormComing.tsx'
+import type { GivingProps } from './Giving.tsx'
+import { countNeed } from './needLeft.ts'
+
+/** The form of the campaign's cause, in the campaign's own currency and with its own amounts. */
+export function Form({ campaign, ...giving }: GivingProps) {
+  const { t } = useWords('campaigns')
+  const { payment } = useTenant()
+  const cause = useCause(campaign.causeId)
+  const { data } = useCampaignNeeds(campaign.id)
+  const look = useLookAtCampaign(campaign.id)
+  const needs = useMemo(
+    () =>
+      data?.map((need) => {
+        const { id, title, priceMinor } = need
+        return { id, title, priceMinor, leftMinor: countNeed(need).leftMinor }
+      }),
+    [data],
+  )
+  if (payment.setting === 'none') return <NoCards />
+  if (cause.status === 'failure') return <Failed title={t.campaigns.one.causeFailed} retry={cause.retry} />
+  if (cause.status === 'in progress') return <FormComing />
+  const presetsMinor = campaign.presetsMinor.length > 0 ? campaign.presetsMinor : cause.data.presetsMinor
+  // The books count a campaign in one currency: what came in another would not be seen in its meter.
+  const currencies = cause.data.currencies.filter((currency) => currency === campaign.currency)
+  if (currencies.length === 0) return <NoCards />
+  return (
+    <GiftForm
+      {...giving}
+      cause={{ ...cause.data, presetsMinor, currencies }}
+      campaignId={campaign.id}
+      needs={needs}
+      onLook={look}
+    />
+  )
+}

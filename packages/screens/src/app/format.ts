@@ -87,7 +87,8 @@ export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 't
   }
   const twelve = /^h1[12]$/.test(date({ hour: 'numeric' }).resolvedOptions().hourCycle ?? '')
   const hour = twelve ? 'numeric' : '2-digit'
-  const ten = Array.from({ length: 10 }, (_, digit) => new Intl.NumberFormat(locale).format(digit))
+  const plain = new Intl.NumberFormat(locale, { useGrouping: false })
+  const ten = Array.from({ length: 10 }, (_, digit) => plain.format(digit))
   const digits = (text: string) => text.replace(/\d/g, (digit) => ten[Number(digit)] ?? digit)
 
   return {
@@ -120,7 +121,7 @@ export function createFormat(locale: string, { timeZone }: Pick<TenantConfig, 't
       // The middle of that month, in a year like any other: its months begin between 29 and 30 days apart.
       return names.format(Date.UTC(2024, 6, 21 + Math.round(29.53 * (month - 1))))
     },
-    number: (value) => new Intl.NumberFormat(locale, { useGrouping: false }).format(value),
+    number: (value) => plain.format(value),
     day(text) {
       const at = calendar(text)
       return {

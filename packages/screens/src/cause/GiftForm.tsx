@@ -1,5 +1,5 @@
 import { useDomain, useTenant } from '@minaret/domain'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -50,11 +50,15 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const whole = () => setDraft(withGift(draft, { needId: undefined }))
 
   useEffect(() => onHeld?.(held), [onHeld, held])
-  useEffect(() => {
-    if (blank) return
+  const prepare = useCallback(() => {
     prepareDetails(language)
     preparePay(language)
-  }, [blank, language])
+  }, [language])
+  // Whoever does anything here goes on to the next steps; many only look.
+  const begun = draft.amountMinor !== undefined
+  useEffect(() => {
+    if (begun) prepare()
+  }, [begun, prepare])
 
   const takes = limitsIn(cause, draft.currency, payment.presetsMinor)
   // What has been sent may hold its own part of a need.

@@ -23,6 +23,24 @@ export function currencySign(currency: string, locale: string): string {
 const shortened = (text: string) =>
   text.replace(/UK(?=£)|US(?=\$)/, '').replace(/([\u0620-\u064a])\.(?=[\u200e\u200f]?(?:\s|$))/, '$1')
 
+const formats = new Map<string, Intl.NumberFormat>()
+
+/** Making one takes much longer than using it, and a page says many amounts. */
+function formatOf(locale: string, currency: string, least: number, most: number): Intl.NumberFormat {
+  const key = `${locale} ${currency} ${least} ${most}`
+  const made =
+    formats.get(key) ??
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+    })
+  formats.set(key, made)
+  return made
+}
+
 /**
  * An amount as its owner writes it, by `Intl`: `£25` when whole, `£25.50` when not, `¥2,500`.
  *
@@ -31,12 +49,6 @@ const shortened = (text: string) =>
 export function formatAmount(amountMinor: number, currency: string, locale: string, exponent: number): string {
   const whole = amountMinor % 10 ** exponent === 0
   // The division is for display only, and exact to the penny up to a hundred thousand million.
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: whole ? 0 : exponent,
-    maximumFractionDigits: exponent,
-  })
+  const format = formatOf(locale, currency, whole ? 0 : exponent, exponent)
   return shortened(format.format(amountMinor / 10 ** exponent))
 }

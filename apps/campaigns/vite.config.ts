@@ -1,5 +1,5 @@
 import { drawnSite, siteEntry } from '@minaret/config/site'
-import { sourcesOf } from '@minaret/site/table'
+import { drawnOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './src/app/screens.ts'
@@ -9,6 +9,7 @@ export default defineConfig(
   drawnSite({
     plugins: [react()],
     assets: 'assets/campaigns',
+    // Nothing that is loaded by itself may be named here: it would have no file of its own.
     together: {
       parts:
         /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|late|Late(?:Part)|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
@@ -22,7 +23,8 @@ export default defineConfig(
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      most: { js: 121, css: 15 },
+      drawn: drawnOf(screens),
+      most: { js: 100, css: 10 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

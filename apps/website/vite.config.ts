@@ -1,6 +1,6 @@
 import { leanRouter } from '@minaret/config/lean-router'
 import { drawnSite, siteEntry } from '@minaret/config/site'
-import { sourcesOf } from '@minaret/site/table'
+import { drawnOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './src/app/screens.ts'
@@ -11,6 +11,8 @@ export default defineConfig(
     plugins: [leanRouter(), react()],
     sizes: {
       pages: sourcesOf(screens, siteEntry),
+      drawn: drawnOf(screens),
+      others: { campaign: 125, cause: 120 },
       later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
     },
   }),

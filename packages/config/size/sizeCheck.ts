@@ -8,10 +8,14 @@ import { type ChunkModules, firstLoad, type Manifest, weightsByPart } from './si
 export type SizeCheckOptions = {
   /** The sources each page begins from, by its name, as Vite's manifest names them. The first is the one with budgets. */
   pages: Record<string, readonly string[]>
+  /** What is drawn with a page and loaded after it: each must have a file of its own, or the host does not find its sheets. */
+  drawn?: readonly string[]
   /** Code that no page may begin with, by name: which modules are it. */
   later: Record<string, RegExp>
   /** What the first page may weigh, in kB, where it is not what a page of the website may. */
   most?: { js?: number; css?: number }
+  /** What the JavaScript of other pages may weigh, in kB, by the page's name. */
+  others?: Readonly<Record<string, number>>
 }
 
 const heavy = 'Load something of it later, or leave it out; the lines above say what there is.'
@@ -27,7 +31,7 @@ const faces = [
  * After the build of a site's client: lays every file beside its smallest self, so that the host compresses nothing
  * twice, prints what a first visit weighs, and fails the build when that is too much.
  */
-export const sizeCheck = ({ pages, later, most = {} }: SizeCheckOptions): Plugin => ({
+export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: SizeCheckOptions): Plugin => ({
   name: 'size-check',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'client',
@@ -41,12 +45,20 @@ export const sizeCheck = ({ pages, later, most = {} }: SizeCheckOptions): Plugin
       const [js, css] = ['.js', '.css'].map((ending) => weigh(files.filter((file) => file.endsWith(ending))))
       return { name, files: new Set(files), js: js ?? 0, css: css ?? 0 }
     })
+    firstLoad(manifest, drawn)
     const [first] = loads
     if (!first) return
     const pagesWith = (file: string) => loads.flatMap(({ name, files }) => (files.has(file) ? [name] : []))
     const budgets: Budget[] = [
       { name: 'JavaScript', weighs: first.js, allowed: most.js ?? 120, advice: heavy },
       { name: 'CSS', weighs: first.css, allowed: most.css ?? 12, advice: heavy },
+      ...Object.entries(others).map(([page, allowed]) => ({
+        name: `JavaScript of ${page}`,
+        // A page that is not there any more must not pass.
+        weighs: loads.find(({ name }) => name === page)?.js ?? Number.POSITIVE_INFINITY,
+        allowed,
+        advice: heavy,
+      })),
       ...faces.map(({ name, file, allowed }) => ({
         name,
         weighs: weigh([...weights.keys()].filter((each) => file.test(each))),

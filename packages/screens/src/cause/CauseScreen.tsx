@@ -10,7 +10,7 @@ import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 
-const GiftForm = lateNear(async () => (await import('./GiftForm.tsx')).GiftForm, ['cause'], FormComing)
+const GiftForm = lateNear(async () => (await import('./lateForm.ts')).GiftForm, ['cause'], FormComing)
 
 /** One cause, and giving to it. */
 export function CauseScreen({ params }: { params: Params }) {

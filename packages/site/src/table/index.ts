@@ -1,2 +1,2 @@
-export { laterAround, row, sourcesOf, wordsSource } from './table.ts'
+export { drawnOf, laterAround, row, sourcesOf, wordsSource } from './table.ts'
 export type { Row, Table } from './table.ts'

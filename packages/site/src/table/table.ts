@@ -56,3 +56,8 @@ export const sourcesOf = (table: Table, entry: string): Record<string, readonly 
       [entry, wordsSource('en', 'common'), ...words.map((part) => wordsSource('en', part)), source],
     ]),
   )
+
+/** What the host draws with pages of an app and the browser loads after them, for the same check. */
+export const drawnOf = (table: Table): readonly string[] => [
+  ...new Set([...laterAround, ...Object.values(table).flatMap(({ later = [] }) => later)]),
+]

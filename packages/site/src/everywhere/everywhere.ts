@@ -1,15 +1,18 @@
-import { row, type Table } from '../table/index.ts'
+import { row, type Table, withNear } from '../table/index.ts'
 
 /**
  * The code of the screens that the website and standalone campaigns both have: a part that comes late is named once for
  * both. Apart from `table`, since an app that has none of them would bundle their code with it.
  */
 export const everywhere = {
-  campaign: row(
-    'campaign',
-    () => import('@minaret/screens/campaign'),
-    ['campaigns'],
-    ['campaign/Form.tsx', 'campaign/laterParts.ts'],
+  campaign: withNear(
+    row(
+      'campaign',
+      () => import('@minaret/screens/campaign'),
+      ['campaigns'],
+      ['campaign/Form.tsx', 'campaign/laterParts.ts'],
+    ),
+    { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
   ),
   thankYou: row(
     'thank-you',

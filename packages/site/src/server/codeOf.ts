@@ -1,20 +1,25 @@
 import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { PageCode } from '../frame/code.ts'
-import { laterAround, type Table, wordsSource } from '../table/index.ts'
+import { laterAround, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
-/** What the browser is told of a page's code, the scripts it may fetch ahead, and those whose sheets the page needs. */
+/**
+ * What the browser is told of a page's code, the scripts it may fetch ahead, those of a part besides where that is in sight,
+ * and those whose sheets the page needs.
+ */
 export function codeOf(
   language: string,
   screen: Screen | undefined,
   { assets: { scriptsOf }, table }: { assets: Assets; table: Table },
-): { code: PageCode; preload: string[]; styled: string[] } {
+): { code: PageCode; preload: string[]; near?: { at: string; scripts: string[] }; styled: string[] } {
   const known = screen && table[screen]
   const parts: readonly ('common' | Feature)[] = ['common', ...(known?.words ?? [])]
   const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
   const module = known ? scriptsOf(known.source) : []
   const [address] = module
+  const near = known?.near
+  const sources = near ? [near.source, wordFiles, ...near.words.map((part) => wordsSource(language, part))] : []
   const preload = [...new Set([...words.flatMap(([, scripts]) => scripts), ...module])]
   return {
     code: {
@@ -22,6 +27,7 @@ export function codeOf(
       words: words.flatMap(([part, [at]]) => (at ? [[part, at] as const] : [])),
     },
     preload,
+    ...(near ? { near: { at: near.at, scripts: sources.flatMap(scriptsOf) } } : {}),
     styled: [...laterAround.flatMap(scriptsOf), ...preload, ...(known?.later ?? []).flatMap(scriptsOf)],
   }
 }

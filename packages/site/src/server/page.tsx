@@ -14,12 +14,14 @@ import type { HostPort, Visit } from './visit.ts'
 /**
  * Asks for the page's scripts after its first painting: on a slow line its picture and its face then come before them. In a
  * tab nobody looks at they wait until somebody does.
- * @param entry begins the page @param scripts what the entry will ask for
+ * @param entry begins the page @param scripts what the entry will ask for @param near what a part will, if it is in sight
  */
-const laterScript = (entry: string, scripts: readonly string[]) => `
+const laterScript = (entry: string, scripts: readonly string[], near?: { at: string; scripts: string[] }) => `
 {const {nonce}=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{
-for(const href of ${JSON.stringify(scripts)})document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}));
-import(${JSON.stringify(entry)})}))}`
+const bring=(all)=>{for(const href of all)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}))};
+bring(${JSON.stringify(scripts)});
+import(${JSON.stringify(entry)});
+${near ? `if(document.querySelector(${JSON.stringify(near.at)})?.getBoundingClientRect().top<innerHeight*1.25)bring(${JSON.stringify(near.scripts)})` : ''}}))}`
 
 /** Draws the page of an app at an address, with everything its script needs to take it over. */
 export async function pageOf(
@@ -37,7 +39,7 @@ export async function pageOf(
 
   // What could not be loaded is asked for by the browser; both must begin from the same nothing.
   queryClient.removeQueries({ predicate: ({ state }) => state.status === 'error' })
-  const { code, preload, styled } = codeOf(language, opened.screen, { assets, table: app.table })
+  const { code, preload, near, styled } = codeOf(language, opened.screen, { assets, table: app.table })
 
   const html = await draw(
     <Document
@@ -73,7 +75,7 @@ export async function pageOf(
         queries: dehydrate(queryClient),
         ...(app.paintsFirst ? { sheets: assets.stylesOf(styled) } : {}),
         ...opened.boot,
-      })}${app.paintsFirst ? laterScript(assets.script, [...assets.scripts, ...preload]) : ''}`,
+      })}${app.paintsFirst ? laterScript(assets.script, [...assets.scripts, ...preload], near) : ''}`,
       onError,
     },
   )

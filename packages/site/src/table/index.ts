@@ -1,2 +1,2 @@
-export { drawnOf, laterAround, row, sourcesOf, wordsSource } from './table.ts'
-export type { Row, Table } from './table.ts'
+export { drawnOf, laterAround, row, sourcesOf, withNear, wordFiles, wordsSource } from './table.ts'
+export type { Near, Row, Table } from './table.ts'

@@ -11,6 +11,17 @@ export type Row = {
   words: readonly Feature[]
   /** What the host draws with the page, and the browser loads after it: the page has its sheets from the start. */
   later?: readonly string[]
+  /** Which of that comes with the page where it is in sight at once. */
+  near?: Near
+}
+
+/** A part that comes when somebody comes near it. */
+export type Near = {
+  /** Finds the part: a selector. */
+  at: string
+  source: string
+  /** The features it speaks besides its page's. */
+  words: readonly Feature[]
 }
 
 /** The screens of an app. */
@@ -40,6 +51,12 @@ export const row = (
   words,
   later: later.map(sourceOf),
 })
+
+/** A row with a part that comes with the page where it is in sight at once. @param near its source as a path, as in `later` */
+export const withNear = (made: Row, near: Near): Row => ({ ...made, near: { ...near, source: sourceOf(near.source) } })
+
+/** What finds the words of a part that comes later. */
+export const wordFiles = sourceOf('messages/wordFiles.ts')
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */
 export const wordsSource = (language: string, part: Part): string =>

@@ -1,4 +1,5 @@
 import type { CampaignDetail } from '@minaret/contract'
+import { useCause } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
@@ -27,7 +28,9 @@ export type GivingProps = {
 
 /** Giving to the campaign while it is open; and finishing what was being paid when it closed. */
 export function Giving(props: GivingProps) {
-  const { state } = props.campaign
+  const { state, causeId } = props.campaign
+  // For the form: asked for beside its code, not after it.
+  useCause(causeId)
   const { t } = useWords('campaigns')
   const paying = usePlace().search.get('step') === 'pay'
   // Whoever opens the page afterwards began nothing before, and whoever goes back from it has left it.

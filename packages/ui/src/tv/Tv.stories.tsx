@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { expect } from 'storybook/test'
 import { Star } from '../pattern/Pattern.tsx'
+import { makeTheme } from '../theme/index.ts'
 import { readable, typeOf } from './testing/readable.ts'
 import { darkScreen, onItsSide, screens } from './testing/screen.tsx'
 import { cards, facts, fridayRows, next, nightRows, rows } from './testing/samples.tsx'
@@ -21,7 +22,7 @@ const at = (figures: string) => <TvTime at={{ figures }} kind="clock" />
 const meta = {
   title: 'Tv/Tv',
   component: TvFrame,
-  decorators: [darkScreen],
+  decorators: [darkScreen(makeTheme)],
   globals: { language: 'en', viewport: { value: 'landscape', isRotated: false } },
   parameters: screens,
   args: {
@@ -88,6 +89,7 @@ export const OldTimes: Story = {
   args: {
     orientation: 'portrait',
     table: <TvTable label="Today" headings={headings} rows={nightRows} />,
+    next: <TvNext {...next} label="Next jamaat, tomorrow" countdown="11:24:09" />,
     states: ['No connection for 12 hours: these times are stored ones.'],
   },
   async play({ canvas, canvasElement }) {

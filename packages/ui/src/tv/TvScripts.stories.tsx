@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
 import { Star } from '../pattern/Pattern.tsx'
+import { makeTheme } from '../theme/index.ts'
 import { readable } from './testing/readable.ts'
 import { next } from './testing/samples.tsx'
 import { darkScreen, onItsSide, screens } from './testing/screen.tsx'
@@ -14,7 +15,7 @@ const inUrdu = { ...inArabic, language: 'ur' }
 const meta = {
   title: 'Tv/Scripts',
   component: TvFrame,
-  decorators: [darkScreen],
+  decorators: [darkScreen(makeTheme)],
   globals: inArabic,
   parameters: screens,
   args: { ...arabic, orientation: 'landscape', logo: <Star />, seed: 'noor' },

@@ -64,7 +64,7 @@ async function inRows(root: HTMLElement): Promise<void> {
     const { top, bottom, left, right } = cell.getBoundingClientRect()
     const { paddingLeft, paddingRight } = getComputedStyle(cell)
     const all = [...cell.querySelectorAll('[data-numeral]')]
-    const end = all.at(-1)?.getBoundingClientRect().right ?? 0
+    const end = all[all.length - 1]?.getBoundingClientRect().right ?? 0
     const first = ends.get(cell.cellIndex) ?? end
     const inColumn = all.length !== 1 || Math.abs(end - first) < 1
     if (all.length === 1) ends.set(cell.cellIndex, first)

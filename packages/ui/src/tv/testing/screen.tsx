@@ -1,5 +1,5 @@
 import type { Decorator } from '@storybook/react-vite'
-import { makeTheme } from '../../theme/index.ts'
+import type { makeTheme as Make } from '../../theme/index.ts'
 
 const seeds = new Map([
   ['tile', '#0f6e6a'],
@@ -8,14 +8,16 @@ const seeds = new Map([
 ])
 
 /** A screen is dark, whatever the visitor of a page prefers; its app inlines the same. */
-export const darkScreen: Decorator = (Story, { globals }) => (
-  <div className="screen">
-    <style>
-      {makeTheme(seeds.get(String(globals.tenant)) ?? '#0f6e6a', { selector: ':root .screen', scheme: 'dark' })}
-    </style>
-    <Story />
-  </div>
-)
+export const darkScreen =
+  (makeTheme: typeof Make): Decorator =>
+  (Story, { globals }) => (
+    <div className="screen">
+      <style>
+        {makeTheme(seeds.get(String(globals.tenant)) ?? '#0f6e6a', { selector: ':root .screen', scheme: 'dark' })}
+      </style>
+      <Story />
+    </div>
+  )
 
 /** The sizes of screens, and a frame without an edge. */
 export const screens = {

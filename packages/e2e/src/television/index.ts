@@ -1,6 +1,6 @@
 export { noTelevision } from './program.ts'
 export { chromium53, ownTime } from './scripts.ts'
-export { switchOn } from './television.ts'
-export type { Television } from './television.ts'
+export { lightest, switchOn } from './television.ts'
+export type { Television, Weight } from './television.ts'
 export { layCable } from './wire.ts'
 export type { Cable } from './wire.ts'

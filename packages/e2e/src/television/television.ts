@@ -8,6 +8,33 @@ type Message = { id?: number; method?: string; params?: object; result?: object;
 
 const isMessage = (value: unknown): value is Message => typeof value === 'object' && value !== null
 
+const fieldOf = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
+
+/** What a page weighs. */
+export type Weight = {
+  /** Bytes of its heap. */
+  heap: number
+  /** Nodes the engine knows, whether they stand in the page or somebody has only kept them. */
+  nodes: number
+  /** How many of them stand in the page. */
+  standing: number
+  listeners: number
+}
+
+/** The least of each. */
+export function lightest(weights: readonly Weight[]): Weight {
+  const least = (name: keyof Weight) => Math.min(...weights.map((each) => each[name]))
+  return { heap: least('heap'), nodes: least('nodes'), standing: least('standing'), listeners: least('listeners') }
+}
+
+/** Every node of the page. */
+const standingNodes = `(function () {
+  var walker = document.createTreeWalker(document, NodeFilter.SHOW_ALL), count = 1
+  while (walker.nextNode()) count += 1
+  return count
+})()`
+
 /** A television: Chromium 64, driven over its debugging port, for Playwright speaks a newer protocol. */
 export type Television = {
   /** Opens an address. */
@@ -18,8 +45,10 @@ export type Television = {
   until(expression: string): Promise<void>
   /** PNG */
   picture(): Promise<Buffer>
-  /** Bytes of the heap after a collection, and how many nodes and listeners there are. */
-  weigh(): Promise<{ heap: number; nodes: number; listeners: number }>
+  /** What it holds once nothing can be collected any more. */
+  weigh(): Promise<Weight>
+  /** Lets true time pass. @returns the size of each layer that was painted meanwhile, in pixels of its area */
+  paints(milliseconds: number): Promise<number[]>
   /** Seconds of processor it has used in all. */
   used(): Promise<number>
   /** What broke in the page. */
@@ -42,14 +71,41 @@ async function ticksOf(group: number): Promise<number> {
   return sum
 }
 
+/** Opens the debugging port of the one page. @throws when there is none within ten seconds */
+async function plugIn(host: string): Promise<WebSocket> {
+  const end = performance.now() + 10_000
+  let id: string | undefined
+  // The port listens before there is a page behind it.
+  while (id === undefined) {
+    if (performance.now() > end) throw new Error('Chromium 64 has no page.')
+    const pages: unknown = await (await fetch(`http://${host}/json`)).json()
+    id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1]
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const socket = new WebSocket(`ws://${host}/devtools/page/${id}`)
+  await new Promise<void>((resolve, reject) => {
+    socket.addEventListener('open', () => resolve())
+    const fail = () => reject(new Error('The debugging port of Chromium 64 does not open.'))
+    socket.addEventListener('error', fail)
+    setTimeout(fail, 10_000).unref()
+  })
+  return socket
+}
+
 /**
  * Switches a television on.
  * @param folder where it stores; the same folder is the same television
  * @param before a script that runs before those of any page
+ * @param plainEngine without machine code: an engine goes on for hours to put what runs often into faster code, and keeps that,
+ * so that its heap says nothing of what the page keeps
  */
 export async function switchOn(
   folder: string,
-  { before = '', size = [1920, 1080] }: { before?: string; size?: readonly [number, number] } = {},
+  {
+    before = '',
+    size = [1920, 1080],
+    plainEngine = false,
+  }: { before?: string; size?: readonly [number, number]; plainEngine?: boolean } = {},
 ): Promise<Television> {
   const child = spawn(
     await televisionProgram(),
@@ -62,6 +118,7 @@ export async function switchOn(
       '--remote-debugging-port=0',
       `--user-data-dir=${folder}`,
       `--window-size=${size.join(',')}`,
+      ...(plainEngine ? ['--js-flags=--no-opt'] : []),
       'about:blank',
     ],
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
@@ -74,19 +131,24 @@ export async function switchOn(
       if (found) resolve(new URL(found))
     })
   })
-  const pages: unknown = await (await fetch(`http://${browser.host}/json`)).json()
-  const id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1] ?? ''
-  const socket = new WebSocket(`ws://${browser.host}/devtools/page/${id}`)
-  await once(socket, 'open')
+  const socket = await plugIn(browser.host).catch((error: unknown) => {
+    process.kill(-group, 'SIGKILL')
+    throw error
+  })
 
   const waiting = new Map<number, (message: Message) => void>()
   const broken: string[] = []
   let loaded = () => {}
+  const painted: number[] = []
   socket.addEventListener('message', ({ data }) => {
     const message: unknown = JSON.parse(String(data))
     if (!isMessage(message)) return
     if (message.id !== undefined) waiting.get(message.id)?.(message)
     if (message.method === 'Page.loadEventFired') loaded()
+    if (message.method === 'LayerTree.layerPainted') {
+      const clip = fieldOf(message.params, 'clip')
+      painted.push(Number(fieldOf(clip, 'width')) * Number(fieldOf(clip, 'height')))
+    }
     if (message.method === 'Runtime.exceptionThrown') broken.push(JSON.stringify(message.params))
   })
   let count = 0
@@ -105,8 +167,6 @@ export async function switchOn(
     if (answer.error) throw new Error(`${method}: ${answer.error.message}`)
     return { ...answer.result }
   }
-  const fieldOf = (value: unknown, name: string): unknown =>
-    typeof value === 'object' && value !== null ? Object.entries(value).find(([key]) => key === name)?.[1] : undefined
 
   await send('Page.enable')
   await send('Runtime.enable')
@@ -146,14 +206,31 @@ export async function switchOn(
     },
     async weigh() {
       await send('HeapProfiler.enable')
-      await send('HeapProfiler.collectGarbage')
-      await send('HeapProfiler.collectGarbage')
-      const { metrics } = await send('Performance.getMetrics')
-      const of = (name: string) =>
-        Number(
-          fieldOf(Array.isArray(metrics) ? metrics.find((each) => fieldOf(each, 'name') === name) : undefined, 'value'),
-        )
-      return { heap: of('JSHeapUsedSize'), nodes: of('Nodes'), listeners: of('JSEventListeners') }
+      const weights: Weight[] = []
+      // A second may begin or an answer come between a collection and the scales: the least of several is what stays.
+      for (let time = 0; time < 3; time += 1) {
+        await send('HeapProfiler.collectGarbage')
+        const { metrics } = await send('Performance.getMetrics')
+        const of = (name: string) => {
+          const found: unknown = Array.isArray(metrics)
+            ? metrics.find((each) => fieldOf(each, 'name') === name)
+            : undefined
+          return Number(fieldOf(found, 'value'))
+        }
+        const [heap, nodes, listeners] = [of('JSHeapUsedSize'), of('Nodes'), of('JSEventListeners')]
+        weights.push({ heap, nodes, listeners, standing: Number(await evaluate(standingNodes)) })
+        await new Promise((resolve) => setTimeout(resolve, 60))
+      }
+      return lightest(weights)
+    },
+    async paints(milliseconds) {
+      painted.length = 0
+      await send('DOM.enable')
+      await send('LayerTree.enable')
+      await new Promise((resolve) => setTimeout(resolve, milliseconds))
+      await send('LayerTree.disable')
+      await send('DOM.disable')
+      return [...painted]
     },
     used: async () => (await ticksOf(group)) / 100,
     async off() {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test, vi } from 'vitest'
-import { arrivedWords, languages, loadWords, shownLanguage } from './index.ts'
+import { languages, loadWords, shownLanguage } from './index.ts'
 import { words as home } from './languages/en/home.ts'
 import { choose } from './plural.ts'
 import { features } from './wordFiles.ts'

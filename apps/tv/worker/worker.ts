@@ -8,6 +8,12 @@ self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
 
+/**
+ * What was kept, as a copy. Beside a script that comes straight from its store an engine writes what it has made of it, and
+ * where the power is cut in those seconds the script is gone.
+ */
+const copyOf = (kept: Response) => kept.arrayBuffer().then((body) => new Response(body, { headers: kept.headers }))
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { pathname } = new URL(request.url)
@@ -15,7 +21,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || !(isPage || pathname.indexOf('/assets/tv/') === 0)) return
   event.respondWith(
     caches.match(request.url, { ignoreSearch: true }).then(
-      (kept) => kept || fetch(request),
+      (kept) => (kept ? copyOf(kept) : fetch(request)),
       () => fetch(request),
     ),
   )

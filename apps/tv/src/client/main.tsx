@@ -1,3 +1,4 @@
+import type { PageConfig } from './page/config.ts'
 import { canKeep, isPageKept, keepPage } from './page/keep.ts'
 import { mountScreen } from './page/mount.tsx'
 import { configIn, configOf, renewPage } from './page/renew.ts'
@@ -9,13 +10,13 @@ const spread = 20_000
 const path = location.pathname
 
 /** Keeps this page for a start without a network, unless it is kept. */
-async function keepThis(release: string): Promise<void> {
+async function keepThis(own: PageConfig): Promise<void> {
   await navigator.serviceWorker.register('/tv/worker.js', { scope: '/tv/' })
-  if (await isPageKept(path, release)) return
+  if (await isPageKept(path, own)) return
   const answer = await fetch(path, { credentials: 'same-origin', cache: 'no-store' })
   const html = await answer.text()
   const config = answer.ok ? configIn(html) : undefined
-  if (config && config.release === release) await keepPage(path, html, answer.headers, config)
+  if (config && config.release === own.release) await keepPage(path, html, answer.headers, config)
 }
 
 async function start() {
@@ -32,7 +33,7 @@ async function start() {
   )
   const token = path.replace(/^\/tv\/(portrait\/)?/, '').replace(/\/$/, '')
   window.minaretTv = { ...(await mountScreen(config, words, token, before, renew)), turns }
-  if (canKeep()) await keepThis(config.release)
+  if (canKeep()) await keepThis(config)
 }
 
 start().catch(() => {

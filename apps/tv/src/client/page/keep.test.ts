@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { createStored } from '../engine/stored.ts'
 import { feedBody } from '../testing/feed.ts'
 import { createSim } from '../testing/sim.ts'
-import { keepTwice } from './keep.ts'
+import { isPageKept, keepPage, keepTwice } from './keep.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -18,8 +18,10 @@ function stubCaches() {
     match: async (name: string) => kept.get(name)?.clone(),
     put: async (name: string, answer: Response) => void kept.set(name, answer),
     delete: async (name: string) => kept.delete(name),
+    keys: async () => [...kept.keys()].map((name) => ({ url: `https://an-noor.example${name}` })),
   }
   vi.stubGlobal('caches', { open: async () => all })
+  return kept
 }
 
 const takenAt = Date.parse('2026-11-20T10:00:00Z')
@@ -51,4 +53,23 @@ test('a start that has its feed whole does not wait for the second copy at all',
   const { shelf } = createSim('2026-11-20T10:00:00Z')
   createStored(shelf).write(feedBody(), '"a"', takenAt, 0)
   expect(createStored(await keepTwice(shelf, path)).read()).toMatchObject({ etag: '"a"' })
+})
+
+test('a page whose file was lost is not a page that is kept, and is kept anew, but never with a page of the network’s for a file', async () => {
+  const kept = stubCaches()
+  const page = { release: 'one', files: ['/assets/tv/words.js', '/assets/tv/app.js'] }
+  const html = `<script>{"release":"one"}</script>`
+  const network = (type: string) =>
+    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': type } }))
+  network('text/javascript')
+  await keepPage(path, html, new Headers(), page)
+  expect(await isPageKept(path, page)).toBe(true)
+  kept.delete('/assets/tv/app.js')
+  expect(await isPageKept(path, page)).toBe(false)
+  network('text/html')
+  await keepPage(path, html, new Headers(), page)
+  expect(await isPageKept(path, page)).toBe(false)
+  network('text/javascript')
+  await keepPage(path, html, new Headers(), page)
+  expect(await isPageKept(path, page)).toBe(true)
 })

@@ -83,13 +83,14 @@ export async function keepTwice(shelf: Shelf, path: string): Promise<Shelf> {
   }
 }
 
-/** Whether a page of this release is kept. */
-export const isPageKept = (path: string, release: string): Promise<boolean> =>
-  caches
-    .open(cacheName)
-    .then((kept) => kept.match(path))
-    .then((page) => (page ? page.text() : ''))
-    .then((html) => html.indexOf(`"release":${JSON.stringify(release)}`) >= 0)
+/** Whether a page of this release is kept, with all its files: an engine may lose some of them. */
+export const isPageKept = (path: string, { release, files }: Pick<PageConfig, 'release' | 'files'>): Promise<boolean> =>
+  caches.open(cacheName).then((kept) =>
+    Promise.all(files.map((file) => kept.match(file)))
+      .then((all) => (all.every((file) => file !== undefined) ? kept.match(path) : undefined))
+      .then((page) => (page ? page.text() : ''))
+      .then((html) => html.indexOf(`"release":${JSON.stringify(release)}`) >= 0),
+  )
 
 /** Forgets the page. */
 export const forgetPage = () => quietly(() => caches.delete(cacheName))

@@ -1,14 +1,7 @@
-import { door, expect, expectAccessible, runCommand, test } from '@minaret/e2e'
+import { door, expect, expectAccessible, test } from '@minaret/e2e'
+import { screenOf } from './screens.ts'
 
 type Page = Parameters<typeof expectAccessible>[0]
-
-/** Makes a screen as a volunteer does, by a command. @returns the path it opens */
-async function screenOf(tenant: string, name: string): Promise<string> {
-  const env = { DATA_DIR: process.env.E2E_DATA ?? '' }
-  const { code, output } = await runCommand(['tv', 'token', 'create', '--tenant', tenant, name], env)
-  expect(code, output).toBe(0)
-  return /\/tv\/[\w-]{20,}/.exec(output)?.[0] ?? ''
-}
 
 /** Everything stands on the screen, and nothing in another's place. */
 async function expectWhole(page: Page): Promise<void> {

@@ -23,7 +23,11 @@ async function introduce(
   copies: Record<string, string>,
   env: Record<string, string>,
 ): Promise<void> {
-  const said = await command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys })
+  const [said] = await Promise.all([
+    command(['payments', 'connect', '--tenant', 'al-falah', '--mode', 'test'], { ...env, ...keys }),
+    // A screen in a hall is dark while people pray: when that is depends on the hour of the run.
+    command(['config', 'set', 'screenMinutes', '0', '--tenant', 'an-noor'], env),
+  ])
   const path = /\/api\/stripe\/webhook\/[\w-]+/.exec(said)?.[0]
   if (!path) throw new Error(`No webhook was named:\n${said}`)
   stripe.deliverTo(keys.STRIPE_SECRET_KEY, { url: host.address + path, secret: keys.STRIPE_WEBHOOK_SECRET })

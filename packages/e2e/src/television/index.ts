@@ -1,3 +1,5 @@
+export { of2018, today } from './devices.ts'
+export type { Device } from './devices.ts'
 export { noTelevision } from './program.ts'
 export { chromium53, ownTime } from './scripts.ts'
 export { lightest, switchOn } from './television.ts'

@@ -46,8 +46,12 @@ export function createAppPages(folder: string | undefined) {
     return { ...held, dir: directionOf(language), release }
   }
 
-  return (tenant: TenantConfig): AppPage | undefined => {
-    if (!made.has(tenant)) made.set(tenant, make(tenant))
-    return made.get(tenant)
+  return {
+    /** Whether there is an app at all. */
+    isBuilt: names.some((name) => name.startsWith('app.')),
+    appOf(tenant: TenantConfig): AppPage | undefined {
+      if (!made.has(tenant)) made.set(tenant, make(tenant))
+      return made.get(tenant)
+    },
   }
 }

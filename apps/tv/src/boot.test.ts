@@ -1,7 +1,7 @@
 import { setImmediate as settled } from 'node:timers/promises'
 import { createContext, runInContext } from 'node:vm'
 import { expect, test } from 'vitest'
-import { bootScript } from './boot.ts'
+import { bootScript, plainMarks } from './boot.ts'
 
 type Device = {
   /** What the network brings; nothing where it is away. */
@@ -28,11 +28,22 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
     navigator: { serviceWorker: { controller: isKept ? {} : null } },
     location: { href: 'https://an-noor.example/tv/token', reload: () => (did.reloaded += 1) },
     setTimeout: (run: () => void, wait: number) => set(now + wait, run),
-    fetch: async () => {
-      if (!page) throw new Error('No network')
-      return { status: page.status, text: async () => page.html }
+    XMLHttpRequest: class {
+      readyState = 4
+      status = page?.status ?? 0
+      responseText = page?.html ?? ''
+      onreadystatechange = () => {}
+      open() {}
+      abort() {}
+      send() {
+        set(now + 100, () => this.onreadystatechange())
+      }
     },
-    document: { createElement: () => ({}), getElementsByTagName: () => [{ appendChild: () => {} }] },
+    document: {
+      documentElement: { innerHTML: '' },
+      createElement: () => ({}),
+      getElementsByTagName: () => [{ appendChild: () => {} }],
+    },
   })
   if (stands !== undefined) set(stands * 1000, () => (window.minaretTv = {}))
   runInContext(bootScript(['/assets/tv/app.js'], 60), context)
@@ -45,7 +56,12 @@ async function after(minutes: number, { page, isKept, stands }: Device) {
   return did
 }
 
-const ours = { status: 200, html: '<script type="application/json" id="minaret-tv">{}</script>' }
+const ours = {
+  status: 200,
+  html: '<!--plain--><!--/plain--><script type="application/json" id="minaret-tv">{"release":"one"}</script>',
+}
+const notConnected = { status: 404, html: '<!--plain--><!--/plain-->' }
+const busy = { status: 503, html: '<!--plain--><!--/plain-->' }
 const portal = { status: 200, html: '<title>Welcome to our Wi-Fi</title>' }
 
 test('what is kept of an app that does not start is thrown away once the host has given another, and never before', async () => {
@@ -57,10 +73,19 @@ test('what is kept of an app that does not start is thrown away once the host ha
 test('a page that could not be had again is not left', async () => {
   expect(await after(10, { isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
   expect(await after(10, { page: portal, isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
-  expect((await after(3, { page: { status: 404, html: '' }, isKept: false })).reloaded).toBe(1)
+  expect(await after(10, { page: busy, isKept: false })).toEqual({ wiped: 0, reloaded: 0 })
+  expect(await after(10, { page: { status: 404, html: 'A gateway’s' }, isKept: false })).toEqual({
+    wiped: 0,
+    reloaded: 0,
+  })
+  expect((await after(3, { page: notConnected, isKept: false })).reloaded).toBe(1)
 })
 
 test('an app that only took its time is left alone', async () => {
   expect(await after(5, { page: ours, isKept: true, stands: 10 })).toEqual({ wiped: 0, reloaded: 0 })
   expect(await after(5, { isKept: true, stands: 90 })).toEqual({ wiped: 0, reloaded: 0 })
+})
+
+test('the script says nothing that is taken for the plain page, which a kept page goes without', () => {
+  for (const mark of plainMarks) expect(bootScript([], 60)).not.toContain(mark)
 })

@@ -51,7 +51,7 @@ function paletteOf(seed: string): Palette {
  * @param folder of the built app that takes pages over; without it the plain page is all there is
  */
 export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
-  const appOf = createAppPages(folder)
+  const { appOf, isBuilt } = createAppPages(folder)
   return {
     release: (tenant) => Promise.resolve(appOf(tenant)?.release ?? ''),
     async draw({ tenant, feed, now, orientation, ...sheet }) {
@@ -66,6 +66,8 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         css: tvCss(board, now, { palette, dir: words.dir, orientation }),
         version: feed.prayer.version,
         body: <TvPage board={board} orientation={orientation} words={words} />,
+        lasts: board.lasts,
+        isAlive: app !== undefined,
         ...(app && { app: { ...app, orientation } }),
       })
     },
@@ -78,6 +80,7 @@ export function createTvPages({ folder }: { folder?: string } = {}): TvPages {
         title: words.t.tvPlain[kind],
         css: noticeCss({ palette, dir: words.dir, orientation }),
         body: <NoticePage kind={kind} words={words} />,
+        isAlive: isBuilt,
       })
     },
   }

@@ -29,6 +29,7 @@ export const isLong = (name: string): boolean => name.length > 22
 
 /** The congregation that stands up next, or without one the prayer that begins next, and what is left by the wall clock. */
 function boardNext(feed: TvFeed, now: number, { t, format }: TvWords) {
+  const lasts = (at: Date) => Math.ceil((at.getTime() - now) / 1000)
   const { prayer: days } = feed
   const { next, nextJamaat } = stateOfNow(new Date(now), days)
   const { prayer: words } = t
@@ -46,6 +47,7 @@ function boardNext(feed: TvFeed, now: number, { t, format }: TvWords) {
       name: isEid ? words.eid[prayer] : gathering ? words.jumuah : words.names[prayer],
       at: clockOn(format, time),
       left: left(at),
+      lasts: lasts(at),
       sky: (isEid ? 'Dhuhr' : skies[prayer]) satisfies Sky,
     }
   }
@@ -55,6 +57,7 @@ function boardNext(feed: TvFeed, now: number, { t, format }: TvWords) {
     name: words.names[next.prayer],
     at: clockOn(format, next.begins.time),
     left: left(new Date(next.begins.at)),
+    lasts: lasts(new Date(next.begins.at)),
     sky: skies[next.prayer],
   }
 }
@@ -94,6 +97,8 @@ export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, w
   const rows = boardRows(prayer, state, now, words)
   const jumuah = alarm ? undefined : boardJumuah(feed.days, rows, prayer.today.date, now, words)
   const { minutes } = wallClock(new Date(now), prayer.timeZone)
+  const next = boardNext(feed, now, words)
+  const day = (24 * 60 - minutes) * 60
   const two = (value: number) => String(value).padStart(2, '0')
   return {
     mosque: feed.mosque,
@@ -104,7 +109,9 @@ export function makeBoard(feed: TvFeed, now: number, orientation: Orientation, w
       format.number(hijri.year),
     ),
     drawn: clockOn(format, `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`),
-    next: boardNext(feed, now, words),
+    next,
+    /** For how many seconds it says what is next, and the whole of it is today's, should nobody draw it anew. */
+    lasts: { next: next?.lasts ?? day, day },
     facts: boardFacts(feed, now, words),
     rows,
     isHeld: rows.some(({ jamaat }) => jamaat) || jumuah !== undefined,

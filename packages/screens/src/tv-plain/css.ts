@@ -89,6 +89,17 @@ const drift = [
   [-0.3, -0.5],
 ] as const
 
+/** A page nobody renews takes back what is left until the next jamaat, then what is next, and after its day everything. */
+const grown = (size: ReturnType<typeof sized>, { large }: Pick<Plan, 'large'>, palette: Palette) => `
+.ended,.over .drift,.over .alarm{display:none}
+.over .ended{display:block;position:absolute;width:100%;height:100%;text-align:center}
+.ended .notice{position:absolute;width:100%;height:100%}
+.ended h1{${size('font-size', large)};text-align:center}
+.ended p{color:${palette.inkSoft};${size('margin-top', 2)}}
+.late .left,.later .next,.later .star{visibility:hidden}
+.later .next-row,.later .next-row td,.later .next-row th{background:none;color:${palette.ink}}
+`
+
 /** How the plain page of a screen looks. @param now the instant it is drawn at, in milliseconds */
 export function tvCss(
   board: Pick<Board, 'alarm' | 'cells' | 'facts' | 'isHeld' | 'jumuah' | 'mosque' | 'next' | 'rows' | 'source'>,
@@ -192,7 +203,7 @@ ${board.isHeld ? '' : `.begins{color:${palette.ink};${size('font-size', jamaat)}
 .cells h2{overflow:hidden;text-overflow:ellipsis;white-space:nowrap;color:${palette.accent}}
 .cells .janazah{${size(`padding-${start}`, plan.pad * 0.4)};background:${palette.warningSoft}}
 .cells .janazah h2{color:${palette.warningText}}
-footer{position:absolute;${size('bottom', plan.pad * 0.2)};${across};overflow:hidden;color:${palette.inkSoft};${size('font-size', plan.small * 0.6)};line-height:1.3;text-align:${start}}
+${grown(size, plan, palette)}footer{position:absolute;${size('bottom', plan.pad * 0.2)};${across};overflow:hidden;color:${palette.inkSoft};${size('font-size', plan.small * 0.6)};line-height:1.3;text-align:${start}}
 .version{float:${end};${size(`margin-${start}`, 2)}}
 `
 }

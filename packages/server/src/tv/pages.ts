@@ -47,19 +47,24 @@ const screenPath = /^\/tv\/(portrait\/)?([\w-]{1,200})\/?$/
 /** Serves the plain page of every screen: to a good token today's times, to any other a quiet page that comes again. */
 export async function mountTvPages(mounting: TvMounting): Promise<void> {
   await serveTvFiles(mounting.app, mounting.pages.folder)
+  /** Pages that renew themselves by a script, once somebody has answered: one that is told to would end in an error. */
+  const alive = new WeakSet<FastifyReply>()
   mounting.app.route({
     method: ['GET', 'HEAD'],
     url: '/tv/*',
     // Also what is refused before it comes here, in a crowd for example, or breaks: nobody stands by to press a key.
     onSend: async (_request, reply) => {
-      if (reply.statusCode !== 200 && !reply.hasHeader('refresh')) reply.header('refresh', String(secondsOf('away')))
+      if (reply.statusCode !== 200 && !alive.has(reply) && !reply.hasHeader('refresh'))
+        reply.header('refresh', String(secondsOf('away')))
     },
     handler: async (request, reply) => {
       const [path = ''] = request.url.split('?')
       const [, , token] = screenPath.exec(path) ?? []
       const orientation = path.startsWith('/tv/portrait') ? 'portrait' : 'landscape'
       const { code, html, sheet, headers = {} } = await answer(mounting, request, { token, orientation })
-      return sendScreen(reply.code(code).headers(headers), html, sheet, code === 200)
+      const isAlive = html.includes(`<script nonce="${sheet.nonce}">`)
+      if (isAlive) alive.add(reply)
+      return sendScreen(reply.code(code).headers(headers), html, sheet, { isAlive, hasApp: code === 200 })
     },
   })
 }
@@ -107,15 +112,18 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
   }
 }
 
+/** Whether a page renews itself by a script, and whether it may hold the app. */
+type Runs = { isAlive: boolean; hasApp: boolean }
+
 /** What a screen may do. What an engine is too old to know of the nonce, it takes from the words beside it. */
-const policyOf = (nonce: string, runs: boolean) =>
+const policyOf = (nonce: string, { isAlive, hasApp }: Runs) =>
   [
     "default-src 'none'",
-    `style-src 'nonce-${nonce}' 'unsafe-inline'${runs ? " 'self'" : ''}`,
-    ...(runs
+    `style-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`,
+    // Whoever knows the nonce passes over the words beside it; engines of 2014 to 2017 run no script of a page without them.
+    ...(isAlive ? [`script-src 'nonce-${nonce}' 'unsafe-inline'${hasApp ? " 'self'" : ''}`, "connect-src 'self'"] : []),
+    ...(isAlive && hasApp
       ? [
-          `script-src 'nonce-${nonce}' 'self'`,
-          "connect-src 'self'",
           "font-src 'self'",
           "worker-src 'self'",
           // The older name of the same.
@@ -128,13 +136,13 @@ const policyOf = (nonce: string, runs: boolean) =>
     "frame-ancestors 'none'",
   ].join('; ')
 
-/** @param runs whether the page holds the app; it says itself when to ask again, and a notice is asked for by its header */
-const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet, runs: boolean) =>
+/** A page that runs a script says itself when to ask again, any other is asked for by its header. */
+const sendScreen = (reply: FastifyReply, html: string, { nonce, refresh }: Sheet, runs: Runs) =>
   reply
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
-      ...(runs ? {} : { refresh: String(refresh) }),
+      ...(runs.isAlive || runs.hasApp ? {} : { refresh: String(refresh) }),
       'content-security-policy': policyOf(nonce, runs),
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',

@@ -78,7 +78,7 @@ async function plugIn(host: string): Promise<WebSocket> {
   // The port listens before there is a page behind it.
   while (id === undefined) {
     if (performance.now() > end) throw new Error('Chromium 64 has no page.')
-    const pages: unknown = await (await fetch(`http://${host}/json`)).json()
+    const pages: unknown = await (await fetch(`http://${host}/json`, { signal: AbortSignal.timeout(10_000) })).json()
     id = /"id": ?"([^"]+)"/.exec(JSON.stringify(pages))?.[1]
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
@@ -92,20 +92,28 @@ async function plugIn(host: string): Promise<WebSocket> {
   return socket
 }
 
+type How = {
+  /** A script that runs before those of any page. */
+  before?: string
+  size?: readonly [number, number]
+  /**
+   * Without machine code: an engine goes on for hours to put what runs often into faster code, and keeps that, so that its
+   * heap says nothing of what the page keeps.
+   */
+  plainEngine?: boolean
+}
+
 /**
- * Switches a television on.
+ * Switches a television on. Upon a folder it was torn from it starts at times, says that it listens, and answers nobody: then
+ * once more.
  * @param folder where it stores; the same folder is the same television
- * @param before a script that runs before those of any page
- * @param plainEngine without machine code: an engine goes on for hours to put what runs often into faster code, and keeps that,
- * so that its heap says nothing of what the page keeps
  */
-export async function switchOn(
+export const switchOn = (folder: string, how: How = {}): Promise<Television> =>
+  start(folder, how).catch(() => start(folder, how))
+
+async function start(
   folder: string,
-  {
-    before = '',
-    size = [1920, 1080],
-    plainEngine = false,
-  }: { before?: string; size?: readonly [number, number]; plainEngine?: boolean } = {},
+  { before = '', size = [1920, 1080], plainEngine = false }: How,
 ): Promise<Television> {
   const child = spawn(
     await televisionProgram(),

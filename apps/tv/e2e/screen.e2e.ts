@@ -7,12 +7,15 @@ import { comesIn, command, kept, nextAt, nextShown, outside, screenOf, shown, wa
 
 let folder: string
 let cable: Cable
+let device: Device | undefined
 
 test.beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'minaret-screen-'))
   cable = await layCable(Number(process.env.E2E_PORT))
 })
 test.afterEach(async () => {
+  await device?.off()
+  device = undefined
   await cable.cut()
   await rm(folder, { recursive: true, force: true })
 })
@@ -84,12 +87,14 @@ const promise =
   'shows the next congregation, hears what the office says, outlives the host and a cut of the power, says that its clock is wrong, and forgets when it is taken back'
 
 test(`a screen in today’s browser ${promise}`, async ({ playwright, launchOptions }) => {
-  await walk(today(folder, { playwright, launchOptions }, [1920, 1080]), 'New hall', 'landscape')
+  device = today(folder, { playwright, launchOptions }, [1920, 1080])
+  await walk(device, 'New hall', 'landscape')
 })
 
 test(`a television of 2018 that hangs on its side ${promise}`, async () => {
   test.skip(noTelevision !== undefined, noTelevision)
-  await walk(of2018(folder, [1080, 1920]), 'Narrow hall', 'portrait')
+  device = of2018(folder, [1080, 1920])
+  await walk(device, 'Narrow hall', 'portrait')
 })
 
 test('a screen in today’s browser that hangs on its side shows everything', async ({ page }) => {

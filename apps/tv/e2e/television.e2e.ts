@@ -43,6 +43,11 @@ test.afterEach(async () => {
 
 const before = chromium53 + ownTime
 
+/** Says what was measured, in the report of a whole run too. */
+function tell(figures: string): void {
+  test.info().annotations.push({ type: 'figure', description: `a screen in Chromium 64: ${figures}` })
+}
+
 /** The picture of the app, and not the plain page. While people pray it is dark. */
 const shown = `document.querySelectorAll('.tv-root').length === 1 && !document.querySelector('main table.whole') && /Maghrib|being prayed/.test(document.querySelector('.tv-root').innerText)`
 
@@ -125,8 +130,7 @@ test('a television of 2018 shows the times, starts without a network, takes over
     const after = await Promise.all(both.map((each) => each.used()))
     const [own = 0, least = 0] = after.map((used, at) => ((used - (before[at] ?? 0)) / (Date.now() - began)) * 100_000)
     const figures = `${own.toFixed(1)} % of a core when idle, a page with nothing but a changing text ${least.toFixed(1)} %, first paint from the stored copy after ${Math.round(painted)} ms.`
-    test.info().annotations.push({ type: 'figures', description: figures })
-    process.stdout.write(`Chromium 64: ${figures}\n`)
+    tell(figures)
   } finally {
     await control.off()
     await rm(ticking, { recursive: true, force: true })
@@ -213,8 +217,8 @@ async function weights(name: string, plainEngine: boolean, warm: number): Promis
 function expectNoneKept(all: [Weight, ...Weight[]]): void {
   const [first] = all
   const most = (of: (weight: Weight) => number) => Math.max(...all.map(of))
-  process.stdout.write(
-    `Chromium 64: after day one ${Math.round(first.heap / 1024)} kB and ${first.nodes} nodes, on ${days} days after it at most ${Math.round(most(({ heap }) => heap) / 1024)} kB and ${most(({ nodes }) => nodes)}.\n`,
+  tell(
+    `after day one ${Math.round(first.heap / 1024)} kB and ${first.nodes} nodes, on ${days} days after it at most ${Math.round(most(({ heap }) => heap) / 1024)} kB and ${most(({ nodes }) => nodes)}.`,
   )
   const unseen = most(({ nodes, standing }) => nodes - standing) - (first.nodes - first.standing)
   expect(unseen / first.nodes, 'nodes that are kept and not shown').toBeLessThan(0.02)

@@ -1,7 +1,8 @@
 import { useDomain, useTenant } from '@minaret/domain'
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
+import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
@@ -17,16 +18,10 @@ import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
 
-const never = () => () => {}
-
 /** Giving to one cause: the amount, who gives, the payment; one decision at a time. */
 export function GiftForm(props: Giving) {
   // The server knows no draft, so the first drawing has none; what a reload finds again comes right after it.
-  const drawn = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const drawn = useHydrated()
   return <Steps key={String(drawn)} {...props} blank={!drawn} />
 }
 

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, runCommand, test } from '@minaret/e2e'
+import { expect, test } from '@minaret/e2e'
 import {
   type Cable,
   chromium53,
@@ -13,19 +13,10 @@ import {
   type Television,
   type Weight,
 } from '@minaret/e2e/television'
+import { command, screenOf } from './screens.ts'
 
 test.skip(noTelevision !== undefined, noTelevision)
 test.use({ serviceWorkers: 'allow' })
-
-const command = async (...args: string[]) => {
-  const { code, output } = await runCommand(args, { DATA_DIR: process.env.E2E_DATA ?? '' })
-  expect(code, output).toBe(0)
-  return output
-}
-
-/** A screen of a mosque, as a volunteer makes it, under a name nobody has used: a test may be tried twice. @returns its path */
-const screenOf = async (tenant: string, name: string) =>
-  /\/tv\/[\w-]{20,}/.exec(await command('tv', 'token', 'create', '--tenant', tenant, name))?.[0] ?? ''
 
 let folder: string
 let cable: Cable

@@ -1,52 +1,21 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Board } from '../board/types.ts'
 import { feedBody } from '../testing/feed.ts'
-import { createSim, type Sim } from '../testing/sim.ts'
+import { createSim } from '../testing/sim.ts'
+import { answers, clockOf, standing, warningsOf } from '../testing/standing.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
-import { createEngine } from './engine.ts'
-
-const minute = 60_000
 
 let words: ScreenWords
 beforeAll(async () => {
   words = await screenWords()
 })
 
-/** A screen that stands, on the morning of 20 November 2026. @param renewed what it was told to take over */
-async function standing(sim: Sim, renewed: string[] = []) {
-  answers(sim, feedBody())
-  const engine = createEngine({
-    clock: sim.clock,
-    wire: sim.wire,
-    shelf: sim.shelf,
-    random: () => 0.5,
-    words,
-    feed: '/api/tv/token',
-    release: 'one',
-    size: () => '1920x1080',
-    renew: (to) => renewed.push(to),
-    forget: () => {},
-  })
-  await sim.until(sim.now() + 3 * minute)
-  expect(engine.board().mode).toBe('day')
-  return engine
-}
-
-/** From now on the network brings this. */
-const answers = (sim: Sim, body: string, status = 200, date?: number) =>
-  sim.network(async (_, etag, now) => ({ status, body, date: date === undefined ? now : date }))
-
-const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
-
-const warningsOf = (board: Board) => ('warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode])
-
 test.each([
   ['a page of the network’s own', '<title>Welcome to our Wi-Fi</title>'],
   ['an answer of something else', '{"status":200,"message":"OK","data":{}}'],
 ])('the clock is not learnt from %s, whatever hour that says', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim)
+  const engine = await standing(sim, words)
   answers(sim, body, 200, 0)
   await sim.until('2026-11-20T10:20:00.500Z')
   expect(clockOf(engine.board())).toBe('10:20')
@@ -55,7 +24,7 @@ test.each([
 test('the office’s word to begin anew is said until it has happened', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
   const renewed: string[] = []
-  await standing(sim, renewed)
+  await standing(sim, words, { renew: (to) => renewed.push(to) })
   expect(renewed).toEqual([])
   answers(sim, feedBody({ reload: 1 }))
   await sim.until('2026-11-20T10:20:00Z')
@@ -68,7 +37,7 @@ test.each([
   ['a 404 of a host that does not know the mosque', '{"status":404,"message":"There is no mosque at this address."}'],
 ])('%s takes nothing from the screen', async (_, body) => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim)
+  const engine = await standing(sim, words)
   answers(sim, body, 404)
   await sim.until('2026-11-20T10:20:00.500Z')
   expect(clockOf(engine.board())).toBe('10:20')
@@ -77,7 +46,7 @@ test.each([
 
 test('a screen that was taken back forgets everything', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim)
+  const engine = await standing(sim, words)
   answers(sim, '{"status":404,"message":"Not known","data":{"errors":{"token":"Not known"}}}', 404)
   await sim.until('2026-11-20T10:10:00Z')
   expect(engine.board().mode).toBe('revoked')
@@ -86,7 +55,7 @@ test('a screen that was taken back forgets everything', async () => {
 
 test('a clock that somebody has set forward while the network is away is not vouched for, until the host is heard again', async () => {
   const sim = createSim('2026-11-20T10:00:00Z')
-  const engine = await standing(sim)
+  const engine = await standing(sim, words)
   sim.network(undefined)
   sim.setDevice(3_600_000)
   await sim.until('2026-11-20T10:05:00Z')

@@ -1,10 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import type { Board } from '../board/types.ts'
 import { feedBody } from '../testing/feed.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
+import { answers, clockOf, standing as standingScreen, startScreen, warningsOf } from '../testing/standing.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
-import { createEngine } from './engine.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -14,37 +13,13 @@ beforeAll(async () => {
   words = await screenWords()
 })
 
-const start = (sim: Sim, random = () => 0.5) =>
-  createEngine({
-    clock: sim.clock,
-    wire: sim.wire,
-    shelf: sim.shelf,
-    random,
-    words,
-    feed: '/api/tv/token',
-    release: 'one',
-    size: () => '1920x1080',
-    renew: () => {},
-    forget: () => {},
-  })
-
-/** From now on the network brings this. */
-const answers = (sim: Sim, body: string, status = 200) =>
-  sim.network(async (_, _etag, date) => ({ status, body, date }))
-
-/** A screen that stands, on the morning of 20 November 2026. */
+/** A screen that stands, and from then on dozes: so that hours are short. */
 async function standing(sim: Sim) {
-  answers(sim, feedBody())
-  const engine = start(sim)
-  await sim.until(sim.now() + 3 * minute)
-  expect(engine.board().mode).toBe('day')
-  // So that hours are short.
+  const engine = await standingScreen(sim, words)
   sim.doze(15_000)
   return engine
 }
 
-const clockOf = (board: Board) => ('clock' in board ? board.clock.figures : board.mode)
-const warningsOf = (board: Board) => ('warnings' in board ? board.warnings.map(({ kind }) => kind) : [board.mode])
 const gapsOf = ({ asked }: Sim) => asked.slice(1).map(({ at }, place) => at - (asked[place]?.at ?? 0))
 
 test('a host that breaks for a day is asked rarely, takes nothing from the screen, and is heard within a quarter of an hour', async () => {
@@ -65,7 +40,7 @@ test('a network that is back is asked within a minute, by no two screens at once
     [0.1, 0.5, 0.9].map(async (chance) => {
       const sim = createSim('2026-11-20T10:00:00Z')
       answers(sim, feedBody())
-      const engine = start(sim, () => chance)
+      const engine = startScreen(sim, words, { random: () => chance })
       await sim.until('2026-11-20T10:05:00Z')
       sim.network(undefined)
       sim.doze(15_000)

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Board, TimesBoard } from '../board/types.ts'
 import { congregations, daysOf, hijriOf, londonAt } from '../testing/oracle.ts'
 import { createSim, type Sim } from '../testing/sim.ts'
+import { startScreen } from '../testing/standing.ts'
 import { screenWords } from '../testing/words.ts'
 import type { ScreenWords } from '../words.ts'
-import { createEngine } from './engine.ts'
 
 let host: TestHost
 let mosque: TestTenant
@@ -60,15 +60,8 @@ function hostAt(sim: Sim, freshFor = 6 * hour) {
 
 function switchOn(sim: Sim) {
   const told = { renewed: 0, forgotten: 0 }
-  const engine = createEngine({
-    clock: sim.clock,
-    wire: sim.wire,
-    shelf: sim.shelf,
-    random: () => 0.5,
-    words,
+  const engine = startScreen(sim, words, {
     feed: `/api/tv/${screen.token}`,
-    release: 'one',
-    size: () => '1920x1080',
     renew: () => (told.renewed += 1),
     forget: () => (told.forgotten += 1),
   })

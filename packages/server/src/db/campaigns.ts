@@ -136,9 +136,14 @@ export const campaignSupporters = pgTable(
     campaignId: text().notNull(),
     /** Stands in the link; public, and nothing but a name is behind it. */
     ref: text().notNull(),
-    /** A first name, where one was left. */
+    /** A first name, where one was left and not removed. */
     name: text(),
     createdAt: instant().notNull().defaultNow(),
+    /** How often visitors have reported the name since staff last looked, and when first. */
+    reports: integer().notNull().default(0),
+    reportedAt: instant(),
+    /** When staff removed the name. What came through the link stays. */
+    nameRemovedAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.campaignId, t.ref] }),

@@ -17,7 +17,7 @@ export async function readFigures({ global, asOwner }: Pick<Database, 'global' |
   const [counted, tenants] = await global(async (tx) => {
     const rows = await tx.execute<Row>(sql`
       select figure, label, sum(amount) as amount, extract(epoch from now() - min(oldest))::float8 as oldest
-      from (select * from running_figures() union all select * from book_figures()) figures group by figure, label`)
+      from (select * from running_figures() union all select * from book_figures() union all select * from visitor_figures()) figures group by figure, label`)
     const states = await tx.execute<{ state: string; amount: string }>(
       sql`select state, count(*) as amount from tenants group by state`,
     )

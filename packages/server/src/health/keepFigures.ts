@@ -1,23 +1,43 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Database } from '../db/database.ts'
+import { differenceKinds } from '../db/reconciliation.ts'
 import { type Figure, type Figures, readFigures } from './figures.ts'
 
 /** For how long figures stand, in milliseconds: however many ask, the database counts once. */
 const freshFor = 15_000
 
-/** What each counted figure is called. */
-const names: Record<string, { amount: string; oldest?: string; by?: string }> = {
-  mails: { amount: 'minaret_mails', oldest: 'minaret_mails_oldest_seconds', by: 'state' },
+/**
+ * What each counted figure is called. An alert on a series that is not there never fires, and its first step is not seen
+ * as one: the labels of `zero` are told from the start.
+ */
+const names: Record<string, { amount: string; oldest?: string; by?: string; zero?: readonly string[] }> = {
+  mails: {
+    amount: 'minaret_mails',
+    oldest: 'minaret_mails_oldest_seconds',
+    by: 'state',
+    zero: ['waiting', 'sending', 'failed', 'unknown'],
+  },
   'gifts of a day': { amount: 'minaret_gifts_last_day', by: 'state' },
-  'gifts open': { amount: 'minaret_gifts_open', oldest: 'minaret_gifts_open_oldest_seconds', by: 'state' },
+  'gifts open': {
+    amount: 'minaret_gifts_open',
+    oldest: 'minaret_gifts_open_oldest_seconds',
+    by: 'state',
+    zero: ['confirming', 'requires_action', 'processing'],
+  },
   'provider events': {
     amount: 'minaret_provider_events_unworked',
     oldest: 'minaret_provider_events_unworked_oldest_seconds',
   },
   declines: { amount: 'minaret_declines_last_hour' },
-  screens: { amount: 'minaret_screens', by: 'state' },
-  differences: { amount: 'minaret_book_differences', oldest: 'minaret_book_differences_oldest_seconds', by: 'kind' },
+  screens: { amount: 'minaret_screens', by: 'state', zero: ['seen', 'silent', 'new'] },
+  differences: {
+    amount: 'minaret_book_differences',
+    oldest: 'minaret_book_differences_oldest_seconds',
+    by: 'kind',
+    zero: differenceKinds,
+  },
   reconciled: { amount: 'minaret_reconciled_accounts', oldest: 'minaret_reconciled_oldest_seconds' },
+  visitors: { amount: 'minaret_visitors_total' },
   'refunds unanswered': { amount: 'minaret_refunds_unanswered', oldest: 'minaret_refunds_unanswered_oldest_seconds' },
 }
 
@@ -43,6 +63,7 @@ const helps: Record<string, string> = {
   minaret_jobs: 'Jobs by kind and by where they stand; those given up have failed for the last time.',
   minaret_jobs_due_oldest_seconds: 'How long the oldest job of a kind has been due.',
   minaret_tenants: 'Mosques by state.',
+  minaret_visitors_total: 'Visitors of all mosques together, each once a day.',
 }
 
 /** Share of the day's gifts that failed; nothing while none has an outcome. */
@@ -57,11 +78,13 @@ function declineRatio(counted: readonly Figure[]): number {
 
 /**
  * Gauges of what the database knows about all mosques.
+ * @param tasks the kinds of jobs there are, whether or not one has been added
  * @returns brings them up to date, when they are older than a quarter of a minute; never throws
  */
 export function keepFigures(
   database: Pick<Database, 'global' | 'asOwner'>,
   registry: Registry,
+  tasks: ReadonlySet<string> = new Set(),
   now: () => number = Date.now,
 ): () => Promise<void> {
   const by: Record<string, string[]> = { minaret_jobs: ['task', 'state'], minaret_jobs_due_oldest_seconds: ['task'] }
@@ -77,6 +100,15 @@ export function keepFigures(
   const set = (name: string | undefined, labels: Record<string, string>, value: number) =>
     name && gauges.get(name)?.set(labels, value)
 
+  const showZeros = () => {
+    for (const { amount, oldest, by: label, zero = [] } of Object.values(names))
+      for (const value of label ? zero : []) for (const name of [amount, oldest]) set(name, { [label ?? '']: value }, 0)
+    for (const task of tasks) {
+      for (const state of ['due', 'later', 'running', 'given_up']) set('minaret_jobs', { task, state }, 0)
+      set('minaret_jobs_due_oldest_seconds', { task }, 0)
+    }
+    for (const state of ['open', 'suspended']) set('minaret_tenants', { state }, 0)
+  }
   const show = ({ counted, jobs, tenants }: Figures) => {
     for (const { figure, label, amount, oldest } of counted) {
       const name = names[figure]
@@ -103,6 +135,7 @@ export function keepFigures(
     try {
       const figures = await readFigures(database)
       clear()
+      showZeros()
       show(figures)
       set('minaret_database_up', {}, 1)
       set('minaret_figures_seconds', {}, (performance.now() - began) / 1000)

@@ -9,6 +9,8 @@ import type { Build } from './readiness.ts'
 export type Metrics = {
   /** A visitor's request was answered. @param operation one of the contract's, or what kind of address it was */
   answered(operation: string, status: number, seconds: number): void
+  /** There is an operation: its failures are counted from zero, so that the first one is seen as a rise. */
+  expect(operation: string): void
   /** The same jobs, counted by how they end. */
   watchJobs(tasks: TaskList): TaskList
   /** The same shelf, counting how often it already had what was asked for. */
@@ -77,7 +79,8 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
       this.set({ state: 'waiting' }, waitingCount)
     },
   })
-  const refresh = keepFigures(database, registry)
+  const kinds = new Set<string>()
+  const refresh = keepFigures(database, registry, kinds)
   let watching = false
 
   const timed =
@@ -101,8 +104,17 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
       requests.inc({ operation, status: String(status) })
       durations.observe({ operation }, seconds)
     },
+    expect(operation) {
+      for (const status of ['500', '503']) requests.inc({ operation, status }, 0)
+    },
     watchJobs: (tasks) =>
-      Object.fromEntries(Object.entries(tasks).map(([name, task]) => [name, task && timed(name, task)])),
+      Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => {
+          kinds.add(name)
+          for (const outcome of ['done', 'failed']) jobs.inc({ task: name, outcome }, 0)
+          return [name, task && timed(name, task)]
+        }),
+      ),
     watchReads: (shelf) => ({
       ...shelf,
       get(key, keep, make) {

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { ruleOf, screenNames } from '@minaret/plans'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { Metrics } from '../health/metrics.ts'
 import { isInside } from './inside.ts'
 
@@ -27,11 +27,10 @@ const screenAt = (url: string): string | undefined => {
 }
 
 /** What kind of request it was: never its own address, which may hold a reference or a name. */
-function operationOf({ routeOptions, is404 }: FastifyRequest): string {
-  if (routeOptions.config?.operation) return routeOptions.config.operation
-  if (is404) return 'unknown'
-  return routeOptions.url === '*' ? 'page' : (routeOptions.url ?? 'unknown')
-}
+const operationOf = ({ routeOptions, is404 }: FastifyRequest): string => (is404 ? 'unknown' : nameOf(routeOptions))
+
+const nameOf = ({ url, config }: { url?: string; config?: FastifyContextConfig }): string =>
+  config?.operation ?? (url === '*' ? 'page' : (url ?? 'unknown'))
 
 /**
  * Counts every answer, and writes a line for each where the log takes `info`: number, operation, tenant, status, time and
@@ -39,6 +38,9 @@ function operationOf({ routeOptions, is404 }: FastifyRequest): string {
  */
 export function tellRequests(app: FastifyInstance, metrics: Metrics): void {
   const written = ['info', 'debug', 'trace'].includes(app.log.level)
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.operator) metrics.expect(nameOf(route))
+  })
   app.addHook('onRequest', (request, _reply, next) => inHand.run(request.id, next))
   // Again once the body is here: it arrives by the socket, which knows nothing of the request.
   app.addHook('preValidation', (request, _reply, next) => inHand.run(request.id, next))

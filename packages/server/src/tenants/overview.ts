@@ -2,7 +2,7 @@ import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'd
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '../campaigns/read.ts'
 import { campaigns } from '../db/campaigns.ts'
-import { causes, timetableDays } from '../db/content.ts'
+import { causes, timetableDays, visitorDays, visitorTotals } from '../db/content.ts'
 import { users } from '../db/accounts.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { tvScreens } from '../db/home.ts'
@@ -50,6 +50,13 @@ export async function listMosques(database: Database): Promise<MosqueLine[]> {
   return lines
 }
 
+/** Whoever visited the site, once a day each: on a day, and on all days together. */
+async function countVisitors(tx: Tx, day: string): Promise<{ today: number; total: number }> {
+  const [today] = await tx.select().from(visitorDays).where(eq(visitorDays.day, day))
+  const [all] = await tx.select().from(visitorTotals)
+  return { today: today?.visitors ?? 0, total: all?.visitors ?? 0 }
+}
+
 /** What a mosque has, counted. */
 async function countAll(tx: Tx, tenant: Tenant, now: Date) {
   const number = async (query: Promise<{ n: number }[]>) => (await query)[0]?.n ?? 0
@@ -74,6 +81,7 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
         .where(sql`${courseApplicants.state} in ('received', 'waiting')`),
     ),
     maktabFamilies: await number(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
+    visitors: await countVisitors(tx, wallClock(now, tenant.config.timeZone).date),
     given: await tx
       .select({ currency: moneyTotals.currency, amountMinor: sql<number>`sum(${moneyTotals.amountMinor})::float8` })
       .from(moneyTotals)

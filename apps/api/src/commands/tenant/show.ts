@@ -45,6 +45,7 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
         some(counts.maktabFamilies, 'maktab family', 'maktab families'),
       ].join(', '),
     ),
+    row('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
     row(
       'Waiting for you',
       `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}`,

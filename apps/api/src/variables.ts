@@ -199,7 +199,7 @@ export const variables = {
   },
   CREDIT_URL: {
     name: 'CREDIT_URL',
-    unset: 'the line leads nowhere',
+    unset: 'the page about Minaret that every server has, `/api/reference`',
     meaning: 'Where that line leads.',
     problem: (value: string) =>
       /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',

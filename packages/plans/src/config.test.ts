@@ -6,12 +6,12 @@ const config = (pairs: Record<string, string> = {}) =>
   parseConfig(Object.entries(pairs).map(([key, value]) => ({ key, value })))
 
 test('who made the site is named by the host, by an address a browser may follow; else it is the project', () => {
-  expect(config().credit).toEqual({ name: 'Minaret' })
+  expect(config().credit).toEqual({ name: 'Minaret', url: '/api/reference' })
   expect(config({ creditName: 'A maker', creditUrl: 'https://maker.example' }).credit).toEqual({
     name: 'A maker',
     url: 'https://maker.example',
   })
-  expect(config({ creditUrl: 'javascript:alert(1)' }).credit.url).toBeUndefined()
+  expect(config({ creditUrl: 'javascript:alert(1)' }).credit.url).toBe('/api/reference')
 })
 
 test.each([

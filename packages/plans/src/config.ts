@@ -88,11 +88,11 @@ export type TenantConfig = {
   whatsapp: { number?: string; groups: { link: string; text: string }[] }
   appLinks: { appStore?: string; playStore?: string }
   /** Who made the site, and where they are to be found, for the line under standalone campaigns. */
-  credit: { name: string; url?: string }
+  credit: { name: string; url: string }
 }
 
 /** Named as the site's maker where the host names nobody. */
-const project = 'Minaret'
+const project = { name: 'Minaret', url: '/api/reference' }
 
 /** The words on a WhatsApp group button whose tenant wrote none (specification, section 3). */
 export const whatsappGroupDefaultText = 'Join masjid WhatsApp group'
@@ -255,6 +255,6 @@ export function parseConfig(items: readonly ConfigurationItem[]): TenantConfig {
       appStore: safeLink(get('appStoreLink')),
       playStore: safeLink(get('playStoreLink')),
     },
-    credit: { name: get('creditName') ?? project, url: safeLink(get('creditUrl')) },
+    credit: { name: get('creditName') ?? project.name, url: safeLink(get('creditUrl')) ?? project.url },
   }
 }

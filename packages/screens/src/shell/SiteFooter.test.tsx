@@ -24,10 +24,10 @@ test('standalone campaigns end in one line, which says whose site it is and lead
   expect(links(html)).toEqual(['https://maker.example/'])
 })
 
-test('where the host names no address of its maker the line says the name, and leads nowhere', () => {
+test('where the server names no address of its maker the line leads to the page every server has about Minaret', () => {
   const html = footer({ StandaloneCampaigns: '1', creditUrl: 'javascript:alert(1)' })
   expect(html).toContain('Website by Minaret')
-  expect(links(html)).toEqual([])
+  expect(links(html)).toEqual(['/api/reference'])
 })
 
 test('legal pages are linked to once the app has them, and without any there is no empty navigation', () => {

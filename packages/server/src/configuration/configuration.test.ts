@@ -32,6 +32,15 @@ test('who made the site is the host to say, and no mosque', async () => {
   expect(text).not.toContain('"Us"')
 })
 
+test('without a maker of its own the server credits the project, by a page that exists', async () => {
+  const plain = await startHost({ jobs: false })
+  const tenant = await plain.tenant()
+  const { body } = await plain.post(tenant, '/api/loadConfigurationData', { section: 'website_configuration' })
+  expect(JSON.stringify(body.data)).toContain(`{"key":"creditUrl","value":"https://${tenant.hostname}/api/reference"}`)
+  expect((await plain.app.inject({ url: '/api/reference', headers: { host: tenant.hostname } })).statusCode).toBe(200)
+  await plain.close()
+})
+
 test('only the sections asked for are answered; an unknown one is passed over', async () => {
   const { body } = await load(' social_media , nonsense')
   expect(body.data).toEqual({ configurationData: [{ key: 'facebookLink', value: 'https://facebook.com/x' }] })

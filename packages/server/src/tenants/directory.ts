@@ -56,10 +56,13 @@ export function createDirectory(
   now: () => number = Date.now,
   platform: Platform = {},
 ): Directory {
-  const credits = [
-    { key: 'creditName', value: credit.name },
-    { key: 'creditUrl', value: credit.url },
-  ].flatMap(({ key, value }) => (value ? [{ key, value }] : []))
+  // Without a maker's own address the credit leads to what every server says about Minaret itself; whole, because a
+  // static copy of the site stands on another address.
+  const creditsOf = (address: string) =>
+    [
+      { key: 'creditName', value: credit.name },
+      { key: 'creditUrl', value: credit.url ?? `${address}/api/reference` },
+    ].flatMap(({ key, value }) => (value ? [{ key, value }] : []))
   const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>()
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
@@ -101,7 +104,7 @@ export function createDirectory(
       const items = [
         // The host's alone to say.
         ...stored.filter(({ key }) => !creditKeys.some((known) => known === key) && key !== 'campaignitemscount'),
-        ...credits,
+        ...creditsOf(siteAddress(name, listensOn())),
         { key: 'campaignitemscount', value: String(await countCampaigns(tx)) },
         ...(account ? pageKeys(account, platform) : []),
       ]

@@ -9,6 +9,7 @@ import { serveFiles } from './files/serveFiles.ts'
 import type { Storage } from './files/storage.ts'
 import { giftAidTasks } from './gift-aid/tasks.ts'
 import { planOpenGifts } from './gifts/look.ts'
+import { refuseOddAddress } from './http/address.ts'
 import { refuseUnreadable } from './http/clientErrors.ts'
 import { closeHost } from './health/closing.ts'
 import type { Build, Check } from './health/readiness.ts'
@@ -156,6 +157,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
   const { metrics, readiness } = watchRunning({ app, database, directory, checks, shared, build, metricsToken })
   secureHeaders(app)
+  refuseOddAddress(app)
   limitCrowd(app)
   jsonOnly(app)
   cors(app, directory)

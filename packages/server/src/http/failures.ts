@@ -26,8 +26,11 @@ function refusalFor(error: Error & { code?: string; statusCode?: number }, reque
 }
 
 /** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
-export function sendFailure(error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = refusalFor(error, request)
+export const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefused(request, reply, refusalFor(error, request))
+
+/** A refusal of any request: a call's in the envelope, a page's as a page. */
+export function sendRefused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (isCall(request)) return sendRefusal(reply, refusal)
   return reply
     .code(refusal.status)

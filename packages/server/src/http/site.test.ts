@@ -5,6 +5,7 @@ import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../db/content.ts'
+import { addHostname } from '../tenants/hostnames.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import type { Site } from './site.ts'
 
@@ -19,6 +20,7 @@ function tinySite(): Site {
     async render(request) {
       const { pathname } = new URL(request.url)
       if (pathname === '/old') return new Response(null, { status: 308, headers: { location: '/' } })
+      if (pathname.startsWith('/address')) return new Response(request.url)
       if (pathname === '/broken') throw new Error('drawn wrongly')
       return new Response(words, {
         status: pathname === '/' ? 200 : 404,
@@ -115,6 +117,31 @@ describe('what is too small to gain by it is sent as it is', () => {
     expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([500, undefined])
     expect(answer.headers['content-type']).toContain('text/html')
     expect(answer.body).toContain('<h1>')
+  })
+})
+
+describe('the address a page names itself by', () => {
+  test("is the mosque's first host name over https, whatever the visitor's request says", async () => {
+    const second = `www.${mosque.hostname}`
+    await addHostname(host.database, mosque.id, second)
+    for (const name of [mosque.hostname, `${mosque.hostname}:8443`, second, second.toUpperCase()])
+      expect((await ask('/address?a=1', { name })).body).toBe(`https://${mosque.hostname}/address?a=1`)
+    expect((await ask('//evil.example/address', {})).body).not.toContain('https://evil.example')
+  })
+
+  test('says http where this machine has no certificate, and never what a proxy invents', async () => {
+    const proxied = await startHost({ jobs: false, proxies: 1, sites: [tinySite()] })
+    const one = await proxied.tenant()
+    const asked = (proto: string, url = '/address') =>
+      proxied.app.inject({ url, headers: { host: one.hostname, 'x-forwarded-proto': proto, 'x-forwarded-for': '::1' } })
+    for (const proto of ['http', 'https']) expect((await asked(proto)).body).toBe(`https://${one.hostname}/address`)
+    for (const proto of ['javascript', 'ftp', 'https://evil.example/?', 'htt ps']) {
+      const [page, call] = [await asked(proto), await asked(proto, '/api/donations')]
+      expect([page.statusCode, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+      expect(page.body).not.toContain('evil')
+      expect([call.statusCode, call.json()]).toMatchObject([400, { status: 400 }])
+    }
+    await proxied.close()
   })
 })
 

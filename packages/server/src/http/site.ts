@@ -19,6 +19,8 @@ import { pagePolicy } from './policy.ts'
 export type PageHost = {
   /** Calls the API in this process, as the tenant the page belongs to. */
   api(request: Request): Promise<Response>
+  /** Whether the visitor came by https, so that a cookie may be kept from plain http. */
+  secure: boolean
   /** Marks the scripts and styles of this one answer as ours. */
   nonce: string
   /** A page, or a part of it, could not be drawn. */
@@ -112,9 +114,10 @@ async function sendPage(
 
   const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers
-  const address = `${request.protocol}://${host}${request.url}`
+  // The site's own address, whichever of its names was asked for: canonical links, sitemaps and previews are made of it.
+  const address = `${tenant.address}${request.url}`
   // A port no machine has, for example.
-  if (!URL.canParse(address))
+  if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
     return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
   // Of what the visitor sends, a page depends on cookies alone.
   const { cookie = '' } = request.headers
@@ -123,6 +126,7 @@ async function sendPage(
   if (!site) return reply.code(404).send(plainPage('No page here', 'Check the address for a typing mistake.'))
   const page = await site.render(new Request(address, { headers: { cookie } }), {
     api: callInside(app, host ?? ''),
+    secure: request.protocol === 'https',
     nonce,
     onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
     paint: (painting) => paintedBy(painter, painting, { tenantId: tenant.id, host: host ?? '' }),

@@ -16,7 +16,7 @@ afterAll(() => host.close())
 /** What comes back over a real socket for bytes that may be no request. */
 const send = (bytes: string) =>
   new Promise<string>((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replace('NAME', mosque.hostname), 'latin1'))
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replaceAll('NAME', mosque.hostname), 'latin1'))
     let said = ''
     socket.on('data', (part) => (said += part.toString('latin1')))
     socket.on('close', () => resolve(said))
@@ -40,6 +40,8 @@ const odd: readonly [what: string, bytes: string, code: number][] = [
     get('/api/prayer-time', 'Transfer-Encoding: chunked').replace('GET', 'POST') + 'zz\r\n',
     400,
   ],
+  ['two names', get('/api/donations', 'Host: other.test'), 400],
+  ['the same name twice', get('/api/donations', 'host: NAME'), 400],
   ['no name', 'GET /api/donations HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
   ['an old browser without a name', 'GET /api/donations HTTP/1.0\r\n\r\n', 404],
 ]
@@ -50,6 +52,11 @@ test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, 
   expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\."\\}$`))
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('two names are refused on a page too', async () => {
+  const said = await send(get('/', 'Host: other.test'))
+  expect(said).toMatch(/^HTTP\/1.1 400 /)
 })
 
 test('a name in the address counts for nothing: the Host header says which mosque is meant', async () => {

@@ -43,7 +43,7 @@ export async function renderPage(request: Request, host: HostPort, keep: SiteKee
     })
     if (found) return found
     const choice = choiceIn(url, domain.tenant)
-    if (choice) return choose(choice, url.protocol === 'https:')
+    if (choice) return choose(choice, host.secure ?? url.protocol === 'https:')
     return await pageOf(request, visit, host, keep)
   } catch (error) {
     host.onError?.(error)

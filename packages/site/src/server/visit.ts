@@ -9,6 +9,8 @@ import { plainPage } from './plainPage.ts'
 export type HostPort = {
   /** Answers a call of the API for the tenant of this request, inside the process. */
   api: (request: Request) => Promise<Response>
+  /** Whether the visitor came by https; where it is not said, as the address has it. */
+  secure?: boolean
   /** Fresh for each answer; every inline script and style carries it. */
   nonce: string
   /** Something failed while drawing, and the page says so. */

@@ -15,9 +15,9 @@ export { isAddress } from './mail/address.ts'
 export { smtpUrlProblem } from './mail/settings.ts'
 export { OperatorError } from './OperatorError.ts'
 export { nearest, slips } from './nearest.ts'
+export { addHostname, listTenantHostnames, removeHostname } from './tenants/hostnames.ts'
+export { allowOrigin, disallowOrigin, listOrigins } from './tenants/origins.ts'
 export {
-  addHostname,
-  allowOrigin,
   createTenant,
   findTenantId,
   findTenantNamed,

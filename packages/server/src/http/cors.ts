@@ -1,6 +1,15 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { sendRefusal } from './envelope.ts'
 import { isCall, openToAll } from './isCall.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
+
+/**
+ * Whether a page of the called site itself asks: by its name, or because the browser says so where a proxy has changed
+ * the name on the way.
+ */
+const isOwnPage = (request: FastifyRequest, origin: string) =>
+  request.headers['sec-fetch-site'] === 'same-origin' ||
+  (URL.canParse(origin) && new URL(origin).hostname.replace(/\.$/, '') === hostnameOf(request))
 
 /**
  * Lets the origins a tenant has listed call its API, and no others: the header is never reflected for a stranger and
@@ -22,7 +31,12 @@ export function cors(app: FastifyInstance, directory: Directory): void {
     }
     if (!origin) return
     const tenant = await directory.byHostname(hostnameOf(request))
-    if (!tenant?.origins.includes(origin)) return
+    if (!tenant) return
+    if (!tenant.origins.includes(origin)) {
+      // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.
+      if (request.method !== 'POST' || isOwnPage(request, origin)) return
+      return sendRefusal(reply, { status: 403, message: 'Pages of this address are not allowed to make this call.' })
+    }
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-expose-headers': 'X-JWT-Token, ETag, Retry-After, X-Request-Id',

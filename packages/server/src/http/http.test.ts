@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { document } from '@minaret/contract/document'
 import { settings } from '../db/content.ts'
-import { allowOrigin } from '../tenants/store.ts'
+import { allowOrigin } from '../tenants/origins.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { causes, settings } from '../db/content.ts'
-import { allowOrigin } from '../tenants/store.ts'
+import { allowOrigin } from '../tenants/origins.ts'
 import { addressOf, contractCalls } from '../testing/calls.ts'
 import { makeCause, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { reading } from './reading.ts'

@@ -1,9 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { endEverySession } from '../accounts/ending.ts'
 import type { Database } from '../db/database.ts'
-import { hostnames, origins, tenants } from '../db/tenants.ts'
+import { hostnames, tenants } from '../db/tenants.ts'
 import { OperatorError } from '../OperatorError.ts'
-import { readHostname } from './hostname.ts'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }
@@ -63,43 +62,6 @@ export const listHostnames = (database: Database): Promise<string[]> =>
   database.global(async (tx) =>
     (await tx.select({ hostname: hostnames.hostname }).from(hostnames)).map(({ hostname }) => hostname),
   )
-
-/** A page of this machine, which may do without TLS. */
-const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
-
-/** An origin as browsers send it, and one that nobody on the way can speak for. */
-export function isOrigin(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const { origin, protocol, hostname } = new URL(text)
-  return origin === text && (protocol === 'https:' || (protocol === 'http:' && isHere(hostname)))
-}
-
-/**
- * Lets pages of another origin call the tenant's API. Doing it twice changes nothing.
- * @throws OperatorError when it is no origin, or one without TLS
- */
-export async function allowOrigin(database: Database, tenantId: string, origin: string): Promise<void> {
-  if (!isOrigin(origin))
-    throw new OperatorError(`"${origin}" is not an origin. Write it like https://www.example.org, without a path.`)
-  await database.asOwner((tx) => tx.insert(origins).values({ tenantId, origin }).onConflictDoNothing())
-}
-
-/**
- * Gives a tenant one more name; links in its letters go on leading to the first.
- * @returns the name as browsers send it
- * @throws OperatorError when it is no host name, or another tenant's
- */
-export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<string> {
-  const name = readHostname(hostname)
-  await database.asOwner(async (tx) => {
-    const known = await tx.select().from(hostnames).where(eq(hostnames.tenantId, tenantId))
-    await tx.insert(hostnames).values({ hostname: name, tenantId, position: known.length }).onConflictDoNothing()
-    const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, name))
-    if (owner?.tenantId !== tenantId)
-      throw new OperatorError(`The name ${name} belongs to another mosque. Choose another.`)
-  })
-  return name
-}
 
 /**
  * Closes a tenant, or opens it again. While it is closed its pages and calls answer 503, its sessions are of no use and

@@ -3,7 +3,9 @@ import { addressOf, contractCalls } from '../testing/calls.ts'
 import { told } from '../testing/accounts.ts'
 import { startAccounts, type Accounts } from '../testing/index.ts'
 import { createDirectory } from './directory.ts'
-import { addHostname, allowOrigin, setTenantState } from './store.ts'
+import { addHostname, removeHostname } from './hostnames.ts'
+import { allowOrigin, disallowOrigin, listOrigins } from './origins.ts'
+import { setTenantState } from './store.ts'
 
 let host: Accounts
 
@@ -47,6 +49,33 @@ describe('the names of a mosque', () => {
   test('are its own: no other mosque can take one', async () => {
     const [mosque, other] = [await host.tenant(), await host.tenant()]
     await expect(addHostname(host.database, other.id, mosque.hostname)).rejects.toThrow('belongs to another mosque')
+  })
+
+  test('can be taken away: it answers there no more within a second, and another mosque may have the name', async () => {
+    const [mosque, other] = [await host.tenant(), await host.tenant()]
+    const second = `www.${mosque.hostname}`
+    await addHostname(host.database, mosque.id, second)
+    expect((await ask(second, '/api/donations')).statusCode).toBe(200)
+    await expect(removeHostname(host.database, other.id, second)).rejects.toThrow('is not a name of this mosque')
+    expect(await removeHostname(host.database, mosque.id, mosque.hostname)).toEqual({
+      hostname: mosque.hostname,
+      first: second,
+      wasFirst: true,
+    })
+    await expect
+      .poll(async () => (await ask(mosque.hostname, '/api/donations')).statusCode, { timeout: 2000 })
+      .toBe(404)
+    await expect(removeHostname(host.database, mosque.id, second)).rejects.toThrow('is its only name')
+    await addHostname(host.database, other.id, mosque.hostname)
+    expect((await ask(second, '/api/donations')).statusCode).toBe(200)
+  })
+
+  test('added after one was removed come last, so that links stay where they were', async () => {
+    const mosque = await host.tenant()
+    for (const name of ['b', 'c']) await addHostname(host.database, mosque.id, `${name}.${mosque.hostname}`)
+    await removeHostname(host.database, mosque.id, mosque.hostname)
+    await addHostname(host.database, mosque.id, `a.${mosque.hostname}`)
+    expect((await createDirectory(host.database).byId(mosque.id))?.hostname).toBe(`b.${mosque.hostname}`)
   })
 
   test.each(['nobody.test', '', 'a:b:c', '[::1]:3000', `${'x'.repeat(300)}.test`, 'nobody.test@evil.example'])(
@@ -137,6 +166,9 @@ describe('another origin', () => {
     'http://localhost.example.org',
     'javascript:alert(1)',
     'file://',
+    'https://*.evil',
+    'https://*',
+    'https://exa*mple.org',
     '',
   ])('%j is none, and is not put on the list', async (origin) => {
     const mosque = await host.tenant()
@@ -152,6 +184,41 @@ describe('another origin', () => {
       expect(answer.headers['access-control-allow-origin']).toBe(origin)
     },
   )
+
+  test.each([
+    ['https://*.evil', 'a star would let in every site under that name'],
+    ['http://www.example.org', 'without https anyone on the way can pose as it'],
+    ['https://www.example.org/', 'Did you mean https://www.example.org?'],
+  ])('%s is refused, and the sentence says why', async (origin, why) => {
+    const mosque = await host.tenant()
+    await expect(allowOrigin(host.database, mosque.id, origin)).rejects.toThrow(why)
+    expect(await listOrigins(host.database, mosque.id)).toEqual([])
+  })
+
+  test('whose permission is taken away is refused within a second, also where it need not ask again', async () => {
+    const mosque = await host.tenant()
+    const origin = 'https://static.example'
+    await allowOrigin(host.database, mosque.id, origin)
+    const call = (headers: Record<string, string> = {}) =>
+      host.app.inject({
+        method: 'POST',
+        url: '/api/validateEmail',
+        headers: { host: mosque.hostname, ...json, origin, ...headers },
+        payload: JSON.stringify({ email: 'aisha@example.org' }),
+      })
+    expect((await call()).statusCode).toBe(200)
+    await expect(disallowOrigin(host.database, mosque.id, 'https://other.example')).rejects.toThrow(
+      `Allowed: ${origin}.`,
+    )
+    await disallowOrigin(host.database, mosque.id, origin)
+    // A browser that asked before remembers for minutes that it may call.
+    await expect.poll(async () => (await call()).statusCode, { timeout: 2000 }).toBe(403)
+    expect((await call()).headers['access-control-allow-origin']).toBeUndefined()
+    const own = [`https://${mosque.hostname}`, `http://${mosque.hostname}:8443`]
+    for (const from of own) expect((await call({ origin: from })).statusCode).toBe(200)
+    // A static deployment behind a proxy of its own: the browser says that page and call are of one origin.
+    expect((await call({ 'sec-fetch-site': 'same-origin' })).statusCode).toBe(200)
+  })
 
   test('asks before it calls, and only a listed one is let', async () => {
     const mosque = await host.tenant()

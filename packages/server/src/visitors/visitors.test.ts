@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { allowOrigin } from '../tenants/store.ts'
+import { allowOrigin } from '../tenants/origins.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { listenWhile } from '../testing/plans.ts'
 

@@ -1,8 +1,8 @@
 import { noun } from '../frame/verb.ts'
-import { addHostVerb } from './addHost.ts'
-import { allowOriginVerb } from './allowOrigin.ts'
 import { createVerb } from './create.ts'
+import { addHostVerb, listHostsVerb, removeHostVerb } from './hosts.ts'
 import { listVerb } from './list.ts'
+import { allowOriginVerb, disallowOriginVerb, listOriginsVerb } from './origins.ts'
 import { showVerb } from './show.ts'
 import { openVerb, suspendVerb } from './state.ts'
 import { deleteVerb, exportVerb } from './whole.ts'
@@ -16,7 +16,11 @@ export const tenantCommand = () =>
     suspendVerb(),
     openVerb(),
     addHostVerb(),
+    removeHostVerb(),
+    listHostsVerb(),
     allowOriginVerb(),
+    disallowOriginVerb(),
+    listOriginsVerb(),
     exportVerb(),
     deleteVerb(),
   ])

@@ -137,6 +137,18 @@ describe('tenant show', () => {
   })
 })
 
+test('tenant show says how many have visited, today and in all', async () => {
+  const mosque = await desk.tenant()
+  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }).format(new Date())
+  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +0 today, 0 in all$/m)
+  await fill(desk.database, mosque.id, 'visitor_days', [
+    { day, visitors: 3 },
+    { day: '2026-01-01', visitors: 4 },
+  ])
+  await fill(desk.database, mosque.id, 'visitor_totals', [{ visitors: 7 }])
+  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toMatch(/^Visitors +3 today, 7 in all$/m)
+})
+
 describe('tenant suspend', () => {
   const stateOf = async (id: string) =>
     (await desk.database.pool.query<{ state: string }>('select state from tenants where id = $1', [id])).rows[0]?.state
@@ -168,6 +180,39 @@ test('tenant add-host gives one more name, as browsers send it, and no name of a
   expect(await hostsOf(mosque.slug)).toHaveLength(2)
   const taken = await desk.type(`tenant add-host --tenant ${mosque.slug} ${other.hostname}`)
   expect(taken).toMatchObject({ code: 1, err: expect.stringContaining('belongs to another mosque') })
+})
+
+test('tenant remove-host takes a name away, never the last, and list-hosts shows those that are left', async () => {
+  const mosque = await desk.tenant()
+  await desk.type(`tenant add-host --tenant ${mosque.slug} www.${mosque.slug}.example`)
+  const said = await desk.type(`tenant remove-host --tenant ${mosque.slug} ${mosque.hostname}`)
+  expect(said).toMatchObject({ code: 0, err: '' })
+  expect(said.out).toContain(`links now lead to www.${mosque.slug}.example`)
+  expect((await desk.type(`tenant list-hosts --tenant ${mosque.slug}`)).out).toBe(`www.${mosque.slug}.example`)
+  expect(await desk.type(`tenant remove-host --tenant ${mosque.slug} www.${mosque.slug}.example`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is its only name'),
+  })
+  expect(await desk.type(`tenant remove-host --tenant ${mosque.slug} nobody.example`)).toMatchObject({
+    code: 1,
+    err: expect.stringContaining(`It has: www.${mosque.slug}.example.`),
+  })
+})
+
+test('tenant disallow-origin takes back what allow-origin gave, and list-origins shows what stands', async () => {
+  const mosque = await desk.tenant()
+  const type = (line: string) => desk.type(`tenant ${line} --tenant ${mosque.slug}`)
+  expect((await type('allow-origin https://*.evil')).err).toBe(
+    '"https://*.evil" is not an origin: a star would let in every site under that name. Allow each one by itself, like https://www.example.org.',
+  )
+  for (const origin of ['https://b.example', 'https://a.example']) await type(`allow-origin ${origin}`)
+  expect((await type('list-origins --json')).json).toEqual(['https://a.example', 'https://b.example'])
+  expect(await type('disallow-origin https://a.example')).toMatchObject({ code: 0 })
+  expect((await type('list-origins')).out).toBe('https://b.example')
+  expect(await type('disallow-origin https://a.example')).toMatchObject({
+    code: 1,
+    err: '"https://a.example" is not allowed here. Allowed: https://b.example.',
+  })
 })
 
 describe('which mosque', () => {

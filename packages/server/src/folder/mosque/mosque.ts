@@ -1,6 +1,6 @@
 import { allSections, configurationSections, parseConfig, sectionOf, type TenantConfig } from '@minaret/plans'
 import { settingOf } from '../../configuration/settings.ts'
-import { isOrigin } from '../../tenants/store.ts'
+import { originProblem } from '../../tenants/origins.ts'
 import { readYesNo } from '../codecs/read.ts'
 import { PictureRef } from '../codecs/refs.ts'
 import { Wrong } from '../codecs/wrong.ts'
@@ -92,9 +92,10 @@ export function readMosque({ value, lineOf }: ReadYaml, findings: Findings): Mos
     told(['slug'], `\`${slug}\` is no short name. Use a–z, 0–9 and -, at most 63 of them.`)
   const hostnames = readHostnames(value.hostnames, told)
   const origins = listOf(value.origins, 'origins', told)
-  for (const [at, origin] of origins.entries())
-    if (!isOrigin(origin))
-      told(['origins', at], `\`${origin}\` is not an origin. Write it like https://www.example.org, without a path.`)
+  for (const [at, origin] of origins.entries()) {
+    const problem = originProblem(origin)
+    if (problem) told(['origins', at], problem)
+  }
   const said =
     typeof value.demonstration === 'string' && value.demonstration !== ''
       ? readYesNo(value.demonstration.trim())

@@ -1,0 +1,63 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { Database, Tx } from '../db/database.ts'
+import { hostnames } from '../db/tenants.ts'
+import { OperatorError } from '../OperatorError.ts'
+import { readHostname } from './hostname.ts'
+
+const namesIn = async (tx: Tx, tenantId: string): Promise<string[]> =>
+  (
+    await tx
+      .select({ hostname: hostnames.hostname })
+      .from(hostnames)
+      .where(eq(hostnames.tenantId, tenantId))
+      .orderBy(asc(hostnames.position), asc(hostnames.hostname))
+  ).map(({ hostname }) => hostname)
+
+/** The host names of one tenant; links lead to the first. */
+export const listTenantHostnames = (database: Database, tenantId: string): Promise<string[]> =>
+  database.global((tx) => namesIn(tx, tenantId))
+
+/**
+ * Gives a tenant one more name; links go on leading to the first.
+ * @returns the name as browsers send it
+ * @throws OperatorError when it is no host name, or another tenant's
+ */
+export async function addHostname(database: Database, tenantId: string, hostname: string): Promise<string> {
+  const name = readHostname(hostname)
+  await database.asOwner(async (tx) => {
+    // After the last one, wherever names in between were removed.
+    const position = sql`(select coalesce(max(position) + 1, 0) from ${hostnames} where tenant_id = ${tenantId})`
+    await tx.insert(hostnames).values({ hostname: name, tenantId, position }).onConflictDoNothing()
+    const [owner] = await tx.select().from(hostnames).where(eq(hostnames.hostname, name))
+    if (owner?.tenantId !== tenantId)
+      throw new OperatorError(`The name ${name} belongs to another mosque. Choose another.`)
+  })
+  return name
+}
+
+/**
+ * Takes a host name away; running servers stop answering to it within a second, and another tenant may have it then.
+ * @returns the name, and the one that links lead to from now on
+ * @throws OperatorError when it is not the tenant's, or its last one
+ */
+export async function removeHostname(
+  database: Database,
+  tenantId: string,
+  hostname: string,
+): Promise<{ hostname: string; first: string; wasFirst: boolean }> {
+  const name = readHostname(hostname)
+  return database.asOwner(async (tx) => {
+    // Two at once must not remove the last two.
+    await tx.execute(sql`select from tenants where id = ${tenantId}::uuid for update`)
+    const names = await namesIn(tx, tenantId)
+    if (!names.includes(name))
+      throw new OperatorError(`${name} is not a name of this mosque. It has: ${names.join(', ') || 'none'}.`)
+    const [first] = names.filter((each) => each !== name)
+    if (first === undefined)
+      throw new OperatorError(
+        `${name} is its only name: without it nobody could reach the site. Add another first (tenant add-host), or close the site (tenant suspend).`,
+      )
+    await tx.delete(hostnames).where(eq(hostnames.hostname, name))
+    return { hostname: name, first, wasFirst: names[0] === name }
+  })
+}

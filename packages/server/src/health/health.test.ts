@@ -1,5 +1,4 @@
 import { get } from 'node:http'
-import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
@@ -207,37 +206,6 @@ test('what is counted is read by a parser of others, names no mosque, and is cou
 
   const counted = sample(all, 'minaret_figures_seconds')?.value
   expect(sample(await figures(), 'minaret_figures_seconds')?.value).toBe(counted)
-})
-
-test('every figure that an alert in the documentation names is there from the start, at zero', async () => {
-  const fresh = await startHost()
-  const shared = { isHere: () => true, timesAway: () => 0 }
-  const sharing = alone({ database: fresh.database, shared })
-  const [bodies, guide] = [
-    [(await fresh.app.inject('/metrics')).body, (await sharing.inject('/metrics')).body],
-    await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8'),
-  ]
-  const all: Sample[] = bodies.flatMap((body) => parsePrometheus(body))
-  const alerts = [...guide.matchAll(/(minaret_\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
-  expect(alerts.length).toBeGreaterThan(15)
-  for (const [written, name = '', label, value] of alerts) {
-    const samples = all.filter((one) => one.name === name).flatMap(({ metrics }) => metrics)
-    const named = label ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? '')) : samples
-    expect(named, written).not.toEqual([])
-    if (!/_up$|_connections$/.test(name)) for (const one of named) expect([written, one.value]).toEqual([written, '0'])
-  }
-  await fresh.close()
-})
-
-test('visitors of all mosques are counted together', async () => {
-  const database = await testDatabase()
-  for (const visitors of [5, 7]) {
-    const { id } = await makeTenant(database)
-    await fill(database, id, 'visitor_totals', [{ visitors }])
-  }
-  const { body } = await alone({ database }).inject('/metrics')
-  expect(body).toMatch(/^minaret_visitors_total 12$/m)
-  await database.close()
 })
 
 test('what waits, what failed and who is silent is counted over all mosques, whichever they belong to', async () => {

@@ -21,7 +21,7 @@ const looked = { rows: 500, letters: 2000, weighed: 60, milliseconds: 2000 }
 const gate = createSearchGate()
 
 const busy: Refusal = {
-  status: 503,
+  status: 429,
   message: 'Many people are searching just now. Please try again in a moment.',
   headers: { 'retry-after': '5' },
 }

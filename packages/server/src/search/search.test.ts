@@ -134,6 +134,24 @@ test('more than 200 letters are not looked for', async () => {
   expect((await host.get(mosque, `/api/search?q=${'x'.repeat(201)}`)).code).toBe(422)
 })
 
+test('more at once than are looked for are asked to come back in seconds, in words', async () => {
+  const client = await host.database.pool.connect()
+  await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')
+  const all = Promise.all(Array.from({ length: 9 }, () => host.get(mosque, '/api/search?q=gutters')))
+  // The first waits for the table, six wait for it, two are too many.
+  await expect.poll(async () => (await host.get(mosque, '/api/search?q=gutters')).code).toBe(429)
+  await client.query('ROLLBACK')
+  client.release()
+  const refused = (await all).filter(({ code }) => code !== 200)
+  expect(refused.length).toBeGreaterThan(0)
+  for (const told of refused)
+    expect(told).toMatchObject({
+      code: 429,
+      headers: { 'retry-after': '5' },
+      body: { message: 'Many people are searching just now. Please try again in a moment.' },
+    })
+})
+
 test('one that takes too long is broken off, and says so', async () => {
   const client = await host.database.pool.connect()
   await client.query('BEGIN; LOCK TABLE services IN ACCESS EXCLUSIVE MODE')

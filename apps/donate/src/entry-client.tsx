@@ -2,6 +2,7 @@ import '@minaret/ui/styles.css'
 import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
+import { solveChallenge } from '@minaret/screens/challenge'
 import { App, arrived, beginsAnew, type Boot, Document, loadPage } from '@minaret/site/frame'
 import { createSteps } from '@minaret/site/plain'
 import { startTransition } from 'react'
@@ -31,6 +32,7 @@ const domainOf = ({ items, now }: Boot): Domain =>
     shelf: createShelf(),
     visit: shelf,
     appSession: () => sessionOf(shelf),
+    solve: solveChallenge,
   })
 
 /** Where a finished form leads, in an app that has no other page: the gift takes the form's place. */

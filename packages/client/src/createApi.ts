@@ -1,5 +1,6 @@
 import type { paths } from '@minaret/contract'
 import createClient, { type Client } from 'openapi-fetch'
+import { type Solve, solvingChallenges } from './challenge.ts'
 import { endsSession } from './envelope.ts'
 
 /** Every call of the contract, typed. Unwrap its answers with `read` or `send`. */
@@ -17,6 +18,8 @@ export type ApiOptions = {
   onToken?: (token: string, sent: string) => void
   /** An answer said that the session is over. May be called more than once. @param sent as in `onToken`, if any was */
   onLogout?: (sent?: string) => void
+  /** Solves what a host under pressure asks for; the call is then made once more. */
+  solve?: Solve
 }
 
 const sessionHeader = 'X-JWT-Token'
@@ -38,10 +41,11 @@ export const withSession = (token: string) => ({ headers: { [sessionHeader]: tok
  * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
  * A call that brings a session or a token of its own keeps it.
  */
-export function createApi({ baseUrl, fetch, token, onToken, onLogout }: ApiOptions): Api {
+export function createApi({ baseUrl, fetch: own, token, onToken, onLogout, solve }: ApiOptions): Api {
+  const carry = own ?? ((request: Request) => fetch(request))
   const api = createClient<paths, 'application/json'>({
     baseUrl,
-    ...(fetch ? { fetch } : {}),
+    fetch: solve ? solvingChallenges(carry, solve) : carry,
     headers: { 'X-Requested-With': 'XMLHttpRequest' },
   })
   api.use({

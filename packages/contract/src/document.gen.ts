@@ -3755,7 +3755,7 @@ export const document = {
        },
        "challenge": {
         "type": "string",
-        "description": "Of another card for a regular gift (422): an ALTCHA challenge as JSON. Ask again with its solution as `captcha`, and with `pageToken`"
+        "description": "An ALTCHA challenge as JSON. Of another card for a regular gift (422): ask again with its solution as `captcha`, and with `pageToken`. Of any call that has been made very often (429), without a `pageToken`: make the same call again with the solution in the header `X-Challenge-Solution`; it is good for one call"
        },
        "pageToken": {
         "type": "string",

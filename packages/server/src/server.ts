@@ -23,6 +23,7 @@ import { jsonOnly } from './http/json.ts'
 import { callMaker } from './http/makeCall.ts'
 import { notFound } from './http/notFound.ts'
 import { allOperations } from './operations.ts'
+import { watchProxies } from './http/proxies.ts'
 import { madeRead, mount, type Made } from './http/registrar.ts'
 import { requestNumbers } from './http/requestNumbers.ts'
 import { createShelf } from './http/shelf.ts'
@@ -30,7 +31,7 @@ import { mountSite, type Site } from './http/site.ts'
 import { requestInHand } from './http/tellRequests.ts'
 import { everyHour, oftener } from './jobs/everyHour.ts'
 import { startJobs, type Jobs } from './jobs/runner.ts'
-import { createRates } from './limits/rates.ts'
+import { countWhole, createRates } from './limits/counting.ts'
 import { logOptions } from './log.ts'
 import type { MailSettings } from './mail/settings.ts'
 import { mailTasks } from './mail/tasks.ts'
@@ -158,10 +159,11 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const { metrics, readiness } = watchRunning({ app, database, directory, checks, shared, build, metricsToken })
   secureHeaders(app)
   refuseOddAddress(app)
+  watchProxies(app, proxies)
   limitCrowd(app)
   jsonOnly(app)
   cors(app, directory)
-  const rates = deps.limitRates === false ? undefined : createRates(shared)
+  const rates = deps.limitRates === false ? undefined : createRates({ secrets, shared, now })
   if (deps.sites) await mountSite({ app, directory, rates, sites: deps.sites })
   if (deps.tvPages) await mountTvPages({ app, directory, rates, pages: deps.tvPages, now })
   mountReference(app)
@@ -186,7 +188,9 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     keepReads: deps.keepReads !== false,
     async tenantOf(request) {
       const tenant = await findTenant(directory, request, 'eventList')
-      return 'status' in tenant ? tenant : ((await rates?.count(tenant, request.ip, 'eventList')) ?? tenant)
+      return 'status' in tenant
+        ? tenant
+        : ((await countWhole(rates?.({ tenant, address: request.ip, what: 'eventList' }))) ?? tenant)
     },
   })
 

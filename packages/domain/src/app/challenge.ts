@@ -1,10 +1,11 @@
+import type { Solve } from '@minaret/client'
+
 /** The challenge could not be solved: nothing was sent. */
 export class ChallengeUnsolved extends Error {
   override readonly name = 'ChallengeUnsolved'
 }
 
-/** Solves a challenge that stands before a card, in the browser. Rejects when it cannot. */
-export type Solve = (challenge: string) => Promise<string>
+export type { Solve } from '@minaret/client'
 
 /** For a page that has nothing to solve challenges with. */
 export const unable: Solve = () => Promise.reject(new Error('This page solves no challenges.'))

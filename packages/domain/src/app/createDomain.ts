@@ -7,6 +7,7 @@ import { type CurrencyState, createCurrency } from '../currency/currency.ts'
 import { type Clock, createClock, trueTime } from '../prayer/clock.ts'
 import { createSession, type LogoutReason, type SessionState } from '../session/session.ts'
 import type { Shelf } from '../storage/shelf.ts'
+import type { Solve } from './challenge.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
 import { forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
@@ -46,6 +47,8 @@ export type DomainOptions = {
   appSession?: () => string | undefined
   /** The logout event (specification, section 8): a session has ended, here or in another tab. */
   onLogout?: (reason: LogoutReason) => void
+  /** Solves the challenge that a host under pressure asks for before a call. */
+  solve?: Solve
 }
 
 /** Makes everything the hooks of this package stand on. */

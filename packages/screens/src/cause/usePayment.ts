@@ -6,7 +6,7 @@ import { attemptOf, type Sized } from './attempt.ts'
 import { detailNamed, isDetail } from './details.ts'
 import { firstDay } from './often.ts'
 import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
-import { solveChallenge } from './solving.ts'
+import { solveChallenge } from '../challenge/index.ts'
 import { useCollecting } from './useCollecting.ts'
 
 /** What paying tells the form around it. */

@@ -1,6 +1,7 @@
 import { giftFailureOf, statusOf } from '@minaret/domain'
 import { useRef, useState } from 'react'
-import { type PaymentMethod, solveChallenge } from '../cause/parts/index.ts'
+import type { PaymentMethod } from '../cause/parts/index.ts'
+import { solveChallenge } from '../challenge/index.ts'
 import { type LinkedGift, useGiftCalls } from '../manage-gift/parts/index.ts'
 import { type MendCalls, type Mended, passBankCheck, replaceCard } from './mend.ts'
 

@@ -47,7 +47,8 @@ export function cors(app: FastifyInstance, directory: Directory): void {
     return reply
       .headers({
         'access-control-allow-methods': 'GET, POST',
-        'access-control-allow-headers': 'Content-Type, X-Requested-With, X-JWT-Token, token, If-None-Match',
+        'access-control-allow-headers':
+          'Content-Type, X-Requested-With, X-JWT-Token, token, X-Challenge-Solution, If-None-Match',
         'access-control-max-age': '600',
       })
       .code(204)

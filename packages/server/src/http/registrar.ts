@@ -13,7 +13,7 @@ import { reading, shownFor } from './reading.ts'
 import type { Shelf } from './shelf.ts'
 import { fieldErrors, unstorableTexts, validation } from './validation.ts'
 import type { Session } from '../accounts/session.ts'
-import type { Rates } from '../limits/rates.ts'
+import { type Counted, type Counting, type Rates, solutionHeader } from '../limits/counting.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
@@ -45,6 +45,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     tenant?: Tenant
     session?: Session
+    /** How often its sender and everybody else have made such a call. */
+    counting?: Counting
   }
 }
 
@@ -57,8 +59,8 @@ const isRefusal = (value: Tenant | Refusal): value is Refusal => 'status' in val
 const signed: readonly OperationId[] = ['providerEvent']
 
 /**
- * Mounts every operation of the contract: tenant and plan first, then how often, then the session, then validation,
- * then the handler; the answer goes out through its schema.
+ * Mounts every operation of the contract: tenant and plan first, then how often its sender has asked, then the session,
+ * then validation, then how often others have, then the handler; the answer goes out through its schema.
  * @throws when an operation of the contract has no handler, or a handler no operation
  */
 export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
@@ -87,18 +89,20 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
-        const tooOften = rates && !isInside(request) ? await rates.count(tenant, request.ip, id) : undefined
+        request.counting = isInside(request) ? undefined : rates?.(countedOf(request, tenant, id))
+        const tooOften = await request.counting?.own()
         if (tooOften) return sendRefusal(reply, tooOften)
         if (endpoint.session === 'none') return
         request.session = await findSession(request, reply, tenant)
         if (endpoint.session === 'required' && !request.session) return sendRefusal(reply, noSession)
       },
       async handler(request, reply) {
-        const refusal = check(request)
+        // What is refused for its body takes nothing of what there is for everybody.
+        const refusal = check(request) ?? (await request.counting?.others())
         if (refusal) return sendRefusal(reply, refusal)
         if (!fresh) {
           const sent = await answer(request)
-          if (sent.status === 200 && request.tenant) await rates?.refund(request.tenant, request.ip, id)
+          await request.counting?.settle(sent.status)
           return writer.send(reply, sent)
         }
         const make = async () => makeRead(writer, await answer(request))
@@ -112,6 +116,18 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         })
       },
     })
+  }
+}
+
+/** A call as the limits see it. A mail program that leaves the newsletter for its reader solves no challenge. */
+const countedOf = (request: FastifyRequest, tenant: Tenant, what: OperationId): Counted => {
+  const solution = request.headers[solutionHeader]
+  return {
+    tenant,
+    address: request.ip,
+    what,
+    solution: typeof solution === 'string' ? solution : undefined,
+    unable: isOneClick(request),
   }
 }
 

@@ -7,7 +7,7 @@ import type { TenantConfig } from '@minaret/plans'
 import { createPainter, type PaintedFor, type Painter } from '../painting/painter.ts'
 import type { Painting } from '../painting/painting.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
-import type { Rates } from '../limits/rates.ts'
+import { countWhole, type Rates } from '../limits/counting.ts'
 import { callInside } from './inside.ts'
 import { isHeld } from './etag.ts'
 import { isCall } from './isCall.ts'
@@ -105,7 +105,7 @@ async function sendPage(
   if (!tenant) return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
   request.tenant = tenant
   if (tenant.suspended) return reply.code(503).send(plainPage('Closed for now', 'Please come back later.'))
-  const tooOften = await rates?.count(tenant, request.ip, 'page')
+  const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'page' }))
   if (tooOften)
     return reply
       .code(tooOften.status)

@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /** An address without the port that some proxies write behind it: each connection would be somebody else. */
 export const withoutPort = (address: string) =>
@@ -12,19 +12,41 @@ const bare = (address: string) =>
     .replace(/^::ffff:(?=\d+\.)/i, '')
     .replace(/%.*$/, '')
 
+/** The eight groups of an IPv6 address, as numbers. */
+function groupsOf(plain: string): number[] {
+  const [before = '', after] = plain.split('::')
+  const head = before.split(':').filter(Boolean)
+  const tail = (after ?? '').split(':').filter(Boolean)
+  const gap = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
+  return [...head, ...gap, ...tail].slice(0, 8).map((group) => Number.parseInt(group, 16))
+}
+
+const spelt = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
+
 /**
  * What an address counts as: itself, and for IPv6 its network of 64 bits, because every household has 2^64 addresses of
  * its own.
  */
 export function addressKey(address: string): string {
   const plain = bare(address)
-  if (!isIPv6(plain)) return plain
-  const [before = '', after] = plain.split('::')
-  const head = before.split(':').filter(Boolean)
-  const tail = (after ?? '').split(':').filter(Boolean)
-  const gap = after === undefined ? [] : Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0')
-  const network = [...head, ...gap, ...tail].slice(0, 4)
-  return network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')
+  return isIPv6(plain) ? spelt(groupsOf(plain).slice(0, 4)) : plain
+}
+
+/** A network an address lies in, and how many times what one address may send may come from all of it. */
+export type Network = { key: string; times: number }
+
+/**
+ * The networks around an address, the narrowest first. Whoever has one IPv6 network of 64 bits often has 256 of them, a
+ * site 65,536; an IPv4 network of 24 bits is one provider's.
+ */
+export function networksOf(address: string): Network[] {
+  const plain = bare(address)
+  if (!isIPv6(plain)) return [{ key: `${plain.split('.').slice(0, 3).join('.')}/24`, times: 4 }]
+  const [a = 0, b = 0, c = 0, d = 0] = groupsOf(plain)
+  return [
+    { key: `${spelt([a, b, c, d & 0xff00])}/56`, times: 2 },
+    { key: `${spelt([a, b, c])}/48`, times: 4 },
+  ]
 }
 
 /**
@@ -35,4 +57,18 @@ export function isOwnMachine(address: string): boolean {
   if (address === '127.0.0.1' || address === '::1') return true
   const plain = bare(address)
   return plain.startsWith('127.') || plain === '::1'
+}
+
+const privateNetworks = new BlockList()
+privateNetworks.addSubnet('10.0.0.0', 8)
+privateNetworks.addSubnet('172.16.0.0', 12)
+privateNetworks.addSubnet('192.168.0.0', 16)
+privateNetworks.addSubnet('100.64.0.0', 10)
+privateNetworks.addSubnet('fc00::', 7, 'ipv6')
+
+/** Whether an address is of a network that is not the internet: a container's, a data centre's, a home's. */
+export function isPrivate(address: string): boolean {
+  const plain = bare(address)
+  const family = isIP(plain)
+  return family !== 0 && privateNetworks.check(plain, family === 6 ? 'ipv6' : 'ipv4')
 }

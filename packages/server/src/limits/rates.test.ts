@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractCalls } from '../testing/calls.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { setTenantLimits } from '../tenants/limits.ts'
-import { addressKey, isOwnMachine } from './address.ts'
-import { rateOf, rates } from './rates.ts'
+import { addressKey, isOwnMachine, networksOf } from './address.ts'
+import { rateOf, rates, timesWithChallenge } from './rates.ts'
 
 let host: TestHost
 
@@ -26,10 +26,13 @@ async function codes(many: number, call: () => Promise<{ code: number }>): Promi
 }
 
 describe('a form', () => {
-  test(`is taken ${rates.form.fromOne} times an hour from one address, then it says when to come back`, async () => {
+  test(`is taken ${rates.form.fromOne} times an hour from one address, then asks for a challenge, then says when to come back`, async () => {
     const mosque = await host.tenant()
     const first = await codes(rates.form.fromOne, () => contact(mosque))
     expect(new Set(first)).toEqual(new Set([422]))
+    const asked = rates.form.fromOne * (timesWithChallenge - 1)
+    for (let at = 0; at < asked; at += 1)
+      expect(await contact(mosque)).toMatchObject({ code: 429, body: { data: { challenge: expect.any(String) } } })
     const { code, headers, body } = await contact(mosque)
     expect([code, body]).toEqual([
       429,
@@ -76,8 +79,10 @@ describe('a mosque', () => {
   test('may have limits of its own, from one address and from everybody', async () => {
     const mosque = await host.tenant()
     await setTenantLimits(host.database, mosque.id, { form: 3, 'form.all': 4 })
-    expect(await codes(4, () => contact(mosque))).toEqual([422, 422, 422, 429])
-    expect(await codes(2, () => contact(mosque, elsewhere))).toEqual([422, 429])
+    const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
+    const write = (headers: Record<string, string>) => host.post(mosque, '/api/contact', message, headers)
+    expect(await codes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
+    expect(await codes(2, () => write(elsewhere))).toEqual([200, 429])
   })
 
   test('has no limit that is not in the table', async () => {
@@ -177,3 +182,29 @@ test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '127.0.0.1:50123
     expect(isOwnMachine(address)).toBe(true)
   },
 )
+
+test.each([
+  ['2001:db8:1:2ff::1', ['2001:db8:1:200/56', '2001:db8:1/48']],
+  ['::', ['0:0:0:0/56', '0:0:0/48']],
+  ['198.51.100.9', ['198.51.100/24']],
+  ['[::ffff:198.51.100.1]:50123', ['198.51.100/24']],
+])('around the address %s lie %j', (address, keys) => {
+  expect(networksOf(address).map(({ key }) => key)).toEqual(keys)
+})
+
+test('a page asked for too often by a network is refused there, and to nobody else', async () => {
+  const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
+  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
+  const mosque = await served.tenant()
+  await setTenantLimits(served.database, mosque.id, { 'page.all': 40 })
+  const page = async (address: string) => {
+    const headers = { host: mosque.hostname, 'x-forwarded-for': address }
+    return served.app.inject({ url: '/', headers })
+  }
+  for (let at = 0; at < 40; at += 1) expect((await page(`2001:db8:9:${at.toString(16)}::1`)).statusCode).toBe(200)
+  const refused = await page('2001:db8:9:ffff::1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('far more visits than usual')
+  expect((await page('203.0.113.50')).statusCode).toBe(200)
+  await served.close()
+})

@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callInside } from '../http/inside.ts'
-import type { Rates } from '../limits/rates.ts'
+import { countWhole, type Rates } from '../limits/counting.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import { serveTvFiles } from './files.ts'
 
@@ -91,7 +91,7 @@ async function answer(mounting: TvMounting, request: FastifyRequest, { token, or
     request.tenant = tenant
     config = tenant.config
     if (tenant.suspended) return await notice(503, 'closed')
-    const tooOften = await rates?.count(tenant, request.ip, 'tvView')
+    const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'tvView' }))
     if (tooOften) return await notice(tooOften.status, 'away', tooOften.headers)
     if (token === undefined || !isOpen('tv', config)) return await notice(404, 'notConnected')
     const call = callInside(app, request.raw.headers.host ?? '')

@@ -1,5 +1,6 @@
 import { createDomain, createShelf, type Domain, keepConfiguration } from '@minaret/domain'
 import type { ConfigurationItem } from '@minaret/contract'
+import { solveChallenge } from '@minaret/screens/challenge'
 
 const shelf = createShelf(() => window.localStorage)
 
@@ -16,6 +17,7 @@ export function browserDomain(options: { baseUrl: string; items: ConfigurationIt
     ...options,
     shelf,
     visit,
+    solve: solveChallenge,
     // Whoever needs to know that the session is over listens here, in this tab.
     onLogout: () => window.dispatchEvent(new Event('minaret:logout')),
   })

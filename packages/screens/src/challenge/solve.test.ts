@@ -1,7 +1,7 @@
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { expect, test } from 'vitest'
-import { solve } from './challenge.ts'
+import { solve } from './solve.ts'
 
 const hmacSignatureSecret = 'a secret of the host'
 

@@ -26,6 +26,7 @@ const shelf = createShelf(() => storage)
 const domainOf = ({ items, now }: Boot): Domain =>
   createDomain({
     baseUrl: window.location.origin,
+    language: () => document.documentElement.lang,
     items,
     now,
     // The app knows who its user is; a login of the website in the same place is not this page's.

@@ -12,6 +12,8 @@ export type ApiOptions = {
   baseUrl: string
   /** Who carries the requests: the platform's `fetch`, or a call inside the process. */
   fetch?: (request: Request) => Promise<Response>
+  /** The language (BCP 47) of the page that asks, at each call: the host answers in its words. */
+  language?: () => string | undefined
   /** The session's token, asked for at each call; nothing when nobody is logged in. */
   token?: () => string | undefined
   /** An answer renewed the session. @param token the new one @param sent the one the call was sent with */
@@ -41,7 +43,7 @@ export const withSession = (token: string) => ({ headers: { [sessionHeader]: tok
  * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
  * A call that brings a session or a token of its own keeps it.
  */
-export function createApi({ baseUrl, fetch: own, token, onToken, onLogout, solve }: ApiOptions): Api {
+export function createApi({ baseUrl, fetch: own, language, token, onToken, onLogout, solve }: ApiOptions): Api {
   const carry = own ?? ((request: Request) => fetch(request))
   const api = createClient<paths, 'application/json'>({
     baseUrl,
@@ -50,6 +52,8 @@ export function createApi({ baseUrl, fetch: own, token, onToken, onLogout, solve
   })
   api.use({
     onRequest({ request: { headers }, schemaPath }) {
+      const shown = language?.()
+      if (shown) headers.set('Accept-Language', shown)
       if (headers.has(tokenHeader)) return
       if (headers.has(sessionHeader)) {
         if (!headers.get(sessionHeader)) headers.delete(sessionHeader)

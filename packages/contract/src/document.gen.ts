@@ -4,7 +4,7 @@ export const document = {
  "info": {
   "title": "Minaret",
   "version": "1.0.0",
-  "description": "What a mosque's website, campaign pages, mobile app and screens say to their host. Every answer carries an envelope; a call has succeeded only when `status` is 200. The tenant is chosen by the host name.",
+  "description": "What a mosque's website, campaign pages, mobile app and screens say to their host. Every answer carries an envelope; a call has succeeded only when `status` is 200. The tenant is chosen by the host name. Messages, and what is wrong by field, are in the language that `Accept-Language` asks for beside `X-Requested-With`, where the tenant offers it (en, ar, ur), and otherwise in the tenant's own.",
   "license": {
    "name": "MIT",
    "identifier": "MIT"

@@ -22,10 +22,11 @@ const spelling = /^[+＋]?[\d ().\-/‐-–]+$/u
 const ten = /^[6-9]\d{9}$/
 
 /**
- * A contact number as it is stored and compared: ten digits by the specification's rule, or, where the tenant names a
- * country, E.164 (`+447911123456`).
+ * A contact number as it is stored and compared: ten digits by the specification's rule, the first 6 to 9; or, where the
+ * tenant names a country, E.164 (`+447911123456`) by that country's rule. There a number with `+` and another country's
+ * code is good too: the mosque can ring it. The same code decides in browser and host (`decisions.md` 4).
  * @param phoneCountry ISO 3166-1 alpha-2, the tenant's `phoneCountry`
- * @returns nothing when it is no number by the tenant's rule; {@link contactNumberProblem} says why
+ * @returns nothing when it is no number by the tenant's rule
  */
 export function normalContactNumber(value: string, phoneCountry?: string): string | undefined {
   const typed = asTyped(value)
@@ -39,18 +40,4 @@ export function normalContactNumber(value: string, phoneCountry?: string): strin
     extract: false,
   })
   return number?.isValid() ? number.number : undefined
-}
-
-const nameOf = (country: string) => new Intl.DisplayNames('en', { type: 'region' }).of(country) ?? country
-
-/**
- * What is wrong with a contact number, in a sentence for whoever typed it, or nothing. The same code decides in browser
- * and host (`decisions.md` 4): exactly ten digits, the first 6 to 9; or, where the tenant names a country, that country's
- * rule. There a number with `+` and another country's code is good too: the mosque can ring it.
- * @param phoneCountry ISO 3166-1 alpha-2, the tenant's `phoneCountry`
- */
-export function contactNumberProblem(value: string, phoneCountry?: string): string | undefined {
-  if (normalContactNumber(value, phoneCountry)) return undefined
-  if (!phoneCountry) return 'Enter a contact number of exactly 10 digits that begins with 6, 7, 8 or 9.'
-  return `Check the digits: this is not a phone number we know (${nameOf(phoneCountry)}). Begin numbers of other countries with + and the country code.`
 }

@@ -1,4 +1,4 @@
-import { type Api, ApiError, createApi, oops } from '@minaret/client'
+import { type Api, ApiError, createApi, oopsIn } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
@@ -36,6 +36,8 @@ export type DomainOptions = {
   baseUrl: string
   /** Who carries the requests, when not the platform's `fetch`. */
   fetch?: (request: Request) => Promise<Response>
+  /** The language the page is shown in (BCP 47), at each call: the host answers in its words. */
+  language?: () => string | undefined
   /** The tenant's configuration, as the host sent it. */
   items: readonly ConfigurationItem[]
   /** The instant this page was made, in milliseconds: what the first render shows on both sides. */
@@ -58,9 +60,11 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
   const { show, takeBack } = toasts.getState()
   const queryClient = createQueryClient({
     // What is no failed call is a fault of ours: its words would help nobody.
-    onFailure: (error) => show('error', error instanceof ApiError ? error.message : oops),
+    onFailure: (error) =>
+      show('error', error instanceof ApiError && !error.wordless ? error.message : oopsIn(host.language?.())),
     onSuccess: (message) => show('success', message),
     onAttempt: takeBack,
+    language: host.language,
     patient: typeof window !== 'undefined',
   })
   session.subscribe(({ user, ended = 'asked' }, { user: before }) => {

@@ -8,13 +8,16 @@ declare module '@tanstack/react-query' {
     queryMeta: { quiet?: boolean }
     mutationMeta: {
       quiet?: boolean
-      /** What success says: the host's own message, or these words in its place. Silent without. */
-      success?: true | string
+      /** What success says: the host's own message, or these words in its place, by language. Silent without. */
+      success?: true | SaidInEach
       /** Of the specification's auth slice: while the request is under way, what was sent with it is shown. */
       keepsSent?: boolean
     }
   }
 }
+
+/** Words of our own, by language; English serves every other. */
+type SaidInEach = { readonly en: string } & Readonly<Record<string, string>>
 
 const minute = 60_000
 
@@ -22,8 +25,10 @@ const minute = 60_000
 const undecided = (error: unknown) => error instanceof ApiError && error.kind !== 'refused'
 
 /** What is said of a change that worked, if anything. */
-function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown): string {
-  if (meta?.success !== true) return meta?.success ?? ''
+function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown, language = ''): string {
+  const success = meta?.success
+  if (success === undefined) return ''
+  if (success !== true) return success[language.split('-')[0] ?? ''] ?? success.en
   return isRecord(answer) && typeof answer.message === 'string' ? answer.message : ''
 }
 
@@ -33,17 +38,20 @@ function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown): strin
  * @param onFailure what a failed call does to the page: a toast
  * @param onSuccess what a change that worked says
  * @param onAttempt something is being sent: what was said of an earlier failure no longer holds
+ * @param language the page's (BCP 47)
  * @param patient whether a call is tried again when nothing answered; not while the server renders
  */
 export function createQueryClient({
   onFailure,
   onSuccess = () => {},
   onAttempt = () => {},
+  language,
   patient,
 }: {
   onFailure: (error: Error) => void
   onSuccess?: (message: string) => void
   onAttempt?: () => void
+  language?: () => string | undefined
   patient: boolean
 }): QueryClient {
   return new QueryClient({
@@ -59,7 +67,7 @@ export function createQueryClient({
         if (!meta?.quiet) onAttempt()
       },
       onSuccess(answer, _variables, _onMutateResult, mutation) {
-        const message = successOf(mutation, answer)
+        const message = successOf(mutation, answer, language?.())
         if (message) onSuccess(message)
       },
       onError(error, _variables, _onMutateResult, mutation) {

@@ -5,8 +5,12 @@ import { useAction } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
 
-/** What a message that has been sent says, to the letter and the space (specification, section 8). */
-const contactThanks = "Thank you! We'll get back to you as soon as possible. "
+/** What a message that has been sent says, in English to the letter and the space (specification, section 8). */
+const contactThanks = {
+  en: "Thank you! We'll get back to you as soon as possible. ",
+  ar: 'شكرًا! سنرد في أقرب وقت ممكن.',
+  ur: 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔',
+}
 
 /** Writing to the mosque. */
 const contactMutations = {

@@ -1,9 +1,11 @@
-import { contactNumberProblem, normalContactNumber } from '@minaret/plans/contact-number'
+import { normalContactNumber } from '@minaret/plans/contact-number'
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { references } from '../db/accounts.ts'
 import type { Tx } from '../db/database.ts'
+import { numberProblem } from '../forms/numbers.ts'
 import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
+import { httpMessages } from '../http/words/index.ts'
 import { oneLine } from '../mail/line.ts'
 import { actorOf, confirmPassword, isRefusal } from './actor.ts'
 import { audit } from './audit.ts'
@@ -57,8 +59,8 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
   const { user } = actor
 
   const { phoneCountry } = tenant.config
-  const problem = body.contactNumber && contactNumberProblem(body.contactNumber, phoneCountry)
-  if (problem) return refuse(422, 'Some of that needs another look.', { contactNumber: problem })
+  const problem = body.contactNumber && numberProblem(body.contactNumber, tenant)
+  if (problem) return refuse(422, httpMessages.invalid, { contactNumber: problem })
   const newEmail = body.email && emailKey(body.email) !== user.emailKey ? body.email.trim() : undefined
   const refusal = newEmail && (await confirmPassword(call, user, body.currentPassword))
   if (refusal) return refusal

@@ -1,5 +1,8 @@
-import { contactNumberProblem, normalContactNumber } from '@minaret/plans/contact-number'
+import { normalContactNumber } from '@minaret/plans/contact-number'
+import { numberProblem } from '../forms/numbers.ts'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { httpMessages } from '../http/words/index.ts'
+import type { Message } from '../http/worded.ts'
 import { languageOf } from '../mail/language.ts'
 import { oneLine } from '../mail/line.ts'
 import { audit } from './audit.ts'
@@ -7,8 +10,6 @@ import { passwordProblem } from './commonPasswords.ts'
 import { emailKey } from './emailKey.ts'
 import { leaveRequest } from './requests.ts'
 import { isDemonstration, openAccount } from './users.ts'
-
-const needsAnother = 'Some of that needs another look.'
 
 /** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
 const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
@@ -22,9 +23,9 @@ const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
         'Thank you. We have sent a mail to that address: follow the link in it to open your account.',
       )
 
-function problems({ body, tenant }: Call<'userRegister'>): Record<string, string> | undefined {
+function problems({ body, tenant }: Call<'userRegister'>): Record<string, Message> | undefined {
   const { email, name, password, contactNumber } = body
-  const number = contactNumber && contactNumberProblem(contactNumber, tenant.config.phoneCountry)
+  const number = contactNumber && numberProblem(contactNumber, tenant)
   const word = passwordProblem(password, { email, name, mosque: tenant.config.websiteName })
   if (!number && !word) return undefined
   return { ...(number ? { contactNumber: number } : {}), ...(word ? { password: word } : {}) }
@@ -38,7 +39,7 @@ export async function userRegister(call: Call<'userRegister'>): Promise<Answer<'
   const { body, db, guard, now, tenant } = call
   if (body.website) return asked(call)
   const errors = problems(call)
-  if (errors) return refuse(422, needsAnother, errors)
+  if (errors) return refuse(422, httpMessages.invalid, errors)
   const key = emailKey(body.email)
   const refusal = await guard.throttle.take(call, 'register', key)
   if (refusal) return refusal

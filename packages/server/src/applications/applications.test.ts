@@ -219,7 +219,7 @@ test.each([
 
 test('an applicant reads Arabic when the page did, and the mosque its own language', async () => {
   const mosque = await mosqueWith({}, { languages: 'en,ar' })
-  await apply(mosque, {}, { 'content-language': 'ar' })
+  await apply(mosque, {}, { 'accept-language': 'ar' })
   const letters = await host.letters(mosque)
   expect(letters.find(({ kind }) => kind === 'course-applied')?.letter.html).toContain('lang="ar" dir="rtl"')
   expect(letters.find(({ kind }) => kind === 'course-notice')?.letter.html).toContain('lang="en" dir="ltr"')

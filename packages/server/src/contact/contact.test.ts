@@ -89,7 +89,7 @@ test('a mosque that takes no questions to the imam says so at the topic, and a s
   expect((await send(reduced, { topic: 'imam' })).code).toBe(422)
   const mailless = await host.tenant({ phone: '01274 000000' })
   const told = await send(mailless, { topic: 'imam' })
-  expect(told).toMatchObject({ code: 409, body: { message: expect.stringContaining('telephone 01274 000000') } })
+  expect(told).toMatchObject({ code: 409, body: { message: expect.stringContaining('call 01274 000000') } })
   for (const mosque of [off, reduced, mailless]) {
     expect(await host.letters(mosque)).toEqual([])
     expect(await stored(mosque)).toEqual([])

@@ -4,7 +4,7 @@ import { normalContactNumber } from '@minaret/plans/contact-number'
 import { emailKey } from '../accounts/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
-import { contactMessages } from '../db/people.ts'
+import { contactMessages as messageRows } from '../db/people.ts'
 import { alone } from '../forms/alone.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
@@ -13,9 +13,9 @@ import { contactLetter } from '../mail/letters/forms.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
 import { sha256 } from '../secrets.ts'
+import { contactMessages } from './words/index.ts'
 
-/** The specification's words, to the letter: the space at the end is theirs. */
-const sent = done(undefined, "Thank you! We'll get back to you as soon as possible. ")
+const sent = done(undefined, contactMessages.sent)
 
 const hour = 3_600_000
 
@@ -38,7 +38,7 @@ async function hasCome(tx: Tx, topic: string, id: string): Promise<boolean> {
           .select({ id: mails.id })
           .from(mails)
           .where(and(eq(mails.kind, 'ask-imam'), eq(mails.cause, id)))
-      : await tx.select({ id: contactMessages.id }).from(contactMessages).where(eq(contactMessages.id, id))
+      : await tx.select({ id: messageRows.id }).from(messageRows).where(eq(messageRows.id, id))
   return found !== undefined
 }
 
@@ -57,7 +57,7 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promis
   // What is asked of the imam goes out as a letter and stays nowhere: the outbox forgets it once it is sent.
   if (topic !== 'imam')
     await tx
-      .insert(contactMessages)
+      .insert(messageRows)
       .values({ ...message, tenantId: tenant.id, id, emailKey: emailKey(email), createdAt: now })
   const to = mailboxOf(tenant)
   const kind = topic === 'imam' ? 'ask-imam' : 'contact'
@@ -66,15 +66,10 @@ async function take(tx: Tx, call: Call<'contactSend'>, message: Message): Promis
 
 function noImam({ tenant }: Call<'contactSend'>): Refusal | undefined {
   if (!isOpen('askImam', tenant.config))
-    return refuse(422, 'Questions to the imam are not taken on this site. Please choose another topic.', {
-      topic: 'This mosque takes no questions to the imam on its site. Please choose another topic.',
-    })
+    return refuse(422, contactMessages.imamClosed, { topic: contactMessages.imamClosed })
   if (mailboxOf(tenant)) return undefined
   const { phone } = tenant.config.contact
-  return refuse(
-    409,
-    `This mosque cannot take questions to the imam by mail yet, so yours was not sent. Please ${phone ? `telephone ${phone}, or ` : ''}ask at the mosque.`,
-  )
+  return refuse(409, phone ? contactMessages.imamCall(phone) : contactMessages.imamNoEmail)
 }
 
 /** `POST /api/contact`. */

@@ -44,7 +44,7 @@ describe.each(['force_custom_plan', 'force_generic_plan', 'auto'])('a list plann
         (tx, page) => readUpcoming(tx, now, page),
         (row) => `${row.startsAt.toISOString()} ${row.id}`,
       )
-      if (answer.status !== 200) throw new Error(answer.message)
+      if (answer.status !== 200) throw new Error(JSON.stringify(answer.message))
       seen.push(...answer.data)
       after = answer.responseData.next
       if (!after) break

@@ -20,7 +20,7 @@ test('a picture whose bytes are gone is not there, and the log says which', asyn
   for (const url of [src, href]) {
     const answer = await host.app.inject({ url, headers: { host: mosque.hostname } })
     expect(answer.statusCode).toBe(404)
-    expect(answer.body).toContain('<h1>No such file</h1>')
+    expect(answer.body).toContain('<h1>File not found</h1>')
     expect(lines.at(-1)).toContain(/[0-9a-f]{32}/.exec(url)?.[0])
   }
   // Brought again, it is whole again.

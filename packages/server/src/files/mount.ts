@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { plainPage } from '../http/plainPage.ts'
+import { type PlainWords, sendPlainPage } from '../http/plainPage.ts'
+import { httpMessages } from '../http/words/index.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 import { findFile, originalName } from './keep.ts'
 import type { Made, Maker, MakerDeps } from './maker.ts'
 import { sendFile } from './send.ts'
 import { StorageError } from './storage.ts'
 import { readVariantName } from './widths.ts'
+import { fileMessages } from './words/index.ts'
 
 /** What serving files takes. */
 export type Serving = MakerDeps & { app: FastifyInstance; directory: Pick<Directory, 'byHostname'>; maker: Maker }
@@ -15,13 +17,11 @@ const forGood = 'public, max-age=31536000, immutable'
 const typeOf = (name: string) =>
   name.endsWith('.avif') ? 'image/avif' : name.endsWith('.webp') ? 'image/webp' : 'image/jpeg'
 
-const sendPlain = (reply: FastifyReply, code: number, title: string, text: string) =>
-  reply
-    .code(code)
-    .headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' })
-    .send(plainPage(title, text))
+const sendPlain = (reply: FastifyReply, code: number, words: PlainWords) =>
+  sendPlainPage(reply.header('cache-control', 'no-store'), code, words)
 
-const missing = (reply: FastifyReply) => sendPlain(reply, 404, 'No such file', 'It may have been taken down.')
+const missing = (reply: FastifyReply) =>
+  sendPlain(reply, 404, { title: fileMessages.missing, text: fileMessages.takenDown })
 
 const paramOf = ({ params }: FastifyRequest, name: string): string => {
   const value: unknown = typeof params === 'object' && params ? Reflect.get(params, name) : undefined
@@ -35,15 +35,15 @@ export function mountFiles(serving: Serving): void {
     (send: (tenantId: string, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) =>
     async (request: FastifyRequest, reply: FastifyReply) => {
       const tenant = await directory.byHostname(hostnameOf(request))
-      if (!tenant) return sendPlain(reply, 404, 'No mosque here', 'Check the address for a typing mistake.')
-      if (tenant.suspended) return sendPlain(reply, 503, 'Closed for now', 'Please come back later.')
+      if (!tenant) return sendPlain(reply, 404, { title: httpMessages.noMosqueHere, text: httpMessages.checkAddress })
+      if (tenant.suspended) return sendPlain(reply, 503, { title: httpMessages.closedNow, text: httpMessages.comeBack })
       try {
         return await send(tenant.id, request, reply)
       } catch (error) {
         if (!(error instanceof StorageError)) throw error
         log.error({ tenantId: tenant.id, err: error }, 'files cannot be read')
         reply.header('retry-after', '10')
-        return sendPlain(reply, 503, 'Not just now', 'The files of this site cannot be read for a moment.')
+        return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.away })
       }
     }
   // They are as small as they get; a document's parts are counted in its own bytes.
@@ -83,7 +83,7 @@ async function sendPicture(
   if (made === 'unknown') return missing(reply)
   if (made === 'busy') {
     reply.header('retry-after', '2')
-    return sendPlain(reply, 503, 'Not just now', 'Very many pictures are being made. Please try again in a moment.')
+    return sendPlain(reply, 503, { title: fileMessages.notNow, text: fileMessages.busy })
   }
   // In place of an AVIF: not what this address will always be.
   const passing = made.name === name ? {} : { 'content-type': typeOf(made.name), 'cache-control': 'public, max-age=60' }

@@ -1,20 +1,34 @@
-import { contactNumberProblem } from '@minaret/plans/contact-number'
+import { normalContactNumber } from '@minaret/plans/contact-number'
 import { refuse, type Refusal } from '../http/operation.ts'
+import type { Message } from '../http/worded.ts'
+import { httpMessages } from '../http/words/index.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { formMessages } from './words/index.ts'
+
+/**
+ * What is wrong with a contact number, for whoever typed it, or nothing: exactly ten digits, the first 6 to 9; or, where
+ * the tenant names a country, that country's rule (`decisions.md` 4).
+ */
+export function numberProblem(number: string, { config }: Pick<Tenant, 'config'>): LocalizedText | undefined {
+  const { phoneCountry } = config
+  if (normalContactNumber(number, phoneCountry)) return undefined
+  return phoneCountry ? formMessages.numberOfCountry(phoneCountry) : formMessages.tenDigits
+}
 
 /** What is wrong with contact numbers by the tenant's rule, by the name of the field each came in; those not given are passed over. */
 export function numberErrors(
-  { config }: Pick<Tenant, 'config'>,
+  tenant: Pick<Tenant, 'config'>,
   numbers: Readonly<Record<string, string | undefined>>,
-): Record<string, string> {
+): Record<string, LocalizedText> {
   return Object.fromEntries(
     Object.entries(numbers).flatMap(([field, number]) => {
-      const problem = number === undefined ? undefined : contactNumberProblem(number, config.phoneCountry)
+      const problem = number === undefined ? undefined : numberProblem(number, tenant)
       return problem ? [[field, problem]] : []
     }),
   )
 }
 
 /** Refuses a form for its fields, or nothing when there is nothing to say about them. */
-export const refuseFields = (errors: Record<string, string>): Refusal | undefined =>
-  Object.keys(errors).length > 0 ? refuse(422, 'Some of that needs another look.', errors) : undefined
+export const refuseFields = (errors: Record<string, Message>): Refusal | undefined =>
+  Object.keys(errors).length > 0 ? refuse(422, httpMessages.invalid, errors) : undefined

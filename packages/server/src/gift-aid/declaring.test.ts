@@ -199,7 +199,7 @@ describe('the letter', () => {
     const masjid = await claiming()
     const attempt = await giving.attempt(masjid, { giftAid: yes })
     const body = { ...attempt, confirmationTokenId: giving.token('succeeds') }
-    await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'content-language': language })
+    await giving.host.post(masjid, '/api/stripePaymentProcess', body, { 'accept-language': language })
     await watch()
     await watch()
     const letters = (await giving.host.letters(masjid)).filter(({ kind }) => kind === 'gift-aid-declared')

@@ -1,13 +1,15 @@
 import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import { oncePer } from '../once.ts'
+import type { Language } from '../words/language.ts'
 import { sharedSchema, type Endpoint, type Schema } from './document.ts'
 import { validation } from './validation.ts'
+import { languageAt, type Message, worded } from './worded.ts'
 
 /** What a handler answered, its own types behind it. */
 export type Sent = {
   status: number
-  message: string
+  message: Message
   data?: unknown
   responseData?: unknown
   headers?: Record<string, string>
@@ -15,9 +17,9 @@ export type Sent = {
 
 /** Writes answers of one operation through its schemas: a field the contract does not name never leaves the host. */
 export type Writer = {
-  /** The answer as it travels. */
-  text(answer: Sent): string
-  /** The answer, sent. */
+  /** The answer as it travels, in the words of one language. */
+  text(answer: Sent, language: Language): string
+  /** The answer, sent in the language of whoever asked. */
   send(reply: FastifyReply, answer: Sent): FastifyReply
 }
 
@@ -31,7 +33,8 @@ const compile = oncePer((schema: Schema) =>
  * @param checkAnswers in tests, where an answer that breaks the contract is an error
  */
 export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): Writer {
-  const text = ({ headers: _own, ...body }: Sent): string => {
+  const text = ({ headers: _own, ...answer }: Sent, language: Language): string => {
+    const body = worded(answer, language)
     const { status } = body
     const schema = answers[status] ?? answers.default
     const check = checkAnswers && schema && validation.body(schema)
@@ -45,7 +48,10 @@ export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): 
     text,
     send(reply, answer) {
       if (answer.headers) reply.headers(answer.headers)
-      return reply.code(answer.status).type('application/json; charset=utf-8').send(text(answer))
+      return reply
+        .code(answer.status)
+        .type('application/json; charset=utf-8')
+        .send(text(answer, languageAt(reply.request)))
     },
   }
 }

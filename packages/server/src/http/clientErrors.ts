@@ -1,13 +1,15 @@
 import type { Socket } from 'node:net'
 import { STATUS_CODES } from 'node:http'
 import { baseHeaders } from './headers.ts'
+import { httpMessages } from './words/index.ts'
 
+/** In English: what could not be read says no language. */
 const told: Record<string, { status: number; message: string }> = {
-  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: 'That took too long to arrive. Please try again.' },
-  HPE_HEADER_OVERFLOW: { status: 431, message: 'The headers are too long. Send fewer cookies or a shorter address.' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, message: httpMessages.tookTooLong.en },
+  HPE_HEADER_OVERFLOW: { status: 431, message: httpMessages.longHeaders.en },
 }
 
-const unreadable = { status: 400, message: 'That request cannot be read. Check the address and try again.' }
+const unreadable = { status: 400, message: httpMessages.unreadable.en }
 
 /** Answers what never became a request: the socket is all there is, so the answer is written by hand, in the envelope. */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {

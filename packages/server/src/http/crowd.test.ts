@@ -27,7 +27,7 @@ test('whoever comes when all places are taken is sent away with a time, and let 
   expect([away.statusCode, away.headers['retry-after'], away.json()]).toEqual([
     503,
     '2',
-    { status: 503, message: 'Very many people are here just now. Please try again in a moment.' },
+    { status: 503, message: 'The site is very busy right now. Please try again in a moment.' },
   ])
   letGo()
   expect([(await one).statusCode, (await two).statusCode]).toEqual([200, 200])
@@ -81,7 +81,7 @@ test('who is still sending keeps nobody out, and has a place once all of it is h
   for (const one of inside) void one.then(() => {})
   await expect.poll(() => waiting.length).toBe(2)
   slow[0]?.socket.write('"full"}')
-  await expect.poll(() => slow[0]?.text).toMatch(/^HTTP\/1.1 503 [^]*many people/)
+  await expect.poll(() => slow[0]?.text).toMatch(/^HTTP\/1.1 503 [^]*very busy/)
   letGo()
   await Promise.all(inside)
   slow[1]?.socket.write('"fine"}')

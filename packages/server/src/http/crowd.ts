@@ -4,6 +4,7 @@ import { addressKey, isOwnMachine } from '../limits/address.ts'
 import { sendRefusal } from './envelope.ts'
 import { isInside } from './inside.ts'
 import type { Refusal } from './operation.ts'
+import { httpMessages } from './words/index.ts'
 
 /** How many may be inside at once. */
 export type CrowdLimits = {
@@ -17,7 +18,7 @@ export type CrowdLimits = {
 
 const tooMany: Refusal = {
   status: 503,
-  message: 'Very many people are here just now. Please try again in a moment.',
+  message: httpMessages.crowded,
   headers: { 'retry-after': '2' },
 }
 

@@ -3,11 +3,12 @@ import { isAway } from '../db/away.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
 import { isCall } from './isCall.ts'
 import type { Refusal } from './operation.ts'
-import { plainPage } from './plainPage.ts'
+import { sendPlainPage } from './plainPage.ts'
+import { httpMessages } from './words/index.ts'
 
 const databaseAway: Refusal = {
   status: 503,
-  message: 'The site is catching its breath. Please try again in a moment; nothing was lost.',
+  message: httpMessages.databaseAway,
   headers: { 'retry-after': '5' },
 }
 
@@ -32,9 +33,6 @@ export const sendFailure = (error: Error, request: FastifyRequest, reply: Fastif
 /** A refusal of any request: a call's in the envelope, a page's as a page. */
 export function sendRefused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (isCall(request)) return sendRefusal(reply, refusal)
-  return reply
-    .code(refusal.status)
-    .headers(refusal.headers ?? {})
-    .type('text/html; charset=utf-8')
-    .send(plainPage('This page cannot be shown just now', refusal.message))
+  const { status, headers = {}, message } = refusal
+  return sendPlainPage(reply.headers(headers), status, { title: httpMessages.noPageNow, text: message })
 }

@@ -74,12 +74,12 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
       400,
       'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
     ],
-    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, 'We could not find that.'],
+    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, "We couldn't find that."],
     [
       'a broken escape in the address',
       { url: '/api/donations/%zz' },
       400,
-      'That address cannot be read. Check it for stray characters.',
+      "We couldn't read that address. Check it for stray characters.",
     ],
   ])('%s', async (_, request, code, message) => {
     const answer = await raw(request)
@@ -103,8 +103,8 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
       errors: {
         year: 'This is needed.',
         month: 'This must be 12 or less.',
-        extra: 'This field is not known here. Leave it out.',
-        nested: 'This field is not known here. Leave it out.',
+        extra: "This field isn't known here. Leave it out.",
+        nested: "This field isn't known here. Leave it out.",
       },
     })
   })
@@ -114,7 +114,7 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
     const { code, body } = await host.get(mosque, '/api/donations')
     await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
     expect(code).toBe(500)
-    expect(body.message).toMatch(/tell the mosque this number: [0-9a-f]{10}\.$/)
+    expect(body.message).toMatch(/give the mosque this number: [0-9a-f]{10}\.$/)
     expect(JSON.stringify(body)).not.toMatch(/Error|at |\.ts/)
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from './operation.ts'
+import { httpMessages } from './words/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,6 +64,6 @@ export function withoutPreflight(request: FastifyRequest): Refusal | undefined {
   if (request.headers['x-requested-with']) return undefined
   return {
     status: 400,
-    message: 'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
+    message: httpMessages.noPreflight,
   }
 }

@@ -2,6 +2,7 @@ import { document } from '@minaret/contract/document'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { reading } from './reading.ts'
+import { httpMessages } from './words/index.ts'
 
 const paths = Object.entries(document.paths).map(([path, methods]) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i'),
@@ -27,12 +28,12 @@ export function refuseUnknownCall(request: FastifyRequest, reply: FastifyReply):
   // More than one: a course's address is also that of applying, for a course called `applicant`.
   const known = paths.flatMap(({ pattern, methods }) => (pattern.test(path) ? methods : []))
   if (known.length === 0 || known.includes(request.method))
-    return sendRefusal(reply, { status: 404, message: 'There is no such call.' })
+    return sendRefusal(reply, { status: 404, message: httpMessages.noCall })
   const allow = known.join(', ')
   if (request.method === 'OPTIONS') return reply.code(204).header('allow', allow).send()
   return sendRefusal(reply, {
     status: 405,
-    message: `Use ${known.filter((method) => method !== 'HEAD').join(' or ')} for this call.`,
+    message: httpMessages.useMethod(known.filter((method) => method !== 'HEAD').join(', ')),
     headers: { allow },
   })
 }

@@ -6,6 +6,7 @@ import type { Secrets } from '../secrets.ts'
 import type { Guard } from '../accounts/guard.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { Message } from './worded.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
@@ -44,15 +45,15 @@ export type Call<K extends OperationId> = {
 }
 
 /** The call did what was asked. */
-export type Done<D> = { status: 200; message: string; data: D; headers?: Record<string, string> }
+export type Done<D> = { status: 200; message: Message; data: D; headers?: Record<string, string> }
 
 /** The call did not: an HTTP code and a sentence for people that says what to do next. */
 export type Refusal = {
   status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  message: string
+  message: Message
   data?: {
     code?: 401
-    errors?: Record<string, string>
+    errors?: Record<string, Message>
     reference?: string
     decline?: Decline
     firstDay?: string
@@ -68,7 +69,7 @@ export type Refusal = {
 type Other<O> = {
   [C in Exclude<keyof Responses<O>, 200 | 'default'> & number]: {
     status: C
-    message: string
+    message: Message
     data: Data<Json<Responses<O>[C]>>
   }
 }[Exclude<keyof Responses<O>, 200 | 'default'> & number]
@@ -82,7 +83,7 @@ export type Answer<K extends OperationId> =
 export type Operations<K extends OperationId = OperationId> = { [P in K]: (call: Call<P>) => Promise<Answer<P>> }
 
 /** Success with its data. */
-export const done = <D>(data: D, message = 'OK', headers?: Record<string, string>): Done<D> => ({
+export const done = <D>(data: D, message: Message = 'OK', headers?: Record<string, string>): Done<D> => ({
   status: 200,
   message,
   data,
@@ -96,7 +97,7 @@ export function sessionOf({ session }: { session?: Session }): Session {
 }
 
 /** Refusal with a sentence for people, and what is wrong by field. */
-export const refuse = (status: Refusal['status'], message: string, errors?: Record<string, string>): Refusal => ({
+export const refuse = (status: Refusal['status'], message: Message, errors?: Record<string, Message>): Refusal => ({
   status,
   message,
   ...(errors ? { data: { errors } } : {}),

@@ -12,9 +12,12 @@ import type { OperationId, Operations, Refusal } from './operation.ts'
 import { reading, shownFor } from './reading.ts'
 import type { Shelf } from './shelf.ts'
 import { fieldErrors, unstorableTexts, validation } from './validation.ts'
+import { httpMessages } from './words/index.ts'
+import type { Message } from './worded.ts'
 import type { Session } from '../accounts/session.ts'
 import { type Counted, type Counting, type Rates, solutionHeader } from '../limits/counting.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import { isLocalized } from '../words/catalogue.ts'
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
 export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
@@ -157,7 +160,10 @@ export const madeRead = {
 function makeRead(writer: Writer, answer: Sent): Made {
   if (answer.status !== 200) return { answer }
   // A text, not its bytes: Node sends a short one together with the headers, in a single write.
-  const text = writer.text(answer)
+  // It is kept for all who ask, whatever they read: what it says cannot wait for one's language.
+  if (isLocalized(answer.message))
+    throw new Error('A read for everybody has words for one. Take them out of its answer.')
+  const text = writer.text(answer, 'en')
   return { text, etag: etagOf(text), headers: answer.headers }
 }
 
@@ -192,17 +198,17 @@ async function run<K extends OperationId>(
 }
 
 /** The one answer that ends a session in the browser: `data.code`. */
-export const noSession: Refusal = { status: 401, message: 'Please log in first.', data: { code: 401 } }
+export const noSession: Refusal = { status: 401, message: httpMessages.loginFirst, data: { code: 401 } }
 
-const notOffered: Refusal = { status: 404, message: 'This is not part of what this site offers.' }
+const notOffered: Refusal = { status: 404, message: httpMessages.notOffered }
 
-const noMediaType: Refusal = { status: 415, message: 'Send this call as application/json.' }
+const noMediaType: Refusal = { status: 415, message: httpMessages.mediaType }
 
-const noBody: Refusal = { status: 400, message: 'The body is empty. Send a JSON object.' }
+const noBody: Refusal = { status: 400, message: httpMessages.emptyBody }
 
 /** A parameter of the path that cannot be one names nothing; anything else is said by field. */
-function invalid(endpoint: Endpoint, errors: Record<string, string>): Refusal {
+function invalid(endpoint: Endpoint, errors: Record<string, Message>): Refusal {
   const inPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
-  if (Object.keys(errors).every(inPath)) return { status: 404, message: 'We could not find that.' }
-  return { status: 422, message: 'Some of that needs another look.', data: { errors } }
+  if (Object.keys(errors).every(inPath)) return { status: 404, message: httpMessages.notFound }
+  return { status: 422, message: httpMessages.invalid, data: { errors } }
 }

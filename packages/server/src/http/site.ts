@@ -12,8 +12,9 @@ import { callInside } from './inside.ts'
 import { isHeld } from './etag.ts'
 import { isCall } from './isCall.ts'
 import { refuseUnknownCall } from './notFound.ts'
-import { plainPage } from './plainPage.ts'
+import { sendPlainPage } from './plainPage.ts'
 import { pagePolicy } from './policy.ts'
+import { httpMessages as say } from './words/index.ts'
 
 /** What a page is rendered with. */
 export type PageHost = {
@@ -102,15 +103,15 @@ async function sendPage(
   const hostname = hostnameOf(request)
   const tenant = await directory.byHostname(hostname)
   reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
-  if (!tenant) return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
+  if (!tenant) return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
   request.tenant = tenant
-  if (tenant.suspended) return reply.code(503).send(plainPage('Closed for now', 'Please come back later.'))
+  if (tenant.suspended) return sendPlainPage(reply, 503, { title: say.closedNow, text: say.comeBack })
   const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'page' }))
   if (tooOften)
-    return reply
-      .code(tooOften.status)
-      .headers(tooOften.headers ?? {})
-      .send(plainPage('Too many pages at once', tooOften.message))
+    return sendPlainPage(reply.headers(tooOften.headers ?? {}), tooOften.status, {
+      title: say.tooManyPages,
+      text: tooOften.message,
+    })
 
   const nonce = randomBytes(16).toString('base64')
   const { host } = request.raw.headers
@@ -118,12 +119,12 @@ async function sendPage(
   const address = `${tenant.address}${request.url}`
   // A port no machine has, for example.
   if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
-    return reply.code(404).send(plainPage('No mosque here', 'Check the address for a typing mistake.'))
+    return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
   // Of what the visitor sends, a page depends on cookies alone.
   const { cookie = '' } = request.headers
   const { pathname } = new URL(address)
   const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
-  if (!site) return reply.code(404).send(plainPage('No page here', 'Check the address for a typing mistake.'))
+  if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
   const page = await site.render(new Request(address, { headers: { cookie } }), {
     api: callInside(app, host ?? ''),
     secure: request.protocol === 'https',

@@ -3,6 +3,8 @@ import addFormats from 'ajv-formats'
 import { checkEmail } from '../email/check.ts'
 import { oncePer } from '../once.ts'
 import { sharedSchema, type Schema } from './document.ts'
+import { httpMessages as say } from './words/index.ts'
+import type { Message } from './worded.ts'
 
 function compiler(coerceTypes: boolean) {
   const ajv = new Ajv2020({ allErrors: true, coerceTypes, useDefaults: true, strict: false, verbose: true })
@@ -30,70 +32,64 @@ function fieldOf(error: ErrorObject): string {
   return path ? `${path}.${extra}` : extra
 }
 
-const formats: Record<string, string> = {
-  email: 'Enter an e-mail address like name@example.org.',
-  uuid: 'This must be a UUID.',
-  date: 'Enter a date like 2026-03-29.',
-  'date-time': 'Enter a date and time like 2026-03-29T01:00:00Z.',
+const formats: Readonly<Record<string, Message>> = {
+  email: say.emailForm,
+  uuid: say.uuidForm,
+  date: say.dateForm,
+  'date-time': say.dateTimeForm,
 }
 
-const oneLine = 'Write it on one line, in letters we can read: without tabs or other control characters.'
-
-const patterns: Record<string, string> = {
-  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$': oneLine,
-  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$': oneLine,
-  '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$':
-    'Write something here, in letters we can read: without control characters.',
+const patterns: Readonly<Record<string, Message>> = {
+  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$': say.oneLine,
+  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$': say.oneLine,
+  '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$': say.someText,
 }
 
 /** What is wrong with an address, where it looks like one. */
 const emailProblem = (typed: unknown) =>
   typeof typed === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? checkEmail(typed).problem : undefined
 
-/** One sentence for people, by the rule that was broken. */
-function sentence(error: ErrorObject): string {
-  const { limit, allowedValues, format, pattern, type } = error.params
+/** What is said to people, by the rule that was broken. */
+function sentence(error: ErrorObject): Message {
+  const { allowedValues, format, pattern, type } = error.params
+  const limit = Number(error.params.limit)
   switch (error.keyword) {
     case 'required':
-      return 'This is needed.'
+      return say.needed
     case 'additionalProperties':
-      return 'This field is not known here. Leave it out.'
+      return say.unknownField
     case 'type':
-      return `This must be ${type === 'integer' ? 'a whole number' : `of type ${type}`}.`
+      return type === 'integer' ? say.wholeNumber : say.ofType(String(type))
     case 'enum':
-      return `Choose one of: ${Array.isArray(allowedValues) ? allowedValues.join(', ') : ''}.`
+      return say.oneOf(Array.isArray(allowedValues) ? allowedValues.join(', ') : '')
     case 'minLength':
-      return limit === 1 ? 'This is needed.' : `Use at least ${limit} characters.`
+      return limit === 1 ? say.needed : say.tooShort(limit)
     case 'maxLength':
-      return `Use at most ${limit} characters.`
+      return say.tooLong(limit)
     case 'minimum':
-      return `This must be ${limit} or more.`
+      return say.orMore(limit)
     case 'maximum':
-      return `This must be ${limit} or less.`
+      return say.orLess(limit)
     case 'minItems':
-      return limit === 1 ? 'Add at least one.' : `Add at least ${limit}.`
+      return limit === 1 ? say.addOne : say.addMore(limit)
     case 'maxItems':
-      return `Take out some: there can be ${limit} at most.`
+      return say.takeOut(limit)
     // Of all that people send, only a consent has one possible value.
     case 'const':
-      return 'Without your consent we cannot take this. Tick the box if you agree.'
+      return say.consent
     case 'format':
-      return (
-        (format === 'email' ? emailProblem(error.data) : undefined) ??
-        formats[String(format)] ??
-        'This is not in the form we can read.'
-      )
+      return (format === 'email' ? emailProblem(error.data) : undefined) ?? formats[String(format)] ?? say.otherForm
     case 'pattern':
-      return patterns[String(pattern)] ?? 'This is not in the form we can read.'
+      return patterns[String(pattern)] ?? say.otherForm
     default:
-      return 'This is not right.'
+      return say.wrong
   }
 }
 
 /** What is wrong, by field; the first thing said about a field stands. */
-export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, string> {
+export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): Record<string, Message> {
   // A map: a field may be called `constructor`, which every plain object has already.
-  const found = new Map<string, string>()
+  const found = new Map<string, Message>()
   for (const error of errors ?? []) {
     const field = fieldOf(error)
     if (!found.has(field)) found.set(field, sentence(error))
@@ -105,11 +101,10 @@ export function fieldErrors(errors: readonly ErrorObject[] | null | undefined): 
 const unstorable = /[\0\p{Surrogate}]/u
 
 /** What is wrong, by field, with texts no database can hold; whichever schema lets them pass. */
-export function unstorableTexts(value: unknown, path = ''): Record<string, string> {
-  if (typeof value === 'string')
-    return unstorable.test(value) ? { [path || 'body']: 'This holds a character we cannot read. Type it again.' } : {}
+export function unstorableTexts(value: unknown, path = ''): Record<string, Message> {
+  if (typeof value === 'string') return unstorable.test(value) ? { [path || 'body']: say.unreadableCharacter } : {}
   if (typeof value !== 'object' || value === null) return {}
-  const found: Record<string, string> = {}
+  const found: Record<string, Message> = {}
   for (const [key, inner] of Object.entries(value))
     Object.assign(found, unstorableTexts(inner, path ? `${path}.${key}` : key))
   return found

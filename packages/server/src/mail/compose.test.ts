@@ -118,14 +118,18 @@ test('one line stays one line, and is not endless', () => {
 describe('the language of a letter', () => {
   const asking = (settings: Record<string, string>, headers: Record<string, string>) =>
     languageOf({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
+  const script = { 'x-requested-with': 'XMLHttpRequest' }
   const many = { language: 'en-GB', languages: 'en-GB,ur,ar' }
 
   test.each([
     [{}, {}, 'en'],
     [many, {}, 'en'],
     [many, { cookie: 'a=b; language=ur' }, 'ur'],
-    [many, { 'content-language': 'ar-EG', cookie: 'language=ur' }, 'ar'],
+    [many, { ...script, 'accept-language': 'ar-EG', cookie: 'language=ur' }, 'ar'],
+    [many, { ...script, 'accept-language': 'fr, ar;q=0.5, ur;q=0.8, en;q=0' }, 'ur'],
+    [many, { ...script, 'accept-language': '*;q=x' }, 'en'],
     [many, { 'accept-language': 'ar' }, 'en'],
+    [many, { 'accept-language': 'ar', cookie: 'language=ur' }, 'ur'],
     [many, { cookie: 'language=fr' }, 'en'],
     [{ language: 'en' }, { cookie: 'language=ur' }, 'en'],
     [{ language: 'ur-PK' }, {}, 'ur'],

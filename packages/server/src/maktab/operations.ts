@@ -8,6 +8,7 @@ import { alone } from '../forms/alone.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
 import { referenceOf } from '../gifts/reference.ts'
+import type { Message } from '../http/worded.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
 import { registrationLetter, registrationNotice } from '../mail/letters/forms.ts'
@@ -41,7 +42,7 @@ const answer = (id: string, children: number) =>
     'Thank you. We have your registration. The mosque will be in touch with you.',
   )
 
-function problems({ body, tenant, now }: Register): Record<string, string> {
+function problems({ body, tenant, now }: Register): Record<string, Message> {
   return {
     ...numberErrors(tenant, {
       'guardian.contactNumber': body.guardian.contactNumber,

@@ -106,7 +106,7 @@ test('one letter a gift, however often its job runs, in the language it was give
     mosque,
     '/api/stripePaymentProcess',
     { ...(await giving.attempt(mosque, { message: 'For my mother.' })), confirmationTokenId: giving.token('succeeds') },
-    { 'content-language': 'ar' },
+    { 'accept-language': 'ar' },
   )
   const posted = await letters(mosque, 3)
   expect(posted).toHaveLength(1)

@@ -32,7 +32,7 @@ test('whoever gives is thanked by a real mail, once, in the language of the page
     confirmationTokenId: 'demo_succeeds',
     donor: { name: '"Aisha" <b@example.org>, Bcc: all@example.org', email: 'aisha@example.org' },
   }
-  const pay = () => host.post(mosque, '/api/stripePaymentProcess', attempt, { 'content-language': 'ur' })
+  const pay = () => host.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
   const [one] = await Promise.all([pay(), pay(), pay()])
   expect(one).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
   const [mail] = await mailbox.arrived(1)

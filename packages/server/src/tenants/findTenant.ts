@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { OperationId, Refusal } from '../http/operation.ts'
+import { httpMessages } from '../http/words/index.ts'
 import { type Directory, hostnameOf } from './directory.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -13,10 +14,8 @@ export async function findTenant(
   const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
   const tenant =
     id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
-  if (!tenant)
-    return { status: 404, message: 'There is no mosque at this address. Check it for a typing mistake.' } as const
+  if (!tenant) return { status: 404, message: httpMessages.noMosque } as const
   // What was given before it closed still has to be written down.
-  if (tenant.suspended && id !== 'providerEvent')
-    return { status: 503, message: 'This site is closed for now. Please come back later.' } as const
+  if (tenant.suspended && id !== 'providerEvent') return { status: 503, message: httpMessages.closed } as const
   return tenant
 }

@@ -15,6 +15,7 @@ export function browserDomain(options: { baseUrl: string; items: ConfigurationIt
   keepConfiguration(shelf, options.items)
   return createDomain({
     ...options,
+    language: () => document.documentElement.lang,
     shelf,
     visit,
     solve: solveChallenge,

@@ -1,0 +1,35 @@
+import '../testing/document.ts'
+import { expect, test } from 'vitest'
+import { useContact } from '../contact/useContact.ts'
+import { useSubscribe } from '../newsletter/useNewsletter.ts'
+import { heldPage } from '../testing/heldHost.ts'
+import { renderHook } from '../testing/renderHook.tsx'
+
+const message = { topic: 'general', name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' } as const
+
+test('a call says which language its page is in, and without one says nothing', async () => {
+  for (const language of ['ar', undefined]) {
+    const page = heldPage({ language: () => language })
+    const { now } = await renderHook(page.domain, useSubscribe)
+    void now().run({ email: 'aisha@example.org' })
+    expect((await page.asked()).headers.get('accept-language')).toBe(language ?? null)
+  }
+})
+
+test.each([
+  ['en', "Thank you! We'll get back to you as soon as possible. ", 'Oops! Something went wrong.'],
+  ['en-GB', "Thank you! We'll get back to you as soon as possible. ", 'Oops! Something went wrong.'],
+  ['ar', 'شكرًا! سنرد في أقرب وقت ممكن.', 'عذرًا! حدث خطأ ما.'],
+  ['ur-PK', 'شکریہ! ہم جلد از جلد آپ سے رابطہ کریں گے۔', 'معذرت! کچھ غلط ہو گیا۔'],
+])('what a page in %s says of itself is in its language', async (language, thanks, oops) => {
+  const page = heldPage({ language: () => language })
+  const { now } = await renderHook(page.domain, useContact)
+  const sent = now().run(message)
+  ;(await page.asked()).answer({ status: 200, message: 'whatever an older host says', data: {} })
+  await sent
+  expect(page.said()).toEqual([`success: ${thanks}`])
+  const lost = now().run(message)
+  ;(await page.asked()).answer({ hello: 'world' })
+  await lost
+  expect(page.said()).toEqual([`error: ${oops}`])
+})

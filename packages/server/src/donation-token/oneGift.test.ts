@@ -42,12 +42,40 @@ describe('one link is one gift', () => {
     const id = field(await giving.pay(mosque, await attempt()), 'id')
     minutesOn(20 * 60)
     const again = await open(token)
-    expect(again).toMatchObject({ code: 200, body: { data: { ...wish, giftId: id } } })
+    expect(again).toMatchObject({ code: 200, body: { data: { causeId: 'general', giftId: id } } })
     expect(again.body.data).not.toHaveProperty('attempt')
     expect((await open(session)).body.data).toMatchObject({ giftId: id })
     expect((await open(session)).body.data).not.toHaveProperty('session')
     minutesOn(24 * 60)
     expect([(await open(token)).code, (await open(session)).code]).toEqual([410, 410])
+  })
+
+  test('once the gift is paid, neither the link nor its page names the donor any more', async () => {
+    const { token, session, attempt } = await link()
+    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    const declined = await attempt()
+    await giving.pay(mosque, declined, 'declined')
+    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    await giving.pay(mosque, declined)
+    const { rows } = await giving.host.database.pool.query<{ id: string }>(
+      'select id from gifts where tenant_id = $1 and attempt_id = $2',
+      [mosque.id, declined.attemptId],
+    )
+    for (const state of ['paid', 'processing', 'refunded', 'disputed']) {
+      await giving.host.database.pool.query('update gifts set state = $1 where id = $2', [state, rows[0]?.id])
+      for (const opened of [await open(token), await open(session)]) {
+        expect(opened).toMatchObject({ code: 200, body: { data: { giftId: rows[0]?.id } } })
+        expect(JSON.stringify(opened.body)).not.toMatch(/Aisha|example\.org/)
+      }
+    }
+  })
+
+  test('once a regular gift stands, its link names the donor no more either', async () => {
+    const { token, attempt } = await link()
+    expect((await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday' }))).code).toBe(200)
+    const opened = await open(token)
+    expect(opened).toMatchObject({ code: 200, body: { data: { giftId: expect.any(String) } } })
+    expect(opened.body.data).not.toHaveProperty('donor')
   })
 
   test('a second attempt, of whatever kind, is answered with the gift there is', async () => {

@@ -21,8 +21,11 @@ export const donationTokenOperations = {
       if (!tied && begins <= now) return staleLink
       // A cause that was taken off the site is not asked for: the page then offers those that are there.
       const cause = wish.causeId === undefined ? undefined : await findOpenCause(tx, wish.causeId, now)
+      // Whoever finds the link later must not learn who gave: the donor is named only while the form can still be sent.
+      const { donor, ...rest } = wish
       return done({
-        ...wish,
+        ...rest,
+        donor: !tied || tied.attempt ? donor : undefined,
         causeId: cause?.id,
         giftId: tied?.id,
         attempt: tied?.attempt,

@@ -174,7 +174,22 @@ test('reconcile takes days by the mosque calendar, and refuses what is none', as
   const past = await type('reconcile', mosque, '--from', '2026-01-01', '--to', '2026-01-31', '--json')
   expect(past).toMatchObject({ code: 0, json: [{ sums: [], from: '2026-01-01 00:00', before: '2026-02-01 00:00' }] })
   expect(await type('reconcile', mosque, '--from', 'soon')).toMatchObject({ code: 1 })
+  expect(await type('reconcile', mosque, '--from', '9999-01-01')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('is still to come'),
+  })
   expect(await type('reconcile', mosque, '--from', '2026-02-01', '--to', '2026-01-01')).toMatchObject({ code: 1 })
+})
+
+test('reconcile --from a day runs from then to today, and what came today is compared', async () => {
+  const mosque = await demonstration()
+  await giftOf(mosque, { booked: false })
+  const today = new Date().toISOString().slice(0, 10)
+  const first = new Date(Date.now() - 40 * 86_400_000).toISOString().slice(0, 10)
+  const looked = await type('reconcile', mosque, '--from', first, '--json')
+  expect(looked).toMatchObject({ code: 0, json: [{ healed: 1, from: `${first} 00:00` }] })
+  const { before } = Object(Reflect.get(Object(looked.json), 0))
+  expect(String(before).slice(0, 10) >= today).toBe(true)
 })
 
 test('show tells the story of a gift and names nobody', async () => {

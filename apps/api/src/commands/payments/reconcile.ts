@@ -5,6 +5,7 @@ import {
   listSlugs,
   loadTenant,
   OperatorError,
+  wallClock,
   writeMoment,
   zonedInstant,
 } from '@minaret/server/operator'
@@ -20,10 +21,12 @@ type Options = CommonOptions & { tenant?: string; from?: string; to?: string; dr
 /** The days that were asked for, by the mosque's own calendar. @throws OperatorError when they are none */
 function spanOf({ from, to }: Options, timeZone: string) {
   if (from === undefined && to === undefined) return undefined
+  const today = wallClock(new Date(), timeZone).date
   const first = from ?? to ?? ''
-  const last = to ?? from ?? ''
+  const last = to ?? today
   for (const day of [first, last])
     if (!isCalendarDay(day)) throw new OperatorError(`"${day}" is not a day. Write it like 2026-11-14.`)
+  if (first > today) throw new OperatorError(`${first} is still to come: there is nothing to compare yet.`)
   if (first > last) throw new OperatorError('The last day must not be before the first.')
   return { from: zonedInstant(first, 0, timeZone), before: zonedInstant(addDays(last, 1), 0, timeZone) }
 }
@@ -82,6 +85,6 @@ export const reconcileVerb = () =>
   })
     .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, every one'))
     .option('--from <day>', "the first day, by the mosque's own calendar")
-    .option('--to <day>', 'the last day, itself included')
+    .option('--to <day>', 'the last day, itself included; today without it')
     .option('--dry-run', 'say what differs, and change nothing')
     .action(run)

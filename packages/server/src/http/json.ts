@@ -25,6 +25,22 @@ function isTooDeep(value: unknown): boolean {
   return level.length > 0
 }
 
+/** The longest body a signature covers, in bytes: a provider's event with a long invoice in it is some hundred kB. */
+export const signedBodyLimit = 1024 * 1024
+
+/** A signature as Stripe writes it, by its form: a moment and at least one hash. */
+const signatureForm = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
+
+const unsigned: Refusal = {
+  status: 400,
+  message: 'The signature of this event does not hold. Check the webhook secret of this account.',
+  headers: { connection: 'close' },
+}
+
+/** Refuses an event that cannot be genuine before any of its body is read: what is unsigned costs nobody memory. */
+export const withoutSignature = ({ headers }: Pick<FastifyRequest, 'headers'>): Refusal | undefined =>
+  signatureForm.test(String(headers['stripe-signature'] ?? '')) ? undefined : unsigned
+
 const refused = (code: string) => Object.assign(new Error(code), { code })
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })

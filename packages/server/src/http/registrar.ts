@@ -5,7 +5,7 @@ import { endpoints, type Endpoint } from './document.ts'
 import { sendRefusal } from './envelope.ts'
 import { etagOf, sendTagged } from './etag.ts'
 import { isInside } from './inside.ts'
-import { withoutPreflight } from './json.ts'
+import { signedBodyLimit, withoutPreflight, withoutSignature } from './json.ts'
 import { isOneClick, readOneClick } from './oneClick.ts'
 import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
@@ -84,6 +84,7 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
       method: endpoint.method,
       url: endpoint.url,
       exposeHeadRoute: fresh !== undefined,
+      ...(signed.includes(id) ? { bodyLimit: signedBodyLimit } : {}),
       config: { operation: id, signed: signed.includes(id), forEverybody: fresh !== undefined },
       async onRequest(request, reply) {
         const unasked = needsPreflight(endpoint) && !isOneClick(request) ? withoutPreflight(request) : undefined
@@ -92,6 +93,8 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         if (isRefusal(tenant)) return sendRefusal(reply, tenant)
         if (!mayCall(id, tenant.config)) return sendRefusal(reply, notOffered)
         request.tenant = tenant
+        const unproved = signed.includes(id) ? withoutSignature(request) : undefined
+        if (unproved) return sendRefusal(reply, unproved)
         request.counting = isInside(request) ? undefined : rates?.(countedOf(request, tenant, id))
         const tooOften = await request.counting?.own()
         if (tooOften) return sendRefusal(reply, tooOften)

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import { sendRefusal } from '../http/envelope.ts'
 import { baseHeaders } from '../http/headers.ts'
+import { signedBodyLimit, withoutSignature } from '../http/json.ts'
 import { refuse } from '../http/operation.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { ForgedEvent } from './gateway.ts'
@@ -81,7 +82,14 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
   for (const mode of ['test', 'live'] as const)
     app.post(
       `/api/stripe/webhook/platform-${mode}`,
-      { config: { operation: 'providerEvent', signed: true } },
+      {
+        bodyLimit: signedBodyLimit,
+        config: { operation: 'providerEvent', signed: true },
+        async onRequest(request, reply) {
+          const unproved = platform[mode] && withoutSignature(request)
+          if (unproved) return sendRefusal(reply, unproved)
+        },
+      },
       (request, reply) => answer(request, reply, mode),
     )
 }

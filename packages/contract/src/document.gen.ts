@@ -1374,7 +1374,7 @@ export const document = {
      "donation"
     ],
     "summary": "Whether a weekly Friday gift of this person is running",
-    "description": "For whoever is not logged in the answer is always that none is.",
+    "description": "For whoever is not logged in the answer is always that none is, whatever email address is sent.",
     "security": [
      {
       "session": []
@@ -1434,6 +1434,8 @@ export const document = {
      "donation"
     ],
     "summary": "Pause, resume, change or end a regular gift",
+    "description": "Also answered at /api/updateSubscription.",
+    "x-alias": "/api/updateSubscription",
     "security": [
      {
       "session": []
@@ -6130,6 +6132,11 @@ export const document = {
     "properties": {
      "causeId": {
       "$ref": "#/components/schemas/PublicId"
+     },
+     "email": {
+      "type": "string",
+      "maxLength": 320,
+      "description": "Taken from forms that send it, and never looked up"
      }
     }
    },

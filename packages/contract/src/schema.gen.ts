@@ -467,7 +467,7 @@ export interface paths {
         put?: never;
         /**
          * Whether a weekly Friday gift of this person is running
-         * @description For whoever is not logged in the answer is always that none is.
+         * @description For whoever is not logged in the answer is always that none is, whatever email address is sent.
          */
         post: operations["cycleRunning"];
         delete?: never;
@@ -485,7 +485,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pause, resume, change or end a regular gift */
+        /**
+         * Pause, resume, change or end a regular gift
+         * @description Also answered at /api/updateSubscription.
+         */
         post: operations["cycleUpdate"];
         delete?: never;
         options?: never;
@@ -2025,6 +2028,8 @@ export interface components {
         };
         CycleQuestion: {
             causeId?: components["schemas"]["PublicId"];
+            /** @description Taken from forms that send it, and never looked up */
+            email?: string;
         };
         CycleRunning: {
             running: boolean;

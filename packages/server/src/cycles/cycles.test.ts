@@ -24,6 +24,14 @@ test('whether a weekly gift is running is answered to everybody: none is', async
   expect(told).toMatchObject({ code: 200, body: { data: { running: false } } })
 })
 
+test.each(['aisha@example.org', 'nobody', '', 'a@b.constructor'])(
+  'asked with the email address %j, the answer to a stranger is that none is running',
+  async (email) => {
+    const told = await host.post(mosque, '/api/isJummahpayCycleRunning', { email })
+    expect(told).toMatchObject({ code: 200, body: { data: { running: false } } })
+  },
+)
+
 test('a regular gift that does not exist cannot be changed, nor its card', async () => {
   const { headers } = await logIn(host, mosque, { email: 'changer@example.org' })
   expect((await host.post(mosque, '/api/updateSubsciption', change, headers)).code).toBe(404)
@@ -36,6 +44,18 @@ test.each([2_147_483_648, 1e20, -1, 1.5])('a version of %d is refused in words, 
   expect((await host.post(mosque, '/api/updateSubsciption', { ...change, version }, headers)).code).toBe(422)
   const managed = { reference: 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM', action: 'pause', version }
   expect((await host.post(mosque, '/api/donation/manage', managed)).code).toBe(422)
+})
+
+test('the call to change one is answered under its correct spelling too, and counted with the other', async () => {
+  const { headers } = await logIn(host, mosque, { email: 'speller@example.org' })
+  expect((await host.post(mosque, '/api/updateSubscription', change)).code).toBe(401)
+  const [asSpecified, asSpelt] = [
+    await host.post(mosque, '/api/updateSubsciption', change, headers),
+    await host.post(mosque, '/api/updateSubscription', change, headers),
+  ]
+  expect(asSpelt.code).toBe(404)
+  expect(asSpelt.body).toEqual(asSpecified.body)
+  expect((await host.post(mosque, '/api/updateSubscription', { id: change.id }, headers)).code).toBe(422)
 })
 
 test("another mosque's member is nobody here", async () => {

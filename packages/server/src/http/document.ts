@@ -87,7 +87,8 @@ const described = Object.entries(document.paths).flatMap(([path, item]) =>
       code,
       outside(jsonSchema(answer)),
     ])
-    return {
+    const alias = operation['x-alias']
+    const endpoint = {
       id: String(operation.operationId),
       method: method === 'get' ? ('GET' as const) : ('POST' as const),
       url: path.replace(/\{(\w+)\}/g, ':$1'),
@@ -97,6 +98,8 @@ const described = Object.entries(document.paths).flatMap(([path, item]) =>
       answers: Object.fromEntries(answers),
       session: sessionOf(operation.security),
     }
+    // The same operation at a second address, such as the right spelling of a misspelt one.
+    return typeof alias === 'string' ? [endpoint, { ...endpoint, url: alias }] : [endpoint]
   }),
 )
 

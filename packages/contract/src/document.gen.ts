@@ -4732,7 +4732,8 @@ export const document = {
      },
      "title": {
       "type": "string",
-      "maxLength": 4
+      "maxLength": 20,
+      "description": "As the donor writes it; left out of a claim where HMRC takes no such title"
      },
      "firstName": {
       "type": "string",

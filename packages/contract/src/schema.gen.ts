@@ -1594,6 +1594,7 @@ export interface components {
              * @enum {string}
              */
             scope?: "this" | "past_and_future";
+            /** @description As the donor writes it; left out of a claim where HMRC takes no such title */
             title?: string;
             firstName?: string;
             lastName?: string;

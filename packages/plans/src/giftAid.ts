@@ -39,20 +39,3 @@ export const giftAidWording = 'gift-aid-1'
 /** The words of a version; nothing when there is none of that name. */
 export const giftAidWords = (version: string): GiftAidWords | undefined =>
   Object.hasOwn(giftAidWordings, version) ? giftAidWordings[version] : undefined
-
-/**
- * The form of a postcode in the United Kingdom and the Crown dependencies, after the rules Royal Mail and gov.uk publish:
- * area, district, one space, sector, two letters of the unit, among which C, I, K, M, O and V are never used. Whether the
- * code is given to an address is not known from its form.
- */
-const postcode = /^(GIR 0AA|(?:[A-Z]{1,2}\d[A-Z\d]?) \d[ABD-HJLNP-UW-Z]{2})$/
-
-/**
- * A postcode as HMRC wants it: capitals, one space. Typed in any spacing and case.
- * @returns nothing when it cannot be one
- */
-export function readPostcode(text: string): string | undefined {
-  const letters = text.replace(/[\s\u00a0-]/g, '').toUpperCase()
-  const spaced = `${letters.slice(0, -3)} ${letters.slice(-3)}`
-  return postcode.test(spaced) ? spaced : undefined
-}

@@ -70,6 +70,7 @@ export { listClaims, makeClaims, markClaimed, previewClaim, undoClaim } from './
 export type { ClaimOptions, ClaimPlan, GiftAidClaim } from './gift-aid/claims.ts'
 export type { Doubtful } from './gift-aid/candidates.ts'
 export { endDeclaration, listDeclarations } from './gift-aid/declarations.ts'
+export { donorForHmrc } from './gift-aid/hmrcName.ts'
 export { doubts, refusals } from './gift-aid/judge.ts'
 export { exportClaim, showClaim } from './gift-aid/readClaim.ts'
 export type { GiftAidLine, ReadClaim } from './gift-aid/readClaim.ts'

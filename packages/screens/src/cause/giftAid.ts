@@ -1,5 +1,5 @@
 import type { Cause, GiftAidAnswer } from '@minaret/contract'
-import { giftAidWording, readPostcode, type TenantConfig } from '@minaret/plans'
+import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode, type TenantConfig } from '@minaret/plans'
 
 /** What somebody has said of Gift Aid, as typed. It is written down nowhere. */
 export type GiftAidSaid = {
@@ -37,15 +37,15 @@ export function namesIn(name: string): Pick<GiftAidSaid, 'firstName' | 'lastName
   return { firstName: words.join(' '), lastName: last }
 }
 
-/** The longest a claim's columns may be (HMRC's schedule), in letters. */
-export const longest = { title: 4, firstName: 35, lastName: 35, house: 40 } as const
+/** The longest a claim's columns may be (HMRC's schedule), in letters; a title HMRC does not take is left out of a claim. */
+export const longest = { title: 20, firstName: 35, lastName: 35, house: 40 } as const
 
 /** The fields of a declaration that can be wrong, in the form's order. */
 export const giftAidFields = ['claim', 'title', 'firstName', 'lastName', 'house', 'postcode'] as const
 export type GiftAidField = (typeof giftAidFields)[number]
 
 /** What is wrong with one of them. */
-export type GiftAidProblem = 'empty' | 'long' | 'unreadable'
+export type GiftAidProblem = 'empty' | 'long' | PostcodeProblem
 
 const lengthOf = (text: string) => Array.from(text.trim()).length
 
@@ -59,7 +59,10 @@ export function giftAidProblems(said: GiftAidSaid): Partial<Record<GiftAidField,
     else if (field !== 'title' && lengthOf(said[field]) === 0) problems[field] = 'empty'
   }
   if (!said.overseas && !said.postcode.trim()) problems.postcode = 'empty'
-  else if (!said.overseas && !readPostcode(said.postcode)) problems.postcode = 'unreadable'
+  else if (!said.overseas) {
+    const problem = postcodeProblem(said.postcode)
+    if (problem) problems.postcode = problem
+  }
   return problems
 }
 

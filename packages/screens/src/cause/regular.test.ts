@@ -92,8 +92,11 @@ describe('Gift Aid', () => {
     expect(giftAidProblems(yes)).toEqual({})
     expect(giftAidProblems({ ...yes, postcode: '' })).toEqual({ postcode: 'empty' })
     expect(giftAidProblems({ ...yes, postcode: '12345' })).toEqual({ postcode: 'unreadable' })
+    expect(giftAidProblems({ ...yes, postcode: 'QQ1 1AA' })).toEqual({ postcode: 'unreadable' })
+    expect(giftAidProblems({ ...yes, postcode: 'JE2 3AB' })).toEqual({ postcode: 'crown' })
+    expect(giftAidProblems({ ...yes, postcode: 'BFPO 8' })).toEqual({ postcode: 'bfpo' })
     expect(giftAidProblems({ ...yes, postcode: '', overseas: true })).toEqual({})
-    expect(giftAidProblems({ ...yes, title: 'Doctor', lastName: 'x'.repeat(36) })).toEqual({
+    expect(giftAidProblems({ ...yes, title: 'x'.repeat(21), lastName: 'x'.repeat(36) })).toEqual({
       title: 'long',
       lastName: 'long',
     })

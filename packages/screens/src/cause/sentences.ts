@@ -43,6 +43,6 @@ function sentenceOf(
       if (problem === 'long') return long(longest.house)
       return overseas ? giftAid.errors.address : giftAid.errors.house
     case 'giftAid.postcode':
-      return problem === 'empty' ? giftAid.errors.postcode.empty : giftAid.errors.postcode.unreadable
+      return giftAid.errors.postcode[problem === 'long' ? 'unreadable' : problem]
   }
 }

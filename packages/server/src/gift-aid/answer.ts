@@ -1,5 +1,12 @@
 import type { GiftAidAnswer } from '@minaret/contract'
-import { type GiftAidScope, giftAidWording, giftAidWords, readPostcode } from '@minaret/plans'
+import {
+  type GiftAidScope,
+  giftAidWording,
+  giftAidWords,
+  type PostcodeProblem,
+  postcodeProblem,
+  readPostcode,
+} from '@minaret/plans'
 import type { causes } from '../db/content.ts'
 import { oneLine } from '../mail/line.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -29,6 +36,13 @@ export const asksGiftAid = (
   { config }: Pick<Tenant, 'config'>,
 ): boolean => cause.giftAid && currency === 'gbp' && config.country === 'GB'
 
+const postcodeSentences: Record<PostcodeProblem, string> = {
+  unreadable: 'Please enter a postcode like S9 5DH, or say that you live outside the United Kingdom.',
+  crown:
+    'For Gift Aid, the Channel Islands and the Isle of Man are outside the United Kingdom. Please say that you live outside it, and enter your home address.',
+  bfpo: 'Please enter your BFPO address as a postcode that begins with BF1.',
+}
+
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
 /** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
@@ -57,7 +71,7 @@ function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { err
     ...(overseas || postcode
       ? {}
       : {
-          'giftAid.postcode': 'Please enter a postcode like S9 5DH, or say that you live outside the United Kingdom.',
+          'giftAid.postcode': postcodeSentences[postcodeProblem(answer.postcode ?? '') ?? 'unreadable'],
         }),
   }
   if (Object.keys(errors).length > 0 || !scope || !firstName || !lastName || !house) return { errors }

@@ -39,6 +39,7 @@ test('a claim holds what was declared, by the ledger, with who and where as they
     declaration_id: own,
     gift_aid: 'yes',
     donor_email: 'b@example.org',
+    donor_name: 'Bilal House-Martin',
     paid_at: '2026-06-03T23:30:00Z',
     amount_minor: 1000,
   })

@@ -1,6 +1,7 @@
 import type { Gift } from '../gifts/store.ts'
 import { sameGiver } from './sameGiver.ts'
 import type { Declaration } from './declare.ts'
+import { hasGoodPostcode, isReadable } from './hmrcName.ts'
 import { taxYearOf } from './taxYear.ts'
 
 /** A gift as its claim is judged. */
@@ -29,10 +30,11 @@ export const refusals = {
 
 /** Why a person must look before a gift is claimed for. */
 export const doubts = {
-  company: 'the name looks like a company or a group, which cannot use Gift Aid',
-  several: 'the name looks like several people; each declares for themselves',
-  other_name: 'it was given under another name than the one declared with this e-mail address',
-  script: 'the name is not in Latin letters, which HMRC may not accept',
+  company: 'a name looks like a company or a group, which cannot use Gift Aid',
+  several: 'a name looks like several people; each declares for themselves',
+  other_name: 'it was given under another name than the one declared',
+  script: 'the name or home has letters HMRC cannot read; ask the donor for them in Latin letters',
+  postcode: 'the postcode is not in the UK; the donor has to declare anew, as living abroad if they do',
   old: 'it is older than four tax years, which is mostly too late to claim',
 } as const
 
@@ -67,22 +69,27 @@ export function covers(
   )
 }
 
-/** Whether it was given by whoever made the declaration, as far as that can be known. */
+/**
+ * Whether it was given by whoever made the declaration, as far as that can be known. Who declared with the gift itself need
+ * not have given another name beside it.
+ */
 const isOf = (declaration: Declaration, gift: Candidate): boolean =>
-  gift.declarationId === declaration.id || sameGiver(gift.donorName, declaration)
+  (gift.declarationId === declaration.id && gift.donorName.trim() === '') || sameGiver(gift.donorName, declaration)
 
 const company =
-  /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|charity|association|society|committee|group|school|university|mosque|masjid|centre|center|restaurant|shop|services|solutions|enterprises?)\b/i
-const several = /&|\+|\/|\b(and|family|sons|bros|brothers|couple|mr\s+mrs)\b/i
+  /\b(ltd|limited|plc|llp|llc|inc|cic|cio|company|co|trust|trustees|foundation|fund|charity|association|society|committee|council|club|group|holdings|school|academy|college|university|madras+ah?|mosque|masjid|jamia|centre|center|restaurant|takeaway|pharmacy|shop|stores?|traders|trading|motors|taxis|properties|consult(?:ing|ants)|solicitors|accountants|services|solutions|enterprises?|staff|collection)\b/i
+const several = /&|\+|\/|\b(and|family|sons|bros|brothers|sisters|couple|(mr|dr)\.? +(mrs|ms|dr)\b|on behalf)\b/i
 
 function doubtsOf(gift: Candidate, declaration: Declaration, today: string): GiftAidDoubt[] {
   const { title, firstName, lastName } = declaration
-  const name = `${title ?? ''} ${firstName} ${lastName}`
+  // Both names: a company may pay for a gift somebody declares as theirs.
+  const names = [gift.donorName, `${title ?? ''} ${firstName} ${lastName}`]
   const found: [GiftAidDoubt, boolean][] = [
-    ['company', company.test(name)],
-    ['several', several.test(name)],
+    ['company', names.some((name) => company.test(name))],
+    ['several', names.some((name) => several.test(name))],
     ['other_name', !isOf(declaration, gift)],
-    ['script', /[^\P{L}\p{Script=Latin}]/u.test(name)],
+    ['script', !isReadable(declaration)],
+    ['postcode', !hasGoodPostcode(declaration)],
     ['old', taxYearOf(today) - taxYearOf(gift.day) > fourYears],
   ]
   return found.flatMap(([doubt, is]) => (is ? [doubt] : []))
@@ -102,6 +109,7 @@ export function judge(gift: Candidate, declarations: readonly Declaration[], tod
   const covering = declarations
     .filter((each) => covers(each, gift))
     .toSorted((a, b) => b.agreedAt.getTime() - a.agreedAt.getTime())
-  const declaration = covering.find((each) => isOf(each, gift)) ?? covering[0]
+  const declaration =
+    covering.find((each) => isOf(each, gift)) ?? covering.find(({ id }) => id === gift.declarationId) ?? covering[0]
   return declaration ? { declaration, doubts: doubtsOf(gift, declaration, today) } : { refusal: 'undeclared' }
 }

@@ -2,49 +2,29 @@ import type { giftAidLines } from '../db/giftAid.ts'
 import { groupBy } from './groupBy.ts'
 import type { Candidate } from './judge.ts'
 import type { Declaration } from './declare.ts'
+import { donorForHmrc, type HmrcDonor } from './hmrcName.ts'
 
 /** HMRC takes no more lines in one schedule. */
 const longestSchedule = 1000
 /** What a line of small gifts may come to, and below what a gift is small: £1,000 and £30. */
 const largestSum = 100_000
 const small = 3000
-/** The longest name HMRC's columns take, in letters. */
-const longestName = 35
 
 /** A gift that is claimed for, with the declaration that covers it. */
 export type Claimable = { gift: Candidate; declaration: Declaration }
 
 /** A line of a schedule before it has a place in one. */
-export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'> & {
-  title: string
-  firstName: string
-  lastName: string
-  house: string
-  postcode: string
-  aggregated: string
-  gifts: readonly Claimable[]
-}
+export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'> &
+  HmrcDonor & { aggregated: string; gifts: readonly Claimable[] }
 
-const cut = (text: string, longest: number) => Array.from(text).slice(0, longest).join('').trim()
-
-/** HMRC takes titles of up to four letters, and none at all: half a title would be a wrong one. */
-const titleOf = (title: string) => (Array.from(title).length > 4 ? '' : title)
-
-/** The line of one gift: HMRC wants a space in a double name, and X where there is no postcode of the United Kingdom. */
-function lineOf(claimable: Claimable): Line {
-  const { gift, declaration } = claimable
-  return {
-    title: titleOf(declaration.title ?? ''),
-    firstName: cut(declaration.firstName, longestName),
-    lastName: cut(declaration.lastName.replaceAll(/\s*[-\u2010-\u2015]\s*/g, ' '), longestName),
-    house: cut(declaration.house, 40),
-    postcode: declaration.postcode ?? 'X',
-    aggregated: '',
-    day: gift.day,
-    amountMinor: gift.netMinor,
-    gifts: [claimable],
-  }
-}
+/** The line of one gift. */
+const lineOf = (claimable: Claimable): Line => ({
+  ...donorForHmrc(claimable.declaration),
+  aggregated: '',
+  day: claimable.gift.day,
+  amountMinor: claimable.gift.netMinor,
+  gifts: [claimable],
+})
 
 /** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two books. */
 function spanOf(day: string): string {

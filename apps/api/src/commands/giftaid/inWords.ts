@@ -1,5 +1,6 @@
 import {
   type ClaimPlan,
+  donorForHmrc,
   type Doubtful,
   doubts,
   type GiftAidClaim,
@@ -40,15 +41,38 @@ export const claimInWords = ({
   undone: undoneAt?.toISOString(),
 })
 
-/** A gift somebody must look at. */
+type Named = { title: string | null; firstName: string; lastName: string }
+
+const nameOf = ({ title, firstName, lastName }: Named) => [title, firstName, lastName].filter(Boolean).join(' ')
+
+/** A gift somebody must look at, with the declared name as the donor and as HMRC writes it. */
 export const doubtInWords = ({ gift, declaration, doubts: why }: Doubtful) => ({
   gift: referenceOf(gift.id),
   day: gift.day,
   amount: writeAmount(gift.netMinor, 'gbp'),
   given: gift.donorName,
-  declared: [declaration.title, declaration.firstName, declaration.lastName].filter(Boolean).join(' '),
+  declared: nameOf(declaration),
+  'for HMRC': nameOf(donorForHmrc(declaration)),
   why: why.map((doubt) => doubts[doubt]).join('; '),
 })
+
+/**
+ * Names and homes that a schedule spells otherwise than their donors, so that HMRC reads the whole of them: each once, with
+ * the first of its gifts.
+ */
+export function spellingsInWords({ schedules }: Pick<ClaimPlan, 'schedules'>) {
+  const spelt = new Map<string, { gift: string; declared: string; 'for HMRC': string }>()
+  for (const line of schedules.flat()) {
+    const [first] = line.gifts
+    if (line.aggregated || !first) continue
+    const { gift, declaration } = first
+    const declared = `${nameOf(declaration)}, ${declaration.house}`
+    const hmrc = `${nameOf(line)}, ${line.house}`
+    if (declared !== hmrc && !spelt.has(declared))
+      spelt.set(declared, { gift: referenceOf(gift.id), declared, 'for HMRC': hmrc })
+  }
+  return [...spelt.values()]
+}
 
 /** Why gifts were left out, with how many of each kind. */
 export function refusedInWords({ refused }: Pick<ClaimPlan, 'refused'>) {

@@ -1,14 +1,15 @@
 import type { ClaimPlan } from '@minaret/server/operator'
 import { table } from '../frame/table.ts'
-import { count, doubtInWords, owedInWords, pounds, refusedInWords, taxOn } from './inWords.ts'
+import { count, doubtInWords, owedInWords, pounds, refusedInWords, spellingsInWords, taxOn } from './inWords.ts'
 
-/** What a claim holds or would hold, as one JSON value; names only of what is doubtful. */
+/** What a claim holds or would hold, as one JSON value; names only of what is doubtful or spelt otherwise for HMRC. */
 export const planJson = (plan: ClaimPlan) => ({
   schedules: plan.schedules.map((lines) => ({
     lines: lines.length,
     gifts: lines.reduce((sum, line) => sum + line.gifts.length, 0),
     amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, 0),
   })),
+  spelt: spellingsInWords(plan),
   doubtful: plan.doubtful.map(doubtInWords),
   leftOut: refusedInWords(plan),
   wentBack: owedInWords(plan.owed),
@@ -20,6 +21,7 @@ export function planSaid(plan: ClaimPlan, mode: string): string[] {
   const minor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
   const gifts = lines.reduce((sum, line) => sum + line.gifts.length, 0)
   const owed = owedInWords(plan.owed)
+  const spelt = spellingsInWords(plan)
   return [
     ...(mode === 'live' ? [] : [`These gifts are of the mode "${mode}": no money, and nothing for HMRC.`]),
     gifts === 0
@@ -31,6 +33,13 @@ export function planSaid(plan: ClaimPlan, mode: string): string[] {
           `Went back of gifts claimed before: £${owed.amount} of ${count(plan.owed.length, 'gift')}. Tell HMRC with the next claim that £${owed.tax} was claimed too much.`,
         ]),
     ...refusedInWords(plan).map((each) => `Left out, since ${each.why}: ${count(each.gifts, 'gift')}.`),
+    ...(spelt.length === 0
+      ? []
+      : [
+          '',
+          `${count(spelt.length, 'name or home is', 'names or homes are')} written otherwise for HMRC, which reads Western European letters only. The declaration keeps the donor's own spelling.`,
+          table(spelt),
+        ]),
     ...(plan.doubtful.length === 0
       ? []
       : [

@@ -95,6 +95,9 @@ export const words = {
       postcode: {
         empty: 'Enter your postcode, or say that you do not live in the United Kingdom.',
         unreadable: 'Enter a postcode like BD1 1AA.',
+        crown:
+          'For Gift Aid, the Channel Islands and the Isle of Man are outside the UK. Tick that you do not live in the United Kingdom, and enter your home address.',
+        bfpo: 'Enter your BFPO address as a postcode that begins with BF1.',
       },
       long: (count: number, figure: string) =>
         counted(count, { one: `Enter ${figure} letter.`, other: `Enter ${figure} letters or fewer.` }),

@@ -1,0 +1,73 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startDeclaring } from '@minaret/server/testing'
+import { type Desk, startDesk } from '../testing/desk.ts'
+import { errorsOf, readSheet, rowsOfSchedule } from '../testing/hmrcReader.ts'
+
+const samples = path.join(
+  process.env.MINARET_SHARED ?? path.join(import.meta.dirname, '../../../../../../shared'),
+  'data/hmrc',
+)
+const today = new Date('2026-11-22T00:00:00Z')
+const sample = (name: string) => readFile(path.join(samples, `Gift-Aid-Schedule-Excel-${name}.ods`))
+
+describe.skipIf(!existsSync(samples))('the reader these tests have in place of HMRC’s', () => {
+  test('takes HMRC’s good sample, four donations of £1,450.00', async () => {
+    const rows = rowsOfSchedule(await sample('GoodData'))
+    expect(rows.map((row) => errorsOf(row, today))).toEqual([[], [], [], []])
+    expect(rows.reduce((sum, row) => sum + Number(row[9]?.replaceAll(',', '')), 0)).toBe(1450)
+  })
+
+  test('refuses every row of HMRC’s bad sample, for every kind of mistake in a row', async () => {
+    const found = rowsOfSchedule(await sample('BadData')).map((row) => errorsOf(row, today))
+    expect(found.filter((errors) => errors.length === 0)).toHaveLength(0)
+    const kinds = Array.from({ length: 16 }, (_, at) => at + 5)
+    expect([...new Set(found.flat())]).toEqual(expect.arrayContaining(kinds))
+  })
+})
+
+let desk: Desk
+let folder: string
+beforeAll(async () => {
+  desk = await startDesk()
+  folder = await mkdtemp(path.join(tmpdir(), 'hmrc-'))
+})
+afterAll(async () => {
+  await desk.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+test('HMRC reads every name, title and home of an exported schedule whole, whatever Latin letters they are typed in', async () => {
+  const mosque = await startDeclaring(desk.database)
+  const donors = [
+    ['Dr.', 'Şeyma', 'Işık–Yılmaz', '12A', 'Dr,Seyma,Isik Yilmaz,12A'],
+    ['Prof.', 'Ḥusām ad-Dīn', 'ʿAbd al-Qādir', '“Gül Evi”', 'Prof,Husam ad-Din,Abd al Qadir,"Gül Evi"'],
+    ['Sheikh', 'Łukasz', 'Đorđević', '4', ',Lukasz,Dordevic,4'],
+    [null, 'José', 'O’Brien', 'Flat ٤', ",José,O'Brien,Flat 4"],
+  ] as const
+  for (const [at, [title, first, last, house]] of donors.entries()) {
+    const email = `donor${at}@example.org`
+    await mosque.declaration({ email, title, first_name: first, last_name: last, house })
+    await mosque.gift({ donor_email: email, donor_name: `${first} ${last}`, paid_at: `2026-06-0${at + 1}T10:00:00Z` })
+  }
+  const said = await desk.type(`giftaid preview --tenant ${mosque.slug}`)
+  expect(said.out).toContain('4 names or homes are written otherwise for HMRC')
+  for (const [, first, last, , written] of donors) {
+    expect(said.out).toContain(`${first} ${last}`)
+    expect(said.out).toContain(written.split(',').slice(1, 3).join(' '))
+  }
+  await desk.type(`giftaid claim --tenant ${mosque.slug}`)
+  const base = path.join(folder, 'latin')
+  await desk.type(`giftaid export 1 --tenant ${mosque.slug}`, '--out', base)
+  const [, ...rows] = readSheet(await readFile(`${base}.ods`))
+  expect(rows.map((row) => row.slice(0, 4).join(','))).toEqual(donors.map(([, , , , written]) => written))
+  for (const [at, row] of rows.entries()) {
+    expect(errorsOf([String(at + 1), ...row], today)).toEqual([])
+    for (const cell of row) expect(cell).toMatch(/^[\u0020-\u007e\u00a1-\u00ff]*$/)
+  }
+  // What was declared stays as it was typed.
+  expect((await desk.type(`giftaid declarations --json --tenant ${mosque.slug}`)).out).toContain('Işık–Yılmaz')
+})

@@ -1,4 +1,4 @@
-import { clockTime } from './calendar.ts'
+import { addDays, clockTime } from './calendar.ts'
 import { nameOf } from './place.ts'
 import { prayers } from './types.ts'
 import type { TimetableDay } from './types.ts'
@@ -55,6 +55,18 @@ export function diffTimetables(
 const spans = (dates: readonly string[]) => {
   const [first = '', last = ''] = [dates[0], dates.at(-1)]
   return dates.length === 1 ? first : `${first} to ${last}`
+}
+
+/** Dates in a row, as somebody would say them: `2026-02-01 to 2026-12-31 (334 days)`. Dates must be in order. */
+export function describeRuns(dates: readonly string[]): string[] {
+  const runs: string[][] = []
+  for (const date of dates) {
+    const run = runs.at(-1)
+    const last = run?.at(-1)
+    if (run && last !== undefined && addDays(last, 1) === date) run.push(date)
+    else runs.push([date])
+  }
+  return runs.map((run) => (run.length === 1 ? spans(run) : `${spans(run)} (${run.length} days)`))
 }
 
 /**

@@ -24,10 +24,6 @@ export const otherAsrColumn = 'asr_athan_2'
 
 export type Column = (typeof columns)[number] | typeof otherAsrColumn
 
-/** Whether a header cell, lower-cased and trimmed, is one of ours. */
-export const isColumn = (name: string): name is Column =>
-  name === otherAsrColumn || columns.some((column) => column === name)
-
 /** The two columns of each prayer. */
 export const columnsOf = {
   fajr: { begins: 'fajr_athan', jamaat: 'fajr_iqama' },
@@ -36,3 +32,63 @@ export const columnsOf = {
   maghrib: { begins: 'maghrib_athan', jamaat: 'maghrib_iqama' },
   isha: { begins: 'isha_athan', jamaat: 'isha_iqama' },
 } as const satisfies Record<(typeof prayers)[number], { begins: Column; jamaat: Column }>
+
+/** A column of times. */
+export type TimeColumn = Exclude<Column, 'day'>
+
+/** What a column of a file was taken for: a time, or a part of its day. */
+export type Role = TimeColumn | 'date' | 'number' | 'weekday' | 'month' | 'year'
+
+/** Times that every line must have; the others may be left to the mosque's rules. */
+export const neededColumns = [
+  'fajr_athan',
+  'sunrise',
+  'dhuhr_athan',
+  'asr_athan',
+  'maghrib_athan',
+  'isha_athan',
+] as const
+
+/** How `--map` and the preview call a column of times: `fajr.begins`, `asr.jamaat`, `sunrise`, `asr.other`. */
+export function roleName(role: Role): string {
+  if (role === otherAsrColumn) return 'asr.other'
+  return role.replace('_athan', '.begins').replace('_iqama', '.jamaat')
+}
+
+const roles = new Map<string, Role>(
+  [
+    ...columns.filter((column) => column !== 'day'),
+    otherAsrColumn,
+    'date',
+    'number',
+    'weekday',
+    'month',
+    'year',
+  ].flatMap((role): [string, Role][] => {
+    const known = asRole(role)
+    return known === undefined
+      ? []
+      : [
+          [roleName(known), known],
+          [known, known],
+        ]
+  }),
+)
+
+function asRole(name: string): Role | undefined {
+  const dated = (['date', 'number', 'weekday', 'month', 'year'] as const).find((role) => role === name)
+  if (dated) return dated
+  if (name === otherAsrColumn) return otherAsrColumn
+  return columns.find(
+    (column): column is Exclude<(typeof columns)[number], 'day'> => column !== 'day' && column === name,
+  )
+}
+
+/** The role somebody has named: `fajr.begins` or `fajr_athan`; nothing when it is none. */
+export const roleOf = (name: string): Role | undefined => {
+  const lower = name.trim().toLowerCase()
+  return lower === 'day' ? 'date' : (roles.get(lower) ?? roles.get(`${lower}.begins`))
+}
+
+/** Every name `roleOf` knows, for a message. */
+export const roleNames: readonly string[] = [...new Set([...roles.values()].map(roleName))]

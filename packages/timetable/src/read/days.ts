@@ -1,4 +1,4 @@
-import { dateOfNumber, dayNumber, daysInYear } from '../calendar.ts'
+import { dateOfNumber, dayNumber, daysInYear, daysOfMonth } from '../calendar.ts'
 import type { Finding } from './findings.ts'
 import type { ReadRow } from './rows.ts'
 
@@ -8,6 +8,8 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 /** A year with so few days, beside one that is nearly whole, is a slip of the pen and not a year to be completed. */
 const strayDays = 31
+/** A file with so many days of a year means all of it. */
+const wholeYear = 300
 
 function byYear(rows: readonly Dated[]): Map<number, Dated[]> {
   const years = new Map<number, Dated[]>()
@@ -24,10 +26,10 @@ function findStrays(rows: readonly Dated[]): { kept: Dated[]; findings: Finding[
   const years = byYear(rows)
   const count = (year: number) => years.get(year)?.length ?? 0
   const main = [...years.keys()].reduce((best, year) => (count(year) > count(best) ? year : best), 0)
-  const isStray = ({ date }: Dated) => count(main) >= 300 && count(yearOf(date)) <= strayDays
+  const isStray = ({ date }: Dated) => count(main) >= wholeYear && count(yearOf(date)) <= strayDays
   const findings = rows.filter(isStray).map(({ line, date }): Finding => {
     const message = `${date} is in ${yearOf(date)}, but the file is for ${main}. Correct the year, or remove the line.`
-    return { kind: 'date', line, column: 'day', day: date, message }
+    return { kind: 'date', line, column: 'day', day: date, message, like: 'stray' }
   })
   return { kept: rows.filter((row) => !isStray(row)), findings }
 }
@@ -47,32 +49,35 @@ function findDoubles(rows: readonly Dated[]): { single: Dated[]; findings: Findi
   return { single: [...first.values()].sort((a, b) => (a.date < b.date ? -1 : 1)), findings }
 }
 
-function describeGap(from: number, until: number): string {
+function describeGap(from: number, until: number, whole: boolean): string {
   const count = until - from + 1
   const days =
     count === 1
       ? `${dateOfNumber(from)} is missing`
       : `${dateOfNumber(from)} to ${dateOfNumber(until)} are missing (${count} days)`
-  return `${days}. Add a line for each: a timetable holds every day of its year.`
+  const why = whole ? 'a timetable holds every day of its year' : 'a file holds every day from its first to its last'
+  return `${days}. Add a line for each: ${why}.`
 }
 
 /**
- * Finds days missing from the whole calendar years the file covers. Days that stand on a line whose date could not be
- * read are not missing twice: `unreadable` lines explain as many days of the gap they lie in.
+ * Finds days missing from the calendar years the file covers: from all of a year it holds nearly whole, from the days
+ * between its first and its last otherwise. Days that stand on a line whose date could not be read are not missing
+ * twice: `unreadable` lines explain as many days of the gap they lie in.
  */
 function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLine: number): Finding[] {
   const findings: Finding[] = []
   for (const [year, inYear] of byYear(rows)) {
     const first = dayNumber(`${year}-01-01`)
+    const whole = inYear.length + unreadable.length >= wholeYear
     const stops = inYear.map(({ line, date }) => ({ line, day: dayNumber(date) }))
-    stops.push({ line: lastLine + 1, day: first + daysInYear(year) })
-    let previous = { line: 0, day: first - 1 }
+    if (whole) stops.push({ line: lastLine + 1, day: first + daysInYear(year) })
+    let previous = whole ? { line: 0, day: first - 1 } : { line: 0, day: (stops[0]?.day ?? first) - 1 }
     for (const stop of stops) {
       const gap = stop.day - previous.day - 1
       const explained = unreadable.filter((line) => line > previous.line && line < stop.line).length
       if (gap > explained) {
         const line = previous.line === 0 ? Math.max(2, stop.line) : previous.line + 1
-        const message = describeGap(previous.day + 1, stop.day - 1)
+        const message = describeGap(previous.day + 1, stop.day - 1, whole)
         findings.push({ kind: 'missing-day', line, day: dateOfNumber(previous.day + 1), message })
       }
       previous = stop
@@ -81,7 +86,28 @@ function findGaps(rows: readonly Dated[], unreadable: readonly number[], lastLin
   return findings
 }
 
-/** Checks that the file holds every day of its year or years, once each. */
+/** A file may end with its last day, but a month that begins or ends a few days short is more likely a slip. */
+const fewDays = 3
+
+/** Warns where the first or the last month of a file that is no whole year lacks a few days at its edge. */
+export function findEdges(rows: readonly Dated[]): Finding[] {
+  const inOrder = rows.toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const [first, last] = [inOrder[0], inOrder.at(-1)]
+  if (!first || !last || rows.length >= wholeYear) return []
+  const findings: Finding[] = []
+  const before = Number(first.date.slice(8)) - 1
+  const length = daysOfMonth(yearOf(last.date), Number(last.date.slice(5, 7))).length
+  const after = length - Number(last.date.slice(8))
+  const tell = ({ line, date }: Dated, days: number, edge: string) => {
+    const message = `The file ${edge} ${date}; ${days === 1 ? 'one day' : `${days} days`} of that month ${days === 1 ? 'is' : 'are'} not in it. Check that none was cut off.`
+    findings.push({ kind: 'edge', line, day: date, message, like: edge })
+  }
+  if (before > 0 && before <= fewDays) tell(first, before, 'begins on')
+  if (after > 0 && after <= fewDays) tell(last, after, 'ends on')
+  return findings
+}
+
+/** Checks that the file holds every day of what it covers, once each. */
 export function checkDays(rows: readonly ReadRow[]): Finding[] {
   const dated = rows.flatMap(({ line, date }) => (date === undefined ? [] : [{ line, date }]))
   const unreadable = rows.filter(({ date }) => date === undefined).map(({ line }) => line)

@@ -7,6 +7,9 @@ export type FindingKind =
   | 'missing-day'
   | 'doubled-day'
   | 'order'
+  | 'swap'
+  | 'weekday'
+  | 'edge'
   | 'row-order'
   | 'no-jamaat'
   | 'jamaat-early'
@@ -31,10 +34,19 @@ export type Finding = {
   day?: string
   /** What is wrong and what to do next, in a sentence or two. */
   message: string
+  /** Findings of one kind that are alike in this too are told as one; without it all of the kind are. */
+  like?: string
+  /** What an answer would settle: the order of day and month, the year or month, which column is which. */
+  ask?: 'dates' | 'period' | 'columns'
+  /** The sheet of a workbook it stands in, where there are several. */
+  sheet?: string
 }
 
 /** Findings in the order of the file. */
 export const inFileOrder = (findings: readonly Finding[]): Finding[] => findings.toSorted((a, b) => a.line - b.line)
+
+/** So many places are named; whoever mends a file looks at the first ones. */
+const mostPlaces = 3
 
 function listLines(findings: readonly Finding[]): string {
   const runs: [number, number][] = []
@@ -43,25 +55,37 @@ function listLines(findings: readonly Finding[]): string {
     if (run && line <= run[1] + 1) run[1] = line
     else runs.push([line, line])
   }
-  return runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`)).join(', ')
+  const places = runs.map(([first, last]) => (first === last ? `${first}` : `${first} to ${last}`))
+  const more = places.length > mostPlaces ? ' and more' : ''
+  return `${places.slice(0, mostPlaces).join(', ')}${more}`
 }
 
-/** What all findings of one kind come to. */
-export type FindingSummary = { kind: FindingKind; count: number; message: string }
+/** What all findings that are alike come to. */
+export type FindingSummary = { kind: FindingKind; line: number; count: number; message: string }
+
+const groupOf = ({ kind, like = '' }: Finding): string => `${kind} ${like}`
 
 /**
- * One sentence per kind of finding, with how often and on which lines; the message shown is the kind's first. A real
- * table has hundreds of warnings, and this is what fits a terminal. The findings keep every line in full.
+ * One sentence for all findings that are odd in the same way, with how often and the first lines; the message shown is
+ * the first one's. A wrong style of dates is one mistake, not 365. The findings keep every line in full.
  */
 export function summariseFindings(findings: readonly Finding[]): FindingSummary[] {
-  const groups = new Map<FindingKind, Finding[]>()
+  const groups = new Map<string, Finding[]>()
   for (const finding of inFileOrder(findings)) {
-    groups.set(finding.kind, [...(groups.get(finding.kind) ?? []), finding])
+    const group = groups.get(groupOf(finding))
+    if (group) group.push(finding)
+    else groups.set(groupOf(finding), [finding])
   }
-  return [...groups].map(([kind, group]) => {
+  return [...groups.values()].flatMap((group): FindingSummary[] => {
+    const [first] = group
+    if (!first) return []
     const count = group.length
-    const first = group[0] ? `line ${group[0].line}: ${group[0].message}` : ''
-    const message = count === 1 ? `L${first.slice(1)}` : `${count} times (lines ${listLines(group)}), first on ${first}`
-    return { kind, count, message }
+    const where = first.sheet === undefined ? '' : `${first.sheet}, `
+    const told = `${where}line ${first.line}: ${first.message}`
+    const message =
+      count === 1
+        ? `${told.charAt(0).toUpperCase()}${told.slice(1)}`
+        : `${count} times (lines ${listLines(group)}), first on ${told}`
+    return [{ kind: first.kind, line: first.line, count, message }]
   })
 }

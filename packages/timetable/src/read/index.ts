@@ -1,39 +1,132 @@
 import type { TimetableDay } from '../types.ts'
-import { checkDays } from './days.ts'
+import type { DayOrder } from './dayOrder.ts'
+import { checkDays, findEdges } from './days.ts'
 import { inFileOrder } from './findings.ts'
 import type { Finding } from './findings.ts'
-import { readGrid } from './grid.ts'
+import type { ColumnMap } from './layout.ts'
 import { readRows } from './rows.ts'
+import type { ReadRow } from './rows.ts'
+import { splitText } from './sheet.ts'
+import type { Sheet } from './sheet.ts'
+import { findSwap } from './swaps.ts'
+import { readTable } from './table.ts'
+import type { Table } from './table.ts'
+import { understandTable } from './understanding.ts'
+import type { Understanding } from './understanding.ts'
 import { findWarnings } from './warnings.ts'
 
-/** How to read a file. */
+/** How to read a file; what it says itself need not be said. */
 export type ReadOptions = {
-  /** For messages. */
+  /** For messages; and for the month and year it may name (`january-2026.csv`). */
   fileName: string
   /** The mosque's IANA zone: with it a table that ignores a clock change is noticed; without it changes are inferred. */
   timeZone?: string
+  /** The order of day and month, where the whole file leaves it open. */
+  dates?: DayOrder
+  /** The year, or the month of a year, that the times are for, where the file does not say: `2026`, `2026-01`. */
+  period?: string
+  /** Columns by heading or number, and what they hold: `{ "Start": "fajr.begins", "7": "ignore" }`. */
+  map?: ColumnMap
+  /** The school whose Asr the mosque prays, for a table that prints both. */
+  madhab?: 'Shafi' | 'Hanafi'
 }
 
-/** A timetable read whole, or everything that is wrong with it. */
-export type ReadTimetable = { ok: true; days: TimetableDay[]; warnings: Finding[] } | { ok: false; findings: Finding[] }
+/** A timetable read whole, or everything that is wrong with it; and how it was understood, as far as it was. */
+export type ReadTimetable =
+  | { ok: true; days: TimetableDay[]; warnings: Finding[]; understood: Understanding }
+  | { ok: false; findings: Finding[]; understood?: Understanding }
+
+const noTable = (fileName: string): Finding => ({
+  kind: 'file',
+  line: 1,
+  message: `${fileName} holds no timetable. Its first line names the columns, then comes one line per day.`,
+})
+
+/** Problems of order are one when two columns have changed places. */
+function orderFindings(read: ReturnType<typeof readRows>): Finding[] {
+  const swap = findSwap(read.begins)
+  if (!swap) return read.order
+  return [swap.finding, ...read.order.filter(({ line }) => !swap.days.has(line))]
+}
+
+type ReadSheet = { table: Table; rows: ReadRow[]; problems: Finding[]; understood: Understanding }
+
+function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
+  const [year, month] = (options.period ?? '').split('-')
+  const table = readTable(sheet, options.fileName, {
+    ...(options.dates ? { order: options.dates } : {}),
+    ...(options.map ? { map: options.map } : {}),
+    period: { ...(year ? { year: Number(year) } : {}), ...(month ? { month: Number(month) } : {}) },
+    school: options.madhab === 'Hanafi' ? 2 : 1,
+  })
+  if (!table) return undefined
+  // Without its columns nothing else can be said of a table.
+  const read = readRows(table.lines)
+  const lacking = table.problems.some(({ ask }) => ask === 'columns')
+  const problems = lacking ? table.problems : [...table.problems, ...read.problems, ...orderFindings(read)]
+  const dates = table.lines.flatMap(({ date }) => date ?? [])
+  return { table, rows: read.rows, problems, understood: understandTable(table, read.clock, dates) }
+}
 
 /**
- * Reads a mosque's year (or years) from CSV. The whole file is looked at before anything is said.
+ * Reads the sheets of a workbook, or the one sheet that a text is: a year, a month, or anything between, in any of the
+ * ways mosques write them. The whole is looked at before anything is said.
  *
- * Refused: missing or doubled days of the calendar years it covers, days or times that cannot be read, and sunrise,
- * Dhuhr, Asr, Maghrib out of order; `findings` then hold every one of those, in file order, and nothing should be stored.
- * Everything else odd is a warning. Tolerated: a byte order mark, any line ending, `;` or tab for a comma, quoted cells,
- * blank lines, header names in any case, `6:11` and `16:12:00`. Days come in date order.
+ * Refused: missing or doubled days, days or times that cannot be read or can be read in two ways, a prayer without a
+ * column, and sunrise, Dhuhr, Asr, Maghrib out of order; `findings` then hold every one of those, in file order, and
+ * nothing should be stored. Everything else odd is a warning. Days come in date order.
  *
  * Throws only a `RangeError` for an unknown `timeZone`.
  */
-export function readTimetable(text: string, { fileName, timeZone }: ReadOptions): ReadTimetable {
-  const grid = readGrid(text, fileName)
-  const { rows, problems } = readRows(grid)
-  const findings = [...grid.problems, ...problems, ...(grid.missing.has('day') ? [] : checkDays(rows))]
-  if (findings.length > 0) return { ok: false, findings: inFileOrder(findings) }
+export function readSheets(sheets: readonly Sheet[], options: ReadOptions): ReadTimetable {
+  const several = sheets.length > 1
+  const read = sheets.flatMap((sheet) => {
+    const one = readSheet(sheet, options)
+    return one ? [{ ...one, sheet }] : []
+  })
+  const [first] = read
+  if (!first) return { ok: false, findings: [noTable(options.fileName)] }
+  const place = (findings: readonly Finding[], { name }: Sheet): Finding[] =>
+    findings.map((finding) => (several && name !== undefined ? { ...finding, sheet: name } : finding))
+
+  const dates = read.flatMap(({ table }) => table.lines.flatMap(({ date }) => date ?? []))
+  const names = {
+    read: read.map(({ sheet }) => sheet.name ?? ''),
+    passed: sheets.flatMap((sheet) => (read.some((one) => one.sheet === sheet) ? [] : (sheet.name ?? ''))),
+  }
+  const understood: Understanding = {
+    ...first.understood,
+    span: spanOf(dates),
+    ...(several ? { sheets: names } : {}),
+  }
+  const problems = read.flatMap(({ problems: found, sheet }) => place(found, sheet))
+  // Lines are numbered by sheet; days are checked over all of them.
+  const rows = read.flatMap((one) => one.rows)
+  // Which days are missing cannot be said while it is open which days there are.
+  const blind = read.some(({ table }) => table.problems.some(({ ask }) => ask !== undefined))
+  const findings = [...problems, ...(blind ? [] : checkDays(rows))]
+  if (findings.length > 0) return { ok: false, findings: several ? findings : inFileOrder(findings), understood }
 
   const placed = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = placed.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
-  return { ok: true, days, warnings: inFileOrder([...grid.oddities, ...findWarnings(placed, timeZone)]) }
+  const oddities = read.flatMap(({ table, sheet }) => place(table.oddities, sheet))
+  const edges = findEdges(placed.map(({ line, row }) => ({ line, date: row.date })))
+  return {
+    ok: true,
+    days,
+    warnings: inFileOrder([...oddities, ...edges, ...findWarnings(placed, options.timeZone)]),
+    understood,
+  }
+}
+
+function spanOf(dates: readonly string[]): Understanding['span'] {
+  const sorted = dates.toSorted()
+  const [from, until] = [sorted[0], sorted.at(-1)]
+  return from === undefined || until === undefined ? undefined : { from, until, days: new Set(sorted).size }
+}
+
+/** Reads a timetable from text: see `readSheets`. */
+export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
+  const split = splitText(text, options.fileName)
+  return 'problems' in split ? { ok: false, findings: split.problems } : readSheets([split.sheet], options)
 }

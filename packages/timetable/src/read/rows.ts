@@ -2,11 +2,11 @@ import { clockTime, nightEnds } from '../calendar.ts'
 import { nameOf } from '../place.ts'
 import { prayers } from '../types.ts'
 import type { Prayer, TimetableDay } from '../types.ts'
-import { readDay, readTime } from './cells.ts'
+import { readTimeColumns } from './timeColumns.ts'
 import { columnsOf, otherAsrColumn } from './columns.ts'
-import type { Column } from './columns.ts'
+import type { Column, TimeColumn } from './columns.ts'
 import type { Finding } from './findings.ts'
-import type { Grid, GridRow } from './grid.ts'
+import type { TableLine } from './table.ts'
 
 /** A line with what could be read of it: `row` only when all of it could. */
 export type ReadRow = { line: number; date?: string; row?: TimetableDay }
@@ -19,7 +19,8 @@ const sunOrder = ['sunrise', 'dhuhr', 'asr', 'maghrib'] as const satisfies reado
 
 const columnOf = (name: Prayer | 'sunrise'): Column => (name === 'sunrise' ? 'sunrise' : columnsOf[name].begins)
 
-type Begins = Partial<Record<Prayer | 'sunrise', number>>
+/** When each begins, as far as it could be read. */
+export type Begins = Partial<Record<Prayer | 'sunrise', number>>
 
 /** How far sunset may be from where it lies by sunrise and noon: at 69° north the day grows by two hours overnight. */
 const lopsided = 180
@@ -35,7 +36,8 @@ function intoNight({ sunrise, dhuhr, maghrib, ...others }: Begins): Begins {
   return Math.abs(late - (2 * dhuhr - sunrise)) <= lopsided ? { ...all, maghrib: late } : all
 }
 
-function checkOrder(line: number, day: string | undefined, printed: Begins): Finding[] {
+/** Everything that is out of order on one line. */
+export function checkOrder(line: number, day: string | undefined, printed: Begins): Finding[] {
   const begins = intoNight(printed)
   const findings: Finding[] = []
   for (const [index, name] of sunOrder.entries()) {
@@ -48,7 +50,14 @@ function checkOrder(line: number, day: string | undefined, printed: Begins): Fin
       time < 720 && time + 720 > limit
         ? `If ${clockTime(time)} is on the 12-hour clock, write ${clockTime(time + 720)}`
         : 'Correct one of the two'
-    findings.push({ kind: 'order', line, day, column: columnOf(name), message: `${said}. ${hint}.` })
+    findings.push({
+      kind: 'order',
+      line,
+      day,
+      column: columnOf(name),
+      message: `${said}. ${hint}.`,
+      like: `${earlier}-${name}`,
+    })
   }
   return findings
 }
@@ -66,51 +75,46 @@ function checkOther(
     .map((finding) => ({ ...finding, ...place }))
 }
 
-function readRow({ line, cells }: GridRow, missing: ReadonlySet<Column>, problems: Finding[]): ReadRow {
-  const date = missing.has('day') ? undefined : readDay(cells.day)
-  const day = date && 'value' in date ? date.value : undefined
-  if (date && 'problem' in date) problems.push({ kind: 'date', line, column: 'day', message: date.problem })
-
-  const time = (column: Column): number | undefined => {
-    if (missing.has(column)) return undefined
-    const read = readTime(cells[column])
-    if ('value' in read) return read.value
-    problems.push({ kind: 'time', line, column, day, message: read.problem })
-    return undefined
-  }
-  const begins: Begins = { sunrise: time('sunrise') }
-  const jamaat: Partial<Record<Prayer, number>> = {}
-  for (const prayer of prayers) {
-    begins[prayer] = time(columnsOf[prayer].begins)
-    jamaat[prayer] = cells[columnsOf[prayer].jamaat] === '' ? undefined : time(columnsOf[prayer].jamaat)
-  }
-  // A cell that is left empty has nothing to say, as with a jamaat.
-  const otherAsr = cells[otherAsrColumn] === '' ? undefined : time(otherAsrColumn)
-  problems.push(...checkOrder(line, day, begins))
-  if (otherAsr !== undefined) problems.push(...checkOther(line, day, otherAsr, begins))
-
+function rowOf(
+  { line, date }: TableLine,
+  times: ReadonlyMap<TimeColumn, number>,
+): { read: ReadRow; order: Finding[]; begins: Begins } {
+  const begins: Begins = { sunrise: times.get('sunrise') }
+  for (const prayer of prayers) begins[prayer] = times.get(columnsOf[prayer].begins)
+  const otherAsr = times.get(otherAsrColumn)
+  const order = checkOrder(line, date, begins)
+  if (otherAsr !== undefined) order.push(...checkOther(line, date, otherAsr, begins))
   const { sunrise, fajr, dhuhr, asr, maghrib, isha } = begins
   const known = [sunrise, fajr, dhuhr, asr, maghrib, isha]
-  if (day === undefined || known.includes(undefined)) return { line, date: day }
-  const times = (prayer: Prayer) => {
-    const both = { begins: begins[prayer] ?? 0 }
-    return jamaat[prayer] === undefined ? both : { ...both, jamaat: jamaat[prayer] }
+  if (date === undefined || known.includes(undefined))
+    return { read: { line, ...(date === undefined ? {} : { date }) }, order, begins }
+  const both = (prayer: Prayer) => {
+    const jamaat = times.get(columnsOf[prayer].jamaat)
+    const beginsAt = { begins: begins[prayer] ?? 0 }
+    return jamaat === undefined ? beginsAt : { ...beginsAt, jamaat }
   }
   const row: TimetableDay = {
-    date: day,
+    date,
     sunrise: sunrise ?? 0,
-    fajr: times('fajr'),
-    dhuhr: times('dhuhr'),
-    asr: times('asr'),
-    maghrib: times('maghrib'),
-    isha: times('isha'),
+    fajr: both('fajr'),
+    dhuhr: both('dhuhr'),
+    asr: both('asr'),
+    maghrib: both('maghrib'),
+    isha: both('isha'),
     ...(otherAsr === undefined ? {} : { otherAsr }),
   }
-  return { line, date: day, row }
+  return { read: { line, date, row }, order, begins }
 }
 
 /** Reads every line's cells and their order; problems of all lines, not the first. */
-export function readRows({ rows, missing }: Grid): { rows: ReadRow[]; problems: Finding[] } {
-  const problems: Finding[] = []
-  return { rows: rows.map((row) => readRow(row, missing, problems)), problems }
+export function readRows(lines: readonly TableLine[]) {
+  const { times, problems, clock } = readTimeColumns(lines)
+  const all = lines.map((line, at) => rowOf(line, times[at] ?? new Map()))
+  return {
+    rows: all.map(({ read }) => read),
+    begins: all.map(({ begins }, at) => ({ line: lines[at]?.line ?? 0, begins })),
+    problems,
+    order: all.flatMap(({ order }) => order),
+    clock,
+  }
 }

@@ -8,7 +8,11 @@ import { readTimetable } from './index.ts'
 
 describe('an oddity is a warning with its line', () => {
   test.each<[FindingKind, string, string[]]>([
-    ['no-jamaat', edited({ 9: cell(7, '') }), ['9 asr_iqama: Asr has no jamaat; none will be shown for it.']],
+    [
+      'no-jamaat',
+      edited({ 9: cell(7, '') }),
+      ["9 asr_iqama: Asr has no jamaat here. The mosque's rules give it; without a rule none is shown."],
+    ],
     [
       'jamaat-early',
       edited({ 10: cell(2, '05:00') }),
@@ -68,9 +72,9 @@ describe('an oddity is a warning with its line', () => {
     ],
     [
       'column',
-      allOf((line, index) => `${line},${index === 0 ? 'Jumuah' : '13:15'}`),
+      allOf((line, index) => `${line},${index === 0 ? 'Elder' : '13:15'}`),
       [
-        '1 jumuah: We know no column called "Jumuah"; it was not read. The columns are day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama, maghrib_athan, maghrib_iqama, isha_athan, isha_iqama; with Asr by both schools also asr_athan_2.',
+        '1 -: A column was not read: "Elder". If it holds times of a prayer, say which: a heading such as "Fajr jamaat" (fajr.jamaat) is understood.',
       ],
     ],
   ])('%s', (kind, text, expected) => {
@@ -143,8 +147,10 @@ test('a summary tells each kind once, with its lines', () => {
   const summary = read.ok ? summariseFindings(read.warnings) : []
   expect(summary.find(({ kind }) => kind === 'no-jamaat')).toEqual({
     kind: 'no-jamaat',
+    line: 9,
     count: 3,
-    message: '3 times (lines 9 to 10, 40), first on line 9: Asr has no jamaat; none will be shown for it.',
+    message:
+      "3 times (lines 9 to 10, 40), first on line 9: Asr has no jamaat here. The mosque's rules give it; without a rule none is shown.",
   })
   expect(summary.find(({ kind }) => kind === 'fajr-late')?.message).toMatch(
     /^Line 50: Fajr at 07:30 is not before sunrise/,

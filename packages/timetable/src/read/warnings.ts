@@ -7,6 +7,7 @@ import { columnsOf } from './columns.ts'
 import type { Finding, FindingKind } from './findings.ts'
 import { findJumps } from './jumps.ts'
 import type { PlacedRow } from './rows.ts'
+import { findJamaatSwaps } from './swaps.ts'
 
 const day = 1440
 
@@ -23,7 +24,13 @@ function lookAtJamaat(row: TimetableDay, prayer: Prayer, say: Say) {
   const name = nameOf(prayer)
   const column = columnsOf[prayer].jamaat
   const { begins, jamaat } = row[prayer]
-  if (jamaat === undefined) return say('no-jamaat', column, `${name} has no jamaat; none will be shown for it.`)
+  if (jamaat === undefined) {
+    return say(
+      'no-jamaat',
+      column,
+      `${name} has no jamaat here. The mosque's rules give it; without a rule none is shown.`,
+    )
+  }
 
   const end = endOf(row, prayer)
   const at = ofNight(prayer, jamaat)
@@ -97,6 +104,19 @@ function rowOrder(rows: readonly PlacedRow[]): Finding[] {
   })
 }
 
+/** What is said of a whole column is not said of each of its cells again. */
+const ofColumn: ReadonlySet<FindingKind> = new Set(['no-jamaat', 'jamaat-early', 'jamaat-late', 'twelve-hours'])
+
+/** Prayers without any jamaat in the table: nothing is odd about them, but it is good to know. */
+function findBare(rows: readonly PlacedRow[]): { bare: ReadonlySet<Prayer>; findings: Finding[] } {
+  const bare = new Set(prayers.filter((prayer) => rows.every(({ row }) => row[prayer].jamaat === undefined)))
+  const [first] = rows
+  if (!first || bare.size === 0) return { bare, findings: [] }
+  const names = [...bare].map(nameOf).join(', ')
+  const message = `The table has no jamaat for ${names}. The mosque's rules give it; without a rule none is shown.`
+  return { bare, findings: [{ kind: 'no-jamaat', line: first.line, message, like: 'column' }] }
+}
+
 /**
  * Everything odd that does not refuse a file. Rows come as the file has them.
  *
@@ -104,10 +124,20 @@ function rowOrder(rows: readonly PlacedRow[]): Finding[] {
  */
 export function findWarnings(rows: readonly PlacedRow[], timeZone?: string): Finding[] {
   const inOrder = rows.toSorted((a, b) => (a.row.date < b.row.date ? -1 : 1))
-  const findings: Finding[] = [...rowOrder(rows), ...findJumps(inOrder, timeZone)]
+  const { bare, findings: without } = findBare(rows)
+  const swaps = findJamaatSwaps(inOrder)
+  const settled = new Set<Prayer>([...bare, ...swaps.map(({ prayer }) => prayer)])
+  const findings: Finding[] = [
+    ...rowOrder(rows),
+    ...without,
+    ...swaps.map(({ finding }) => finding),
+    ...findJumps(inOrder, timeZone),
+  ]
   for (const [index, { line, row }] of inOrder.entries()) {
-    const say: Say = (kind, column, message) => findings.push({ kind, line, column, day: row.date, message })
-    for (const prayer of prayers) lookAtJamaat(row, prayer, say)
+    const say: Say = (kind, column, message) => {
+      findings.push({ kind, line, column, day: row.date, message, ...(ofColumn.has(kind) ? { like: column } : {}) })
+    }
+    for (const prayer of prayers) if (!settled.has(prayer)) lookAtJamaat(row, prayer, say)
     lookAtNight(row, inOrder[index + 1]?.row, say)
     if (timeZone !== undefined) lookAtClocks(row, timeZone, say)
   }

@@ -1,0 +1,202 @@
+import { describe, expect, test } from 'vitest'
+import { good } from '../testing/edits.ts'
+import { corpusFiles, readCorpus } from '../testing/corpus.ts'
+import { daysOf } from '../testing/tables.ts'
+import { prayers } from '../types.ts'
+import type { TimetableDay } from '../types.ts'
+import { summariseFindings } from './findings.ts'
+import type { ReadOptions } from './index.ts'
+import { describeUnderstanding } from './understanding.ts'
+
+const year = daysOf(good)
+const between = (from: string, until: string) =>
+  year.filter(({ date }) => date.slice(5) >= from && date.slice(5) <= until)
+const january = between('01-01', '01-31')
+
+const withoutJamaat = (days: TimetableDay[]): TimetableDay[] =>
+  days.map((day) => {
+    const bare = { ...day }
+    for (const prayer of prayers) bare[prayer] = { begins: day[prayer].begins }
+    return bare
+  })
+const withAsrOfBoth = (days: TimetableDay[]) => days.map((day) => ({ ...day, otherAsr: day.asr.begins - 42 }))
+
+/** A file, the days it holds, and what else whoever imports it said. */
+type Row = [file: string, days: TimetableDay[], options?: Partial<ReadOptions>]
+
+const read: Row[] = [
+  ['american-words.csv', january],
+  ['api-zone-marks.csv', withoutJamaat(january)],
+  ['arabic-two-headings.csv', january],
+  ['arabic.csv', january],
+  ['clock-change.csv', between('03-01', '03-31')],
+  ['cut-off.csv', between('01-01', '01-29')],
+  ['ditto-marks.csv', january],
+  ['dots-as-numbers.csv', january],
+  ['dots-semicolons.csv', january],
+  ['dpt-plugin-iso.csv', withAsrOfBoth(january), { madhab: 'Hanafi' }],
+  ['dpt-plugin-sample.csv', withAsrOfBoth(january), { madhab: 'Hanafi' }],
+  ['excel-d-mon-yy.csv', january],
+  ['excel-numbers.csv', january],
+  ['excel-serial-days.csv', january],
+  ['excel-uk.csv', january],
+  ['excel-us.csv', january],
+  ['four-digits.csv', january],
+  ['french.csv', withoutJamaat(january)],
+  ['glued-headings.csv', january],
+  ['headings-twice.csv', january],
+  ['headings-with-gaps.csv', january],
+  ['long-dates.csv', january],
+  ['many-columns.csv', january],
+  ['masjidbox.csv', january],
+  ['mawaqit-2026-01.csv', withoutJamaat(january)],
+  ['mawaqit-month-day 2026.csv', withoutJamaat(january)],
+  ['minutes-after.csv', january],
+  ['mixed-clocks.csv', january],
+  ['month-column 2026.csv', withoutJamaat(between('01-20', '02-12'))],
+  ['month-with-31-lines.csv', between('02-01', '02-28')],
+  ['months-under-each-other.csv', between('01-01', '03-31')],
+  ['no-headings-blocks.csv', january],
+  ['no-headings-eleven.csv', january],
+  ['no-headings-six.csv', withoutJamaat(january)],
+  ['numbers-running-on 2026.csv', between('01-01', '02-28')],
+  ['ordinal-dates.csv', january],
+  ['pipes.txt', january],
+  ['ramadan.csv', between('02-18', '03-19')],
+  ['sep-line.csv', january],
+  ['short-first-days.csv', between('02-01', '02-12')],
+  ['split-date.csv', withoutJamaat(january)],
+  ['summer-am-pm.csv', between('06-01', '06-30')],
+  ['summer-twelve-hours.csv', between('06-01', '06-30')],
+  ['uk-blocks.csv', january],
+  ['uk-two-headings.csv', january],
+  ['urdu.csv', january],
+  ['utf16be-bom.csv', january],
+  ['utf16le-bare-tabs.txt', january],
+  ['utf16le-bom-tabs.txt', january],
+  ['weekday-of-2025.csv', january],
+  ['windows-1252.csv', january],
+  ['windows-1256.csv', january],
+  ['with-ends.csv', withoutJamaat(january)],
+  // What a file leaves open, once somebody has said it.
+  ['ask-column.csv', january, { map: { Start: 'fajr.begins', Night: 'isha.begins' } }],
+  ['ask-column.csv', january, { map: { '2': 'fajr', '11': 'isha_athan' } }],
+  ['ask-month.csv', january, { period: '2026-01' }],
+  ['ask-order.csv', between('04-03', '04-03'), { dates: 'dmy' }],
+  ['ask-year.csv', january, { period: '2026' }],
+]
+
+/** What is refused or asked, each in one line for the whole file. */
+const refused: [file: string, told: (string | RegExp)[]][] = [
+  [
+    'ask-column.csv',
+    ['Line 1: No column was found for fajr.begins, isha.begins. Say which they are; not read were "Start", "Night".'],
+  ],
+  [
+    'ask-month.csv',
+    [
+      'Line 2: "1" is a day of a month, and neither the title nor the file\'s name says of which. Say for which month the times are.',
+    ],
+  ],
+  [
+    'ask-order.csv',
+    [
+      'Line 2: "03/04/2026" can be 2026-04-03 or 2026-03-04, and nothing in the file tells which. Say whether the day or the month comes first.',
+    ],
+  ],
+  [
+    'ask-year.csv',
+    [
+      'Line 2: "01/01" has no year, and neither the title nor the file\'s name says which. Say for which year the times are.',
+    ],
+  ],
+  [
+    'formulas.csv',
+    [
+      /^31 times \(lines 2 to 32\), first on line 2: "=HYPERLINK\("http:\/\/example.org"\)" is not a time we can read\./,
+    ],
+  ],
+  ['gap.csv', [/^Line 14: 2026-01-13 to 2026-01-14 are missing \(2 days\)\./]],
+  [
+    'jamaat-only.csv',
+    [
+      'Line 1: No column was found for fajr.begins, sunrise, dhuhr.begins, asr.begins, maghrib.begins, isha.begins. Add a heading over each.',
+    ],
+  ],
+  [
+    'refuse-mixed-orders.csv',
+    [/^Line 14: Some days can only have the day first \("13\/01\/2026" on line 14\), others only the month/],
+  ],
+  [
+    'swap-asr-maghrib.csv',
+    [
+      'Line 2: Asr and Maghrib look swapped on all 31 days, for example Asr at 15:57 and Maghrib at 14:09. Give each column its right heading.',
+    ],
+  ],
+]
+
+describe('a table as mosques really write them holds what was printed', () => {
+  test.each(read)('%s', (file, days, options) => {
+    const table = readCorpus(file, options)
+    expect(table.ok ? [] : summariseFindings(table.findings).map(({ message }) => message)).toEqual([])
+    expect(table.ok && table.days).toEqual(days)
+  })
+
+  test.each(read)('%s gives few warnings', (file, _, options) => {
+    const table = readCorpus(file, options)
+    expect(summariseFindings(table.ok ? table.warnings : []).length).toBeLessThan(5)
+  })
+})
+
+describe('what can be read in two ways, or not at all, is said in one line', () => {
+  test.each(refused)('%s', (file, told) => {
+    const table = readCorpus(file)
+    const said = table.ok ? ['it was read'] : summariseFindings(table.findings).map(({ message }) => message)
+    expect(said).toHaveLength(told.length)
+    for (const [at, one] of told.entries())
+      expect(said[at]).toEqual(typeof one === 'string' ? one : expect.stringMatching(one))
+  })
+})
+
+test('every file of the corpus is expected to be something', () => {
+  const named = new Set([...read.map(([file]) => file), ...refused.map(([file]) => file), 'swap-isha-jamaat.csv'])
+  expect(corpusFiles()).toEqual([...named].toSorted())
+})
+
+test('the weekdays of another year, a month cut short and a jamaat under the wrong heading are one warning each', () => {
+  const warnings = (file: string) => {
+    const table = readCorpus(file)
+    return summariseFindings(table.ok ? table.warnings : table.findings).map(({ message }) => message)
+  }
+  expect(warnings('weekday-of-2025.csv')).toContainEqual(
+    expect.stringMatching(/^31 times .*2026-01-01 is a Thursday, and the line says Wednesday\. Check the year/),
+  )
+  expect(warnings('cut-off.csv')).toContainEqual(
+    expect.stringContaining('The file ends on 2026-01-29; 2 days of that month are not in it.'),
+  )
+  expect(warnings('swap-isha-jamaat.csv')).toEqual([
+    expect.stringMatching(/^Line 2: Isha begins and Isha jamaat look swapped on all 31 days/),
+  ])
+})
+
+test.each([
+  [
+    'uk-two-headings.csv',
+    [
+      'Columns: day of the month = "Date", weekday = "Day", fajr.begins = "Fajr Begins", fajr.jamaat = "Fajr Jamaat", sunrise = "Sunrise", dhuhr.begins = "Zuhr Begins", dhuhr.jamaat = "Zuhr Jamaat", asr.begins = "Asr Begins", asr.jamaat = "Asr Jamaat", maghrib.begins = "Maghrib Begins", maghrib.jamaat = "Maghrib Jamaat", isha.begins = "Isha Begins", isha.jamaat = "Isha Jamaat"',
+      'Days: "1" is 2026-01-01; 2026-01-01 to 2026-01-31, 31 days',
+      'Times: 12-hour clock; "1:00" under dhuhr.jamaat is 13:00',
+    ],
+  ],
+  [
+    'mawaqit-month-day 2026.csv',
+    [
+      'Columns: date = "date", fajr.begins = "Fajr", sunrise = "Shuruq", dhuhr.begins = "Dhuhr", asr.begins = "Aser", maghrib.begins = "Maghrib", isha.begins = "Isha"',
+      'Days: month first; "01/02" is 2026-01-02; 2026-01-01 to 2026-01-31, 31 days',
+      'Times: 24-hour clock',
+    ],
+  ],
+])('how %s was understood is said in a few lines', (file, lines) => {
+  const table = readCorpus(file)
+  expect(table.understood && describeUnderstanding(table.understood)).toEqual(lines)
+})

@@ -1,0 +1,188 @@
+import { isCalendarDay } from '../calendar.ts'
+import { dateText, readDayParts } from './dayParts.ts'
+import type { DayParts } from './dayParts.ts'
+import { dateOfPair, findOrder, weekdayOfDate } from './dayOrder.ts'
+import type { DayOrder, Pair } from './dayOrder.ts'
+import type { Finding } from './findings.ts'
+import { foldDate, monthOf, weekdayName, weekdayOf } from './names.ts'
+
+/** What a line says of its day, and what its title, sheet and file say where it does not. */
+export type DayCells = {
+  line: number
+  day: string
+  weekday: string
+  month: string
+  year: string
+  context: { year?: number; month?: number }
+}
+
+/** How days were understood; nothing is said of an order that was not needed. */
+export type DaysUnderstood = { order?: DayOrder; example?: { text: string; date: string } }
+
+/** Dates by line, in the order of the lines; `undefined` where a finding says why not. */
+export type ReadDays = {
+  dates: (string | undefined)[]
+  problems: Finding[]
+  oddities: Finding[]
+  understood: DaysUnderstood
+}
+
+const hint = 'Write days as YYYY-MM-DD, for example 2026-01-31; in a spreadsheet choose the number format yyyy-mm-dd'
+/** The years one can ask for; a day outside them is a slip of the pen. */
+const [firstDay, lastDay] = ['1970-01-01', '2100-12-31']
+
+type Line = DayCells & { parts: DayParts }
+
+const partsOf = ({ day, month, year }: DayCells): DayParts => {
+  // A date that is split over columns is put together: the number, the month's name or number, the year.
+  const parts = readDayParts(day)
+  if (parts.kind !== 'number') return parts
+  const named = monthOf(foldDate(month)) ?? (/^\d{1,2}$/.test(month) ? Number(month) : undefined)
+  if (named === undefined) return parts
+  return { kind: 'named', day: parts.day, month: named, ...(/^\d{4}$/.test(year) ? { year: Number(year) } : {}) }
+}
+
+/** A day of the month alone goes on from the line above: after 31 comes the first of the next month. */
+function numberMonths(lines: readonly Line[]): Map<Line, { year?: number; month?: number }> {
+  const found = new Map<Line, { year?: number; month?: number }>()
+  const numbers = lines.filter(({ parts }) => parts.kind === 'number')
+  const all = numbers.length >= 365 && numbers[0]?.parts.kind === 'number' && numbers[0].parts.day === 1
+  let month: number | undefined = all ? 1 : undefined
+  let year: number | undefined
+  let last = 0
+  let said = ''
+  for (const line of numbers) {
+    if (line.parts.kind !== 'number') continue
+    const { context } = line
+    const now = `${context.year}-${context.month}`
+    if (now !== said) {
+      month = context.month ?? month
+      year = context.year ?? year
+    } else if (line.parts.day < last && month !== undefined) {
+      if (month === 12 && year !== undefined) year += 1
+      month = (month % 12) + 1
+    }
+    said = now
+    last = line.parts.day
+    found.set(line, { ...(month === undefined ? {} : { month }), ...(year === undefined ? {} : { year }) })
+  }
+  return found
+}
+
+const ask = (kind: NonNullable<Finding['ask']>, line: number, message: string): Finding => ({
+  kind: 'date',
+  line,
+  column: 'day',
+  message,
+  ask: kind,
+})
+
+function describeOrder(
+  found: Exclude<ReturnType<typeof findOrder>, { order: DayOrder }>,
+  lines: readonly Line[],
+): Finding {
+  const lineOf = (pair: Pair) => lines.find(({ parts }) => parts === pair)
+  if (found.order === 'unknown') {
+    const line = lineOf(found.example)
+    const year = found.example.year ?? line?.context.year ?? 2026
+    const [dmy, mdy] = [dateOfPair(found.example, 'dmy', year), dateOfPair(found.example, 'mdy', year)]
+    return ask(
+      'dates',
+      line?.line ?? 1,
+      `"${line?.day}" can be ${dmy} or ${mdy}, and nothing in the file tells which. Say whether the day or the month comes first.`,
+    )
+  }
+  const [one, other] = [lineOf(found.dmy), lineOf(found.mdy)]
+  const message = `Some days can only have the day first ("${one?.day}" on line ${one?.line}), others only the month ("${other?.day}" on line ${other?.line}). ${hint}.`
+  return { kind: 'date', line: Math.min(one?.line ?? 1, other?.line ?? 1), column: 'day', message }
+}
+
+function dateOf(
+  line: Line,
+  order: DayOrder | undefined,
+  context: { year?: number; month?: number },
+): { date: string } | { lacks: 'year' | 'month' } | undefined {
+  const { parts } = line
+  const year =
+    ('year' in parts ? parts.year : undefined) ??
+    (/^\d{4}$/.test(line.year) ? Number(line.year) : undefined) ??
+    context.year
+  if (parts.kind === 'full') return { date: parts.date }
+  if (parts.kind === 'unknown' || parts.kind === 'weekday') return undefined
+  if (parts.kind === 'number' && context.month === undefined) return { lacks: 'month' }
+  if (year === undefined) return { lacks: 'year' }
+  if (parts.kind === 'number') return { date: dateText(year, context.month ?? 0, parts.day) }
+  if (parts.kind === 'named') return { date: dateText(year, parts.month, parts.day) }
+  return order && { date: dateOfPair(parts, order, year) }
+}
+
+function weekdayFindings(lines: readonly Line[], dates: readonly (string | undefined)[]): Finding[] {
+  return lines.flatMap((line, at): Finding[] => {
+    const date = dates[at]
+    const said = line.parts.weekday ?? weekdayOf(foldDate(line.weekday).replaceAll(/[^\p{L}]/gu, ''))
+    if (date === undefined || said === undefined || weekdayOfDate(date) === said) return []
+    const message = `${date} is a ${weekdayName(weekdayOfDate(date))}, and the line says ${weekdayName(said)}. Check the year: is it another year's table?`
+    return [{ kind: 'weekday', line: line.line, column: 'day', day: date, message }]
+  })
+}
+
+const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.kind === 'pair'
+
+/**
+ * Reads a column of days. The order of day and month is decided by all of them together; years and months that no cell
+ * has come from the title over the table, the sheet's or the file's name, or from whoever imports.
+ *
+ * @param options.order the order somebody has said
+ */
+export function readDayColumn(cells: readonly DayCells[], options: { order?: DayOrder }): ReadDays {
+  const lines: Line[] = cells.map((cell) => ({ ...cell, parts: partsOf(cell) }))
+  const problems: Finding[] = []
+  const pairs = lines.flatMap(({ parts }) => (isPair(parts) ? [parts] : []))
+  const contextOf = new Map(lines.flatMap(({ parts, context }) => (isPair(parts) ? [[parts, context] as const] : [])))
+  let order = options.order
+  if (!order && pairs.length > 0) {
+    const found = findOrder(pairs, (pair) => pair.year ?? contextOf.get(pair)?.year ?? 2024)
+    if (found.order === 'mixed' || found.order === 'unknown') problems.push(describeOrder(found, lines))
+    else order = found.order
+  }
+  const months = numberMonths(lines)
+  const lacking = new Set<'year' | 'month'>()
+  const dates = lines.map((line): string | undefined => {
+    const found = dateOf(line, order, months.get(line) ?? line.context)
+    if (found && 'lacks' in found) {
+      if (!lacking.has(found.lacks)) {
+        const message =
+          found.lacks === 'year'
+            ? `"${line.day}" has no year, and neither the title nor the file's name says which. Say for which year the times are.`
+            : `"${line.day}" is a day of a month, and neither the title nor the file's name says of which. Say for which month the times are.`
+        problems.push(ask('period', line.line, message))
+      }
+      lacking.add(found.lacks)
+      return undefined
+    }
+    const date = found?.date
+    if (date !== undefined && isCalendarDay(date) && date >= firstDay && date <= lastDay) return date
+    if (!found && line.parts.kind === 'pair') return undefined
+    const tell = (message: string, like: string) =>
+      problems.push({ kind: 'date', line: line.line, column: 'day', message, like })
+    if (date === undefined) {
+      if (line.day === '') tell(`The day is empty. ${hint}.`, 'empty')
+      else tell(`"${line.day}" is not a day we can read. ${hint}.`, 'unreadable')
+    } else if (isCalendarDay(date)) tell(`${date} is not in a year we keep timetables for. Correct the year.`, 'year')
+    else
+      tell(`${line.day === date ? date : `"${line.day}"`} is not a day of the calendar. Correct the day.`, 'calendar')
+    return undefined
+  })
+  const shown = lines.findIndex(
+    ({ parts }, at) =>
+      dates[at] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
+  )
+  const [line, date] = [lines[shown], dates[shown]]
+  const understood: DaysUnderstood = {
+    ...(order && pairs.length > 0 ? { order } : {}),
+    ...(line && date !== undefined
+      ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
+      : {}),
+  }
+  return { dates, problems, oddities: weekdayFindings(lines, dates), understood }
+}

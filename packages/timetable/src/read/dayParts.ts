@@ -1,0 +1,104 @@
+import { dateOfNumber, dayNumber } from '../calendar.ts'
+import { foldDate, monthOf, weekdayOf } from './names.ts'
+
+/** What one cell says of its day before the rest of the column is asked. */
+export type DayParts = { weekday?: number } & (
+  | { kind: 'full'; date: string }
+  /** Two numbers whose order only the column can tell. */
+  | { kind: 'pair'; first: number; second: number; year?: number }
+  | { kind: 'named'; day: number; month: number; year?: number }
+  /** A day of the month alone. */
+  | { kind: 'number'; day: number }
+  | { kind: 'weekday' }
+  | { kind: 'unknown' }
+)
+
+/** Excel counts days from 1899-12-30. */
+const excelEpoch = dayNumber('1899-12-30')
+/** 1982 to 2100, as Excel counts: a number between them in a column of days is one of Excel's. */
+const serials = { from: 30_000, until: 73_415 }
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `YYYY-MM-DD` of three numbers, whether or not there is such a day. */
+export const dateText = (year: number, month: number, day: number): string =>
+  `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`
+
+/** A year of two digits is of this century. */
+const fullYear = (digits: string): number | undefined =>
+  digits.length === 4 ? Number(digits) : digits.length === 2 ? 2000 + Number(digits) : undefined
+
+const words = new Set(['st', 'nd', 'rd', 'th', 'of', 'م', 'ع', 'ال'])
+
+function fromNumbers(numbers: readonly string[]): DayParts {
+  const [first = '', second = '', third = ''] = numbers
+  if (numbers.length === 3) {
+    if (first.length === 4) return { kind: 'full', date: dateText(Number(first), Number(second), Number(third)) }
+    const year = fullYear(third)
+    if (year === undefined || first.length > 2 || second.length > 2) return { kind: 'unknown' }
+    return { kind: 'pair', first: Number(first), second: Number(second), year }
+  }
+  if (numbers.length === 2 && first.length <= 2 && second.length <= 2) {
+    return { kind: 'pair', first: Number(first), second: Number(second) }
+  }
+  if (numbers.length !== 1) return { kind: 'unknown' }
+  if (first.length === 8)
+    return {
+      kind: 'full',
+      date: dateText(Number(first.slice(0, 4)), Number(first.slice(4, 6)), Number(first.slice(6))),
+    }
+  const value = Number(first)
+  if (value >= serials.from && value < serials.until) return { kind: 'full', date: dateOfNumber(excelEpoch + value) }
+  return value >= 1 && value <= 31 && first.length <= 2 ? { kind: 'number', day: value } : { kind: 'unknown' }
+}
+
+function withMonth(month: number, numbers: readonly string[]): DayParts {
+  if (numbers.length === 0 || numbers.length > 2) return { kind: 'unknown' }
+  const [first = '', second] = numbers
+  if (second === undefined) return first.length > 2 ? { kind: 'unknown' } : { kind: 'named', day: Number(first), month }
+  const [day, digits] = first.length === 4 ? [second, first] : [first, second]
+  const year = fullYear(digits)
+  if (year === undefined || day.length > 2) return { kind: 'unknown' }
+  return { kind: 'named', day: Number(day), month, year }
+}
+
+/** Midnight after a day, as programs write a day that has a time: `2026-01-31 00:00:00`, `31/01/2026 0:00`. */
+const midnight = /[ t]0?0:00(:00(\.0+)?)?z?$|[ ]12:00(:00)? ?am$/
+
+/** Reads one cell of a column of days. */
+export function readDayParts(cell: string): DayParts {
+  if (cell === '' || /^\d{1,2}:\d\d$/.test(cell)) return { kind: 'unknown' }
+  if (/^\d{4}-\d\d-\d\d$/.test(cell)) return { kind: 'full', date: cell }
+  const text = foldDate(cell)
+    .replace(midnight, '')
+    .replace(/^(\d{5})\.0+$/, '$1')
+  if (text === '' || !/^[\p{L}\d]/u.test(text) || !/^[\p{L}\d\s/.,\-–()]+$/u.test(text)) return { kind: 'unknown' }
+  const numbers: string[] = []
+  let month: number | undefined
+  let weekday: number | undefined
+  for (const [token] of text.matchAll(/\d+|\p{L}+/gu)) {
+    if (/^\d/.test(token)) numbers.push(token)
+    else if (monthOf(token) !== undefined && month === undefined) month = monthOf(token)
+    else if (weekdayOf(token) !== undefined && weekday === undefined) weekday = weekdayOf(token)
+    else if (!words.has(token)) return { kind: 'unknown' }
+  }
+  const about = weekday === undefined ? {} : { weekday }
+  if (month === undefined && numbers.length === 0)
+    return weekday === undefined ? { kind: 'unknown' } : { kind: 'weekday', weekday }
+  return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...about }
+}
+
+/** The month and the year a title, a sheet or a file is called after; nothing where it names two. */
+export function readPeriod(text: string): { year?: number; month?: number } {
+  const folded = foldDate(text)
+  const years = new Set([...folded.matchAll(/(?<!\d)(19[7-9]\d|20\d\d)(?!\d)/g)].map(([year]) => Number(year)))
+  const named = new Set([...folded.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
+  const [, year, month] = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(folded) ?? []
+  // "2025/26" is two years.
+  if (/(?<!\d)20\d\d ?[/–-] ?(1[3-9]|[2-9]\d)(?!\d)/.test(folded)) years.clear()
+  const period: { year?: number; month?: number } = {}
+  if (years.size === 1) [period.year] = years
+  if (named.size === 1) [period.month] = named
+  else if (year !== undefined && named.size === 0) period.month = Number(month)
+  return period
+}

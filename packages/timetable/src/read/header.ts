@@ -1,0 +1,117 @@
+import { readDayParts } from './dayParts.ts'
+import { readHeading } from './headings.ts'
+import type { Heading } from './headings.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { looksLikeTime, readTimeParts } from './times.ts'
+
+/** What stands over a column: its words as printed, and what they were understood as. */
+export type ColumnHeading = { text: string; heading: Heading }
+
+/** The heading of a table: where it stands, and what it says of each column. */
+export type Header = {
+  columns: ColumnHeading[]
+  line: number
+  firstRow: number
+  /** Rows before the table's first day. */ titles: SheetRow[]
+}
+
+const isTime = (cell: string) => cell !== '' && /\d/.test(cell) && looksLikeTime(readTimeParts(cell))
+
+/** How many different prayers (and sunrise) a row names. */
+function prayersIn({ cells }: SheetRow): number {
+  return new Set(cells.flatMap((cell) => (cell.length > 60 || isTime(cell) ? [] : (readHeading(cell).prayer ?? []))))
+    .size
+}
+
+/** Whether a row is part of a heading: no times, and at least two cells that say what stands below. */
+function isHeadingPart({ cells }: SheetRow, least = 2): boolean {
+  const spoken = cells.filter((cell) => {
+    const { kind, date, school, prayer } = readHeading(cell)
+    return kind !== undefined || date !== undefined || school !== undefined || prayer !== undefined
+  })
+  return !cells.some(isTime) && spoken.length >= least
+}
+
+/** Cells filled from the left: a heading that spans columns stands in its first. */
+function spread(cells: readonly string[], width: number): string[] {
+  let last = ''
+  return Array.from({ length: width }, (_, at) => (last = cells[at] || last))
+}
+
+function combine(rows: readonly SheetRow[], width: number): ColumnHeading[] {
+  const spreads = rows.map(({ cells }) => spread(cells, width))
+  return Array.from({ length: width }, (_, at) => {
+    const own = rows.map(({ cells }) => cells[at] ?? '')
+    const said = own.map(readHeading)
+    const heading: Heading = Object.assign({}, ...said)
+    // What a merged heading says holds for the columns to its right that say the other half themselves.
+    for (const across of spreads) {
+      const { prayer, kind, school } = readHeading(across[at] ?? '')
+      if (
+        heading.prayer === undefined &&
+        prayer !== undefined &&
+        prayer !== 'sunrise' &&
+        (heading.kind ?? heading.school) !== undefined
+      )
+        heading.prayer = prayer
+      if (
+        heading.kind === undefined &&
+        kind !== undefined &&
+        prayer === undefined &&
+        heading.prayer !== undefined &&
+        heading.prayer !== 'sunrise'
+      )
+        heading.kind = kind
+      if (heading.school === undefined && school !== undefined && heading.prayer === 'asr' && prayer === undefined)
+        heading.school = school
+    }
+    const words = [...new Set(own.filter((cell) => cell !== ''))]
+    const lead =
+      heading.prayer !== undefined && said.every(({ prayer }) => prayer === undefined)
+        ? spreads.map((across) => across[at] ?? '').find((cell) => readHeading(cell).prayer === heading.prayer)
+        : undefined
+    return { text: [...(lead === undefined ? [] : [lead]), ...words].join(' '), heading }
+  })
+}
+
+/** How far down a table's heading may stand, under titles and addresses. */
+const mostTitles = 60
+
+/** Finds the heading of a table by the prayers it names; it may be one row or two, in either order. */
+export function findHeader({ rows }: Sheet): Header | undefined {
+  const top = rows.slice(0, mostTitles)
+  const counts = top.map(prayersIn)
+  const most = Math.max(0, ...counts)
+  if (most < 3) return undefined
+  const at = counts.findIndex((count) => count >= Math.min(most, 4))
+  const main = rows[at]
+  if (!main) return undefined
+  const above = rows[at - 1]
+  const parts = [main]
+  const lacking = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
+  const isDay = (row: SheetRow) => row.cells.some((cell) => readDayParts(cell).kind === 'full')
+  const speaks =
+    above &&
+    !isDay(above) &&
+    !above.cells.some(isTime) &&
+    above.cells.some((cell) => readHeading(cell).kind === 'jamaat')
+  if (lacking && speaks) parts.unshift(above)
+  let last = at
+  // A heading in two languages, and "Begins" and "Jamaat" beneath, make three rows.
+  for (let next = rows[last + 1]; next && last < at + 2 && isHeadingPart(next); next = rows[last + 1]) {
+    parts.push(next)
+    last += 1
+  }
+  const width = Math.max(...parts.map(({ cells }) => cells.length), rows[last + 1]?.cells.length ?? 0)
+  const first = parts[0] === above ? at - 1 : at
+  return {
+    columns: combine(parts, width),
+    line: main.line,
+    firstRow: last + 1,
+    titles: rows.slice(0, Math.max(0, first)),
+  }
+}
+
+/** Whether a row repeats a heading, as tables of a month each under the other do. */
+export const isHeaderRow = (row: SheetRow): boolean =>
+  prayersIn(row) >= 3 || (isHeadingPart(row) && !row.cells.some((cell) => /\d/.test(cell)))

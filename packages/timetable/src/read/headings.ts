@@ -1,0 +1,81 @@
+import type { Prayer } from '../types.ts'
+import { monthOf, weekdayOf } from './names.ts'
+import { squash } from './plain.ts'
+
+/** What a heading, or a part of one, speaks of. */
+export type Heading = {
+  prayer?: Prayer | 'sunrise'
+  kind?: 'begins' | 'jamaat' | 'ends'
+  /** Which school's Asr it says it is: 1 for the earlier, 2 for the Hanafi one. */
+  school?: 1 | 2
+  /** A part of the date; `date` may turn out to be any of them. */
+  date?: 'date' | 'month' | 'year'
+  /** A name that is this prayer's only where no other column is: sunset beside Maghrib is not its jamaat. */
+  weak?: true
+  /** Something a table of ours has no place for, known by name. */
+  other?: true
+}
+
+/** What stands in timetables beside the five prayers, and is passed over without a word. */
+const others =
+  /hijri|hijrah|hijra|islamic|jumu|jumah|jumma|khutb|zawa+l|istiwa|nisfunnahar|ishraq|ishraak|chasht|doha|dhuha|duha|imsa[ck]|midnight|tahajjud|lastthird|awwabin|tara+w|witr|ramadan|ramazan|qibla|notes?$|remark|moon|sehr|sahri|sahr|suhoor|suhur|sahur|هجر|جمعه|زوال|اشراق|چاشت|ضحي|امساك|سحر|تهجد|منتصف|خطبه/
+const prayers: readonly (readonly [RegExp, Prayer | 'sunrise'])[] = [
+  [/sunrise|sh[ou]{1,3}r[ou]{1,3}[qk]|chourou[qk]|tuloo|tulu|شروق|طلوع/, 'sunrise'],
+  [/faj[aei]?r|fadjr|subh|sobh|فجر|صبح/, 'fajr'],
+  [/dhuhr|dhuhur|dhur|duhr|duhur|zuhr|zuhur|zohr|zuhar|zohar|thuhr|dohr|dhohr|zhuhr|zhur|luhr|ظهر/, 'dhuhr'],
+  [/as[ae]?r|عصر/, 'asr'],
+  [/ma?gh?ri?e?b|iftar|aftar|sunset|مغرب|افطار|غروب/, 'maghrib'],
+  [/isha(?!r)|esha|eisha|icha|عشا/, 'isha'],
+]
+const jamaat = /jam|iqam|iqma|ikam|congreg|اقام|جماع/
+const begins = /begin|start|at?h+an|adh?an|aza+n|entry|entrance|time|waqt|اذان|وقت|شروع|اغاز|ابتدا|دخول/
+const ends = /ends?$|ending|finish|qada|ختم|انتها/
+
+const dates: readonly (readonly [RegExp, NonNullable<Heading['date']>])[] = [
+  [/^(month|mth|mon|شهر|الشهر|مهينا|مهينه|ماه)$/, 'month'],
+  [/^(year|yr|سنه|السنه|عام|سال)$/, 'year'],
+  [
+    /^(d?date|gregorian|gregoriandate|englishdate|daydate|dateday|calendar|day|days|dayofmonth|dom|weekday|dayofweek|dayname|dayno|daynumber|no|تاريخ|التاريخ|يوم|اليوم|ايام|دن|ميلادي|الميلادي|التاريخالميلادي|عيسوي|ميلاديتاريخ)$/,
+    'date',
+  ],
+]
+
+function schoolOf(name: string): 1 | 2 | undefined {
+  if (/hanaf|mithl2|mithal2|misl2|mithli2|2ndmithl|secondmithl|asr2|2nd|حنف|مثلين/.test(name)) return 2
+  if (/shafi|standard|mithl1|mithal1|misl1|1stmithl|firstmithl|asr1|1st|maliki|hanbal|شافع/.test(name)) return 1
+  return undefined
+}
+
+/** Reads a heading, or one of the two that stand over a column. */
+export function readHeading(text: string): Heading {
+  // Times and dates are no headings, and there are thousands of them.
+  if (!/\p{L}/u.test(text)) return {}
+  const name = squash(text)
+  if (name === '') return {}
+  const prayer = prayers.find(([words]) => words.test(name))?.[1]
+  // "Fajr (Sehri ends)" is Fajr, but Jumu'ah is nobody's Dhuhr.
+  if (
+    others.test(name) &&
+    (prayer === undefined || /jumu|jumah|jumma|khutb|جمعه|hijri|islamic|ishraq|zawa|sehr|sahr|suh/.test(name))
+  ) {
+    return { other: true }
+  }
+  const heading: Heading = prayer === undefined ? {} : { prayer }
+  if (prayer === 'maghrib' && !/ma?gh?ri?e?b|مغرب/.test(name)) heading.weak = true
+  if (ends.test(name)) heading.kind = 'ends'
+  else if (jamaat.test(name)) heading.kind = 'jamaat'
+  else if (begins.test(name) && prayer !== 'sunrise') heading.kind = 'begins'
+  const school = prayer === 'asr' || prayer === undefined ? schoolOf(name) : undefined
+  if (school !== undefined) heading.school = school
+  const date = prayer === undefined ? dates.find(([words]) => words.test(name))?.[1] : undefined
+  if (date !== undefined) heading.date = date
+  // The days of a month printed under its name, as many mosques do.
+  else if (
+    prayer === undefined &&
+    /^\p{L}+(20\d\d)?$/u.test(name) &&
+    monthOf(name.replace(/20\d\d$/, '')) !== undefined
+  )
+    heading.date = 'date'
+  else if (prayer === undefined && weekdayOf(name) !== undefined) heading.date = 'date'
+  return heading
+}

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { good, lines } from '../testing/edits.ts'
+import { decodeFile, isWorkbook } from './decode.ts'
+import { readTimetable } from './index.ts'
+
+const bytes = (...values: (number | string)[]) =>
+  Uint8Array.from(values.flatMap((value) => (typeof value === 'number' ? [value] : [...Buffer.from(value)])))
+const told = (text: string) => {
+  const read = readTimetable(text, { fileName: 'x.csv' })
+  return read.ok ? [] : read.findings.map(({ message }) => message)
+}
+
+describe('what is no table is named, with what to do', () => {
+  test.each<[string, Uint8Array, RegExp]>([
+    ['a PDF', bytes('%PDF-1.7\n'), /^x is a PDF, .* Ask whoever made it for the spreadsheet/],
+    ['a PNG', bytes(0x89, 'PNG\r\n'), /^x is a picture, .* Type them into a spreadsheet/],
+    ['a JPEG', bytes(0xff, 0xd8, 0xff, 0xe0), /^x is a picture/],
+    ['a photograph of a telephone', bytes(0, 0, 0, 24, 'ftypheic'), /^x is a picture/],
+    [
+      'an old Excel',
+      bytes(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
+      /^x is a workbook of an old Excel \(\.xls\), or one with a password/,
+    ],
+    ['a web page', bytes('<!DOCTYPE html><html><table>'), /^x is a web page\. Copy its table into a spreadsheet/],
+    ['a web page that Excel takes for a table', bytes('\n<table border="1"><tr><td>'), /^x is a web page/],
+    ['a text document', bytes('{\\rtf1\\ansi'), /^x is a text document/],
+  ])('%s', (_, file, expected) => {
+    const decoded = decodeFile(file, 'x')
+    expect('problem' in decoded ? decoded.problem : decoded.text).toMatch(expected)
+  })
+
+  test('a workbook is known by its first bytes', () => {
+    expect(isWorkbook(bytes('PK', 3, 4))).toBe(true)
+    expect(isWorkbook(bytes('day,'))).toBe(false)
+  })
+})
+
+describe('a file made to hurt', () => {
+  test('a line of ten megabytes is refused unread', () => {
+    expect(told(`${lines[0]}\n${'1'.repeat(10_000_000)}`)).toEqual([
+      expect.stringContaining('far larger than a timetable'),
+    ])
+  })
+
+  test.each([
+    ['a line of a hundred thousand cells', `${lines[0]}\n${','.repeat(100_000)}x`, 'and no timetable has so many'],
+    ['nothing but quotation marks', '"'.repeat(9999), 'quotation mark'],
+    ['a hundred thousand empty lines', '\n'.repeat(100_000), 'holds no timetable'],
+    ['one long word', 'a'.repeat(390_000), 'holds no timetable'],
+    ['one long number', '1'.repeat(390_000), 'holds no timetable'],
+    ['headings alone, again and again', `${lines[0]}\n`.repeat(2000), 'holds no timetable'],
+    ['a long run of marks in a cell', good.replace('06:13', '+'.repeat(100_000)), 'is not a time'],
+    ['spaces without end in a day', good.replace('2026-01-01', ' 1 '.repeat(30_000)), 'is not a day'],
+  ])('%s is refused in words', (_, text, words) => {
+    expect(told(text)).toContainEqual(expect.stringContaining(words))
+  })
+
+  test('a formula in a cell is a cell that cannot be read, and nothing is worked out', () => {
+    for (const formula of ['=1+1', '=cmd|"/c calc"!A1', '@SUM(1)', '+44', '=HYPERLINK("http://x")'])
+      expect(told(good.replace('06:13', formula.replaceAll('"', "'"))).length).toBe(1)
+  })
+
+  test('headings named like the inside of the language are only words', () => {
+    for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty'])
+      expect(told(good.replace('fajr_athan', name))).toEqual([
+        expect.stringContaining('No column was found for fajr.begins'),
+      ])
+  })
+})

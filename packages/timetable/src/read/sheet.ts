@@ -1,0 +1,98 @@
+import { CsvError, parse } from 'csv-parse/sync'
+import type { Finding } from './findings.ts'
+import { plainCell } from './plain.ts'
+
+/** One line of a file: its number, 1 for the first, and its cells, plain (`plainCell`). */
+export type SheetRow = { line: number; cells: string[] }
+
+/** A file, or one sheet of a workbook, before anybody has asked what it means. */
+export type Sheet = {
+  /** A workbook's name for it: often the month. */
+  name?: string
+  rows: SheetRow[]
+}
+
+/** A year is some 30 kB; ten years are enough for anybody, and no file may keep the server busy for long. */
+const mostCharacters = 400_000
+/** Wider than any timetable. */
+const mostColumns = 100
+
+const delimiters = [',', ';', '\t', '|'] as const
+
+/** How well a mark splits a text into columns: how many lines have the commonest number of them, and how many that is. */
+function scoreOf(lines: readonly string[], mark: string): number {
+  const widths = new Map<number, number>()
+  for (const line of lines) {
+    const width = line.split(mark).length
+    widths.set(width, (widths.get(width) ?? 0) + 1)
+  }
+  return Math.max(...[...widths].map(([width, count]) => count * Math.log2(width)))
+}
+
+/** Spreadsheets in half of Europe save "CSV" with semicolons; tables pasted from them have tabs. */
+function delimiterOf(text: string): string {
+  const [, said] = /^sep=(.)\r?\n/i.exec(text) ?? []
+  if (said !== undefined) return said
+  const lines = text
+    .slice(0, 40_000)
+    .split(/\r\n|[\r\n]/)
+    .filter((line) => line.trim() !== '')
+    .slice(0, 200)
+  return delimiters.reduce((best, mark) => (scoreOf(lines, mark) > scoreOf(lines, best) ? mark : best))
+}
+
+const refused = (message: string, line = 1): { problems: Finding[] } => ({
+  problems: [{ kind: 'file', line, message }],
+})
+
+/**
+ * Splits the text of a file into cells. Understood are `,` `;` tab and `|` between them, quoted cells, any line ending, a
+ * byte order mark and Excel's `sep=` line.
+ */
+export function splitText(text: string, fileName: string): { sheet: Sheet } | { problems: Finding[] } {
+  if (text.startsWith('PK\u0003\u0004')) {
+    return refused(
+      `${fileName} is a workbook, not a CSV file. Save it as "CSV UTF-8 (comma delimited)", or import it as .xlsx.`,
+    )
+  }
+  if (text.includes('\0')) {
+    return refused(`${fileName} is no text. Save it as "CSV UTF-8 (comma delimited)".`)
+  }
+  if (text.length > mostCharacters) {
+    return refused(`${fileName} is far larger than a timetable (${text.length} characters). Give one file per year.`)
+  }
+  const bare = text.replace(/^\uFEFF/, '')
+  const delimiter = delimiterOf(bare)
+  const rows: SheetRow[] = []
+  try {
+    parse(bare, {
+      delimiter,
+      record_delimiter: ['\r\n', '\n', '\r'],
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record(record: string[], context) {
+        rows.push({ line: context.lines, cells: record.map(plainCell) })
+        return null
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error
+    // The parser notices at the end of the file; people need the line where the mark stands alone.
+    const line = bare.split(/\r\n|[\r\n]/).findIndex((each) => each.split('"').length % 2 === 0) + 1
+    const where =
+      line > 0
+        ? `from line ${line} on: a quotation mark there has no partner`
+        : 'because a quotation mark is out of place'
+    return refused(`${fileName} cannot be read as CSV ${where}. Remove it.`, Math.max(1, line))
+  }
+  const wide = rows.find(({ cells }) => cells.length > mostColumns)
+  if (wide) {
+    const message = `The line has ${wide.cells.length} cells, and no timetable has so many. Import the table alone.`
+    return refused(message, wide.line)
+  }
+  if (/^sep=.$/i.test(rows[0]?.cells.join('') ?? '') || (rows[0]?.cells[0] ?? '').toLowerCase().startsWith('sep='))
+    rows.shift()
+  return { sheet: { rows } }
+}

@@ -1,0 +1,158 @@
+import { readPeriod, readDayParts } from './dayParts.ts'
+import { readDayColumn } from './dayColumn.ts'
+import type { DaysUnderstood } from './dayColumn.ts'
+import type { DayOrder } from './dayOrder.ts'
+import type { Role, TimeColumn } from './columns.ts'
+import { neededColumns, roleName } from './columns.ts'
+import type { Finding } from './findings.ts'
+import { findHeader, isHeaderRow } from './header.ts'
+import type { Header } from './header.ts'
+import { findLayout } from './layout.ts'
+import type { ColumnMap, Layout } from './layout.ts'
+import type { Sheet, SheetRow } from './sheet.ts'
+import { looksLikeTime, readTimeParts } from './times.ts'
+
+/** How to take a table where it does not say so itself. */
+export type TableOptions = {
+  order?: DayOrder
+  period: { year?: number; month?: number }
+  map?: ColumnMap
+  school?: 1 | 2
+}
+
+/** One line of a table: its date, and its cells by column. */
+export type TableLine = { line: number; date?: string; cells: Map<TimeColumn, string> }
+
+/** A table of lines whose days are known, before its times are read. */
+export type Table = {
+  lines: TableLine[]
+  columns: { role: Role; heading: string; guessed: boolean }[]
+  notRead: string[]
+  /** Lines that are neither days nor headings: titles, notes. */
+  notes: number
+  days: DaysUnderstood
+  problems: Finding[]
+  oddities: Finding[]
+}
+
+/** How many times a line has; the number of its day looks like one. */
+const timesIn = ({ cells }: SheetRow, dayIndex?: number): number =>
+  cells.filter((cell, index) => index !== dayIndex && /\d/.test(cell) && looksLikeTime(readTimeParts(cell))).length
+
+/** The least times that make a line one of a table, whatever stands where its day should be. */
+const leastTimes = 3
+
+type Body = { row: SheetRow; context: { year?: number; month?: number } }
+
+/** Takes the lines of days out of what lies under the heading; titles between them say month and year. */
+function splitBody(
+  rows: readonly SheetRow[],
+  start: { year?: number; month?: number },
+  options: TableOptions,
+  dayIndex: number | undefined,
+) {
+  const body: Body[] = []
+  let context = start
+  let notes = 0
+  for (const row of rows) {
+    if (isHeaderRow(row)) continue
+    const day = readDayParts(row.cells[dayIndex ?? -1] ?? '').kind
+    const times = timesIn(row, dayIndex)
+    const dated = day === 'full' || day === 'pair' || day === 'named'
+    if (times >= leastTimes || (dated && row.cells.length > 1) || (day === 'number' && times > 0)) {
+      body.push({ row, context })
+      continue
+    }
+    notes += 1
+    const period = readPeriod(row.cells.join(' '))
+    if (row.cells.filter((cell) => cell !== '').length <= 3 && period.month !== undefined)
+      context = { ...context, ...period, ...(options.period.year === undefined ? {} : { year: options.period.year }) }
+  }
+  return { body, notes }
+}
+
+function missingColumns({ at, notRead }: Layout, line: number): Finding[] {
+  const day = at.has('date') || at.has('number') ? [] : ['the day']
+  const names = [...day, ...neededColumns.filter((column) => !at.has(column)).map(roleName)]
+  if (names.length === 0) return []
+  const next =
+    notRead.length === 0 ? 'Add a heading over each' : `Say which they are; not read were ${notRead.join(', ')}`
+  return [
+    {
+      kind: 'column',
+      line,
+      message: `No column was found for ${names.join(', ')}. ${next}.`,
+      ask: 'columns',
+      like: 'missing',
+    },
+  ]
+}
+
+/** Lines that tell columns apart by what they hold. */
+const isWide = (row: SheetRow) => timesIn(row) >= leastTimes
+
+/**
+ * Understands a sheet: where its heading is, which column is what, and which day each line is of.
+ *
+ * @returns nothing where the sheet holds no times at all
+ */
+export function readTable(sheet: Sheet, fileName: string, options: TableOptions): Table | undefined {
+  const header: Header | undefined = findHeader(sheet)
+  const below = sheet.rows.slice(header?.firstRow ?? 0)
+  const telling = below.filter(isWide)
+  if (telling.length === 0) return undefined
+  const layout = findLayout(header, telling, options)
+  const dayIndex = layout.at.get('date') ?? layout.at.get('number')
+
+  const named = [
+    ...(header?.titles ?? []).map(({ cells }) => cells.join(' ')),
+    (header?.columns ?? []).map(({ text }) => text).join(' '),
+    fileName.replace(/\.[a-z]+$/i, ''),
+    sheet.name ?? '',
+  ]
+  const start: { year?: number; month?: number } = {}
+  for (const text of named) Object.assign(start, readPeriod(text))
+  Object.assign(start, options.period)
+  const { body, notes } = splitBody(below, start, options, dayIndex)
+
+  const cellOf = (row: SheetRow, role: Role) => row.cells[layout.at.get(role) ?? -1] ?? ''
+  const dayCells = body.map(({ row, context }) => ({
+    line: row.line,
+    day: row.cells[dayIndex ?? -1] ?? '',
+    weekday: cellOf(row, 'weekday'),
+    month: cellOf(row, 'month'),
+    year: cellOf(row, 'year'),
+    context,
+  }))
+  const days =
+    dayIndex === undefined ? undefined : readDayColumn(dayCells, options.order ? { order: options.order } : {})
+  const problems = [...layout.problems, ...missingColumns(layout, header?.line ?? 1), ...(days?.problems ?? [])]
+  const width = header?.columns.length
+  const lines = body.map(({ row }, at): TableLine => {
+    if (width !== undefined && row.cells.slice(width).some((extra) => extra !== '')) {
+      const message = `The line has ${row.cells.length} cells where the first line names ${width}. Remove the extra delimiter.`
+      problems.push({ kind: 'file', line: row.line, message, like: 'cells' })
+    }
+    const cells = new Map<TimeColumn, string>()
+    for (const [role, index] of layout.at) if (isTimeRole(role)) cells.set(role, row.cells[index] ?? '')
+    const date = days?.dates[at]
+    return { line: row.line, cells, ...(date === undefined ? {} : { date }) }
+  })
+  return {
+    lines,
+    columns: [...layout.at]
+      .toSorted(([, a], [, b]) => a - b)
+      .map(([role, index]) => ({
+        role,
+        heading: header?.columns[index]?.text || `column ${index + 1}`,
+        guessed: layout.guessed.has(role),
+      })),
+    notRead: layout.notRead,
+    notes: notes + (header?.titles.length ?? 0),
+    days: days?.understood ?? {},
+    problems,
+    oddities: [...layout.oddities, ...(days?.oddities ?? [])],
+  }
+}
+
+const isTimeRole = (role: Role): role is TimeColumn => !['date', 'number', 'weekday', 'month', 'year'].includes(role)

@@ -1,0 +1,105 @@
+import { prayers } from '../types.ts'
+import { columns, columnsOf, neededColumns, otherAsrColumn } from './columns.ts'
+import type { TimeColumn } from './columns.ts'
+import type { Finding } from './findings.ts'
+import { prayerOf } from './guess.ts'
+import type { TableLine } from './table.ts'
+import { clockStyle, minutesOf, readTimeParts, settleDecimals } from './times.ts'
+import type { ClockStyle, TimeParts } from './times.ts'
+
+const hint =
+  'Write times on the 24-hour clock as HH:MM, for example 16:12; in a spreadsheet choose the number format hh:mm'
+
+/** How times were understood. */
+export type ClockUnderstood = {
+  /** `mixed`: some columns are on the 12-hour clock, others on the 24-hour one. */
+  style: '12' | '24' | 'mixed'
+  /** A cell on the 12-hour clock and what it was read as, to show. */
+  example?: { column: TimeColumn; text: string; minutes: number }
+  /** Jamaats that are given as so many minutes after. */
+  after: number
+  /** Cells that say "as above". */
+  ditto: number
+}
+
+type ReadColumn = { column: TimeColumn; cells: TimeParts[]; texts: string[]; style: ClockStyle }
+
+const timeColumns = [...columns.filter((column) => column !== 'day'), otherAsrColumn] as const
+const needed = new Set<TimeColumn>(neededColumns)
+
+function readColumn(column: TimeColumn, lines: readonly TableLine[]): ReadColumn {
+  const texts = lines.map(({ cells }) => cells.get(column) ?? '')
+  const cells = settleDecimals(texts.map(readTimeParts))
+  let above: TimeParts = { kind: 'blank' }
+  let text = ''
+  for (const [at, cell] of cells.entries()) {
+    if (cell.kind === 'ditto') {
+      cells[at] = above.kind === 'blank' ? { kind: 'unknown' } : above
+      texts[at] = text || (texts[at] ?? '')
+    } else [above, text] = [cell, texts[at] ?? '']
+  }
+  return { column, cells, texts, style: clockStyle(prayerOf(column), cells) }
+}
+
+function describe(text: string, cell: TimeParts): { message: string; like: string } {
+  if (text === '' || cell.kind === 'blank') return { message: `The cell is empty. ${hint}.`, like: 'empty' }
+  if (cell.kind === 'clock')
+    return { message: `"${text}" can be morning or evening, and nothing tells which. ${hint}.`, like: 'half' }
+  return { message: `"${text}" is not a time we can read. ${hint}.`, like: 'unreadable' }
+}
+
+/** The beginning a jamaat of "+5" counts from. */
+const beginsOf = (column: TimeColumn): TimeColumn | undefined => {
+  const prayer = prayers.find((each) => columnsOf[each].jamaat === column)
+  return prayer && columnsOf[prayer].begins
+}
+
+/** Reads all columns of times. Each decides by itself, and by its prayer, which clock it is on. */
+export function readTimeColumns(lines: readonly TableLine[]): {
+  times: Map<TimeColumn, number>[]
+  problems: Finding[]
+  clock: ClockUnderstood
+} {
+  const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
+  const read = present.map((column) => readColumn(column, lines))
+  const twelve = read.some(({ style }) => style === '12')
+  const four = read.some(({ style }) => style === '24')
+  const times = lines.map(() => new Map<TimeColumn, number>())
+  const problems: Finding[] = []
+  const clock: ClockUnderstood = { style: twelve && four ? 'mixed' : twelve ? '12' : '24', after: 0, ditto: 0 }
+  for (const { column, cells, texts, style } of read) {
+    for (const [at, cell] of cells.entries()) {
+      const [line, row] = [lines[at], times[at]]
+      const text = texts[at] ?? ''
+      if (!line || !row || (cell.kind === 'blank' && !needed.has(column))) continue
+      const base = cell.kind === 'after' ? row.get(beginsOf(column) ?? column) : undefined
+      const minutes =
+        cell.kind === 'clock'
+          ? minutesOf(prayerOf(column), cell, style, twelve && !four)
+          : cell.kind === 'after' && base !== undefined
+            ? (base + cell.minutes) % 1440
+            : undefined
+      if (cell.kind === 'after') clock.after += 1
+      if (readTimeParts(line.cells.get(column) ?? '').kind === 'ditto') clock.ditto += 1
+      if (minutes === undefined) {
+        problems.push({
+          kind: 'time',
+          line: line.line,
+          column,
+          ...(line.date === undefined ? {} : { day: line.date }),
+          ...describe(text, cell),
+        })
+        continue
+      }
+      row.set(column, minutes)
+      if (
+        style === '12' &&
+        cell.kind === 'clock' &&
+        cell.half === undefined &&
+        minutes !== cell.hours * 60 + cell.minutes
+      )
+        clock.example ??= { column, text, minutes }
+    }
+  }
+  return { times, problems, clock }
+}

@@ -1,0 +1,140 @@
+import type { Prayer } from '../types.ts'
+import { foldWords } from './plain.ts'
+
+/** What a cell of times says before its column is asked. */
+export type TimeParts =
+  | { kind: 'clock'; hours: number; minutes: number; half?: 'am' | 'pm' }
+  /** Excel's own: a part of the day. */
+  | { kind: 'fraction'; minutes: number }
+  /** A number that is `6.10` or a part of the day: the column tells. */
+  | { kind: 'decimal'; text: string }
+  | { kind: 'blank' }
+  /** The same as above. */
+  | { kind: 'ditto' }
+  /** So many minutes after the prayer begins. */
+  | { kind: 'after'; minutes: number }
+  | { kind: 'unknown' }
+
+const blanks = new Set(['', '-', '–', '—', '--', '---', '.', '*', 'n/a', 'na', 'none', 'nil', 'no jamaat'])
+const dittos = new Set(['"', '″', '”', '“', '〃', "''", 'ditto', '" "'])
+const halves: readonly (readonly [RegExp, 'am' | 'pm'])[] = [
+  [/ ?(a\.?m\.?|a|ص|صباحا|صبح|قبل الظهر)$/, 'am'],
+  [/ ?(p\.?m\.?|p|م|مسا|مساا|شام|دوپهر|بعد الظهر)$/, 'pm'],
+]
+
+/** `(GMT)` behind a time, a mark that leads to a note, seconds that are none, and Excel's day nought before it. */
+const around = [
+  / ?\((gmt|bst|[a-z]{2,4}t|[+-]\d{2}(:?\d{2})?)\)$/,
+  /[*†‡#]+$/,
+  /^(\d{4}-\d\d-\d\d|3[01]\/12\/1899|0?[01]\/0?1\/190[04])[ t]/,
+]
+
+function clock(text: string, half: 'am' | 'pm' | undefined): TimeParts | undefined {
+  const [, hours, minutes] =
+    /^(\d{1,2}) ?[:.;,h] ?(\d{2})(?:[:.]00(?:\.0+)?)?z?$/.exec(text) ??
+    /^(\d{1,2})(\d{2})$/.exec(text) ??
+    (half ? /^(\d{1,2})()$/.exec(text) : null) ??
+    []
+  if (hours === undefined || Number(hours) > 23 || Number(minutes) > 59) return undefined
+  return { kind: 'clock', hours: Number(hours), minutes: Number(minutes), ...(half ? { half } : {}) }
+}
+
+/** Reads one cell of a column of times. */
+export function readTimeParts(cell: string): TimeParts {
+  // Most cells are plain times: a year has four thousand.
+  const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(cell) ?? []
+  if (hours !== undefined) return { kind: 'clock', hours: Number(hours), minutes: Number(minutes) }
+  let text = foldWords(cell)
+  if (dittos.has(text)) return { kind: 'ditto' }
+  if (blanks.has(text)) return { kind: 'blank' }
+  for (const part of around) text = text.replace(part, '')
+  const [, after] =
+    /^\+ ?(\d{1,2})(?: ?m[a-z]*)?\.?$/.exec(text) ??
+    /^(\d{1,2}) ?(?:m|min|mins|minute|minutes)\b[a-z ]*$/.exec(text) ??
+    []
+  if (after !== undefined) return { kind: 'after', minutes: Number(after) }
+  if (/^(at |after |on )?(sunset|adhan|athan|azan|azaan|beginning|begins|start)( time)?$/.test(text))
+    return { kind: 'after', minutes: 0 }
+  // Five digits and more after the point, or a day before it: nobody types that.
+  if (/^(\d{5})?0?[.,]\d{3,}$/.test(text) || /^\d(\.\d+)?e-\d+$/.test(text)) {
+    const value = Number(text.replace(',', '.'))
+    return { kind: 'fraction', minutes: Math.round((value % 1) * 1440) % 1440 }
+  }
+  if (/^\d{1,2}([.,]\d{1,2})?$/.test(text)) return { kind: 'decimal', text: text.replace(',', '.') }
+  for (const [ending, half] of halves) {
+    const shorter = text.replace(ending, '')
+    if (shorter !== text) return clock(shorter, half) ?? { kind: 'unknown' }
+  }
+  return clock(text, undefined) ?? { kind: 'unknown' }
+}
+
+/** What a column of times turned out to be written in. */
+export type ClockStyle = '12' | '24' | 'either'
+
+/** Whether cells look like times at all; blanks and dittos say nothing. */
+export const looksLikeTime = ({ kind }: TimeParts): boolean =>
+  kind === 'clock' || kind === 'fraction' || kind === 'decimal'
+
+/** In a column with parts of a day `0.25` is six in the morning; in any other `6.1` is what Excel leaves of `6.10`. */
+function decimalTime(text: string, fractions: boolean): { hours: number; minutes: number } | undefined {
+  if (fractions) {
+    const minutes = Math.round(Number(text) * 1440)
+    return minutes < 1440 ? { hours: Math.floor(minutes / 60), minutes: minutes % 60 } : undefined
+  }
+  const [hours = '', rest = ''] = text.split('.')
+  const minutes = Number(rest.padEnd(2, '0'))
+  return Number(hours) < 24 && minutes < 60 ? { hours: Number(hours), minutes } : undefined
+}
+
+/** Replaces what only the column can tell: numbers with a point. A column of bare numbers has no times. */
+export function settleDecimals(cells: readonly TimeParts[]): TimeParts[] {
+  const fractions = cells.some(({ kind }) => kind === 'fraction')
+  const dotted = cells.some((cell) => cell.kind === 'decimal' && /\.\d\d$/.test(cell.text))
+  return cells.map((cell): TimeParts => {
+    if (cell.kind === 'fraction')
+      return { kind: 'clock', hours: Math.floor(cell.minutes / 60), minutes: cell.minutes % 60 }
+    if (cell.kind !== 'decimal') return cell
+    const time = fractions || dotted ? decimalTime(cell.text, fractions) : undefined
+    return time ? { kind: 'clock', ...time } : { kind: 'unknown' }
+  })
+}
+
+type Timed = Prayer | 'sunrise'
+
+/**
+ * Whether a column is on the 12-hour clock. An hour over 12 says no, am or pm says yes; afternoon prayers without either
+ * are on it as soon as one stands before noon, for the sun is never there then.
+ */
+export function clockStyle(name: Timed, cells: readonly TimeParts[]): ClockStyle {
+  const clocks = cells.flatMap((cell) => (cell.kind === 'clock' ? [cell] : []))
+  if (clocks.some(({ half }) => half !== undefined)) return '12'
+  if (clocks.some(({ hours }) => hours > 12)) return '24'
+  const low = (from: number, until: number) => clocks.some(({ hours }) => hours >= from && hours <= until)
+  if (name === 'dhuhr') return low(1, 4) ? '12' : 'either'
+  if (name === 'asr' || name === 'maghrib') return low(1, 11) ? '12' : 'either'
+  if (name === 'isha') return low(4, 11) ? '12' : 'either'
+  return 'either'
+}
+
+/** Minutes after midnight, `undefined` where the clock's half cannot be told. */
+export function minutesOf(
+  name: Timed,
+  { hours, minutes, half }: Extract<TimeParts, { kind: 'clock' }>,
+  style: ClockStyle,
+  tableIsTwelve: boolean,
+): number | undefined {
+  const at = (hour: number) => hour * 60 + minutes
+  // "13:15 pm" is what people write; "13:15 am" is nothing.
+  if (half === 'pm') return at(hours > 12 ? hours : (hours % 12) + 12)
+  if (half === 'am') return hours > 12 ? undefined : at(hours % 12)
+  if (style === '24' || hours === 0 || hours > 12) return at(hours)
+  const twelve = style === '12' || tableIsTwelve
+  if (!twelve) return at(hours)
+  if (name === 'fajr') return at(hours % 12)
+  // Where the sun rises at this hour it can be noon or midnight; only far in the north, and nobody should guess.
+  if (name === 'sunrise') return hours === 12 ? undefined : at(hours)
+  if (name === 'dhuhr') return at(hours <= 4 ? hours + 12 : hours)
+  if (name === 'asr') return at((hours % 12) + 12)
+  if (name === 'maghrib') return at(hours === 12 ? 0 : hours + 12)
+  return at(hours === 12 ? 0 : hours <= 3 ? hours : hours + 12)
+}

@@ -1,0 +1,81 @@
+import { clockTime } from '../calendar.ts'
+import { roleName, roleOf } from './columns.ts'
+import type { Role } from './columns.ts'
+import type { DaysUnderstood } from './dayColumn.ts'
+import type { Table } from './table.ts'
+import type { ClockUnderstood } from './timeColumns.ts'
+
+/** How a file was understood: what whoever imports looks at before saying yes. */
+export type Understanding = {
+  /** Columns of times and days in the order of the file. `guessed`: by what they hold, for want of a heading. */
+  columns: { role: string; heading: string; guessed: boolean }[]
+  /** Headings that were passed over. */
+  notRead: string[]
+  days: DaysUnderstood
+  clock: ClockUnderstood
+  /** First and last day, and how many there are. */
+  span: { from: string; until: string; days: number } | undefined
+  /** Sheets of a workbook that hold a table, and those that hold none. */
+  sheets?: { read: string[]; passed: string[] }
+}
+
+const nameOfRole = (role: Role): string => (role === 'number' ? 'day of the month' : roleName(role))
+
+/** What a table's columns were taken for. */
+export const understandTable = (
+  { columns, notRead, days }: Table,
+  clock: ClockUnderstood,
+  dates: readonly string[],
+): Understanding => {
+  const sorted = dates.toSorted()
+  const [from, until] = [sorted[0], sorted.at(-1)]
+  return {
+    columns: columns.map(({ role, ...rest }) => ({ role: nameOfRole(role), ...rest })),
+    notRead: [...notRead],
+    days,
+    clock,
+    span: from === undefined || until === undefined ? undefined : { from, until, days: sorted.length },
+  }
+}
+
+const orders = { dmy: 'day first', mdy: 'month first' } as const
+
+function describeClock({ style, example, after, ditto }: ClockUnderstood): string {
+  const clocks = {
+    '12': '12-hour clock',
+    '24': '24-hour clock',
+    mixed: '12-hour clock in some columns, 24-hour clock in others',
+  } as const
+  const parts: string[] = [clocks[style]]
+  if (example) parts.push(`"${example.text}" under ${roleName(example.column)} is ${clockTime(example.minutes)}`)
+  if (after > 0) parts.push(`${after} ${after === 1 ? 'cell says' : 'cells say'} so many minutes after`)
+  if (ditto > 0) parts.push(`${ditto} ${ditto === 1 ? 'cell repeats' : 'cells repeat'} the one above`)
+  return parts.join('; ')
+}
+
+/** The same in a few lines, for a terminal: columns, days, times, what was passed over. */
+export function describeUnderstanding({ columns, notRead, days, clock, span, sheets }: Understanding): string[] {
+  const ours = columns.every(({ heading, role }) => roleName(roleOf(heading) ?? 'date') === role)
+  const named = columns.map(
+    ({ role, heading, guessed }) =>
+      `${role} = ${/^column \d+$/.test(heading) ? heading : `"${heading}"`}${guessed ? ' (by what it holds)' : ''}`,
+  )
+  const example =
+    days.example && days.example.text !== days.example.date ? `"${days.example.text}" is ${days.example.date}` : ''
+  const dayParts = [
+    days.order ? orders[days.order] : '',
+    example,
+    span ? `${span.from} to ${span.until}, ${span.days} days` : '',
+  ]
+  return [
+    ...(sheets && sheets.read.length + sheets.passed.length > 1
+      ? [
+          `Sheets: ${sheets.read.join(', ')}${sheets.passed.length > 0 ? `; without a table: ${sheets.passed.join(', ')}` : ''}`,
+        ]
+      : []),
+    ours ? `Columns: our own, ${columns.length} of them` : `Columns: ${named.join(', ')}`,
+    `Days: ${dayParts.filter((part) => part !== '').join('; ')}`,
+    `Times: ${describeClock(clock)}`,
+    ...(notRead.length > 0 ? [`Not read: ${notRead.join(', ')}`] : []),
+  ]
+}

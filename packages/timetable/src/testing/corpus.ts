@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { decodeFile } from '../read/decode.ts'
+import { readTimetable } from '../read/index.ts'
+import type { ReadOptions, ReadTimetable } from '../read/index.ts'
+
+const folder = fileURLToPath(new URL('../../fixtures/corpus/', import.meta.url))
+
+/** Every file of the corpus: tables in the shapes that mosques, plugins and spreadsheets write them. */
+export const corpusFiles = (): string[] => readdirSync(folder).toSorted()
+
+/** Reads a file of the corpus as a host reads a file that was given to it: from its bytes. */
+export function readCorpus(name: string, options: Partial<ReadOptions> = {}): ReadTimetable {
+  const decoded = decodeFile(readFileSync(`${folder}${name}`), name)
+  if ('problem' in decoded) throw new Error(decoded.problem)
+  return readTimetable(decoded.text, { fileName: name, timeZone: 'Europe/London', ...options })
+}

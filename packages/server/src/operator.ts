@@ -48,7 +48,9 @@ export { shortId } from './tenants/startsWith.ts'
 export type { Tenant } from './tenants/tenant.ts'
 export { createDirectory } from './tenants/directory.ts'
 export { importTimetable } from './prayer/importTimetable.ts'
-export type { ImportedTimetable } from './prayer/importTimetable.ts'
+export type { FileFinding, ImportedTimetable, UnderstoodFile } from './prayer/importTimetable.ts'
+export { mostBytes as mostTimetableBytes } from './prayer/readTimetableFile.ts'
+export type { ReadingOptions, TimetableFile } from './prayer/readTimetableFile.ts'
 export { importSalahApi } from './prayer/importSalahApi.ts'
 export type { ImportedRules } from './prayer/importSalahApi.ts'
 export { exportTimetable } from './prayer/exportTimetable.ts'
@@ -57,7 +59,15 @@ export { changeOverride, clearOverride } from './prayer/changeOverride.ts'
 export type { OwnDay, OwnDayChange } from './prayer/changeOverride.ts'
 export { showTimes } from './prayer/showTimes.ts'
 export type { ShownTimes } from './prayer/showTimes.ts'
-export { describeJamaat, isCalendarDay, prayers, readJamaat, summariseFindings, wallClock } from '@minaret/timetable'
+export {
+  describeJamaat,
+  describeUnderstanding,
+  isCalendarDay,
+  prayers,
+  readJamaat,
+  summariseFindings,
+  wallClock,
+} from '@minaret/timetable'
 export type { Finding, PrayerDay } from '@minaret/timetable'
 export { readAmount, writeAmount } from './configuration/forms.ts'
 export { listOfflineGifts, offlineWays, undoGift, writeDownGift } from './gifts/offline.ts'

@@ -9,7 +9,7 @@ import { kinds } from './kinds/index.ts'
 import { checkLayout } from './layout.ts'
 import { type Mosque, mosqueFile, readMosque } from './mosque/mosque.ts'
 import { type FolderSchedule, readSchedule, scheduleFile } from './mosque/schedule.ts'
-import { readTables, type YearTable } from './mosque/tables.ts'
+import { readTables, type TableSettings, type YearTable } from './mosque/tables.ts'
 import { type FolderFiles, listFolder } from './read/files.ts'
 import { readText } from './read/text.ts'
 import { readYaml } from './read/yaml.ts'
@@ -49,6 +49,12 @@ function contextOf({ config, demonstration }: Mosque, files: FolderFiles, now: D
   }
 }
 
+/** How a mosque's tables are read: by its clocks, and by the school its Asr follows where a table prints both. */
+function tableSettings({ config, settings }: Mosque): TableSettings {
+  const madhab = settings.get('madhab')
+  return { timeZone: config.timeZone, ...(madhab === 'Shafi' || madhab === 'Hanafi' ? { madhab } : {}) }
+}
+
 async function readYamlFile(files: FolderFiles, name: string, findings: Findings) {
   const file = files.get(name)
   const text = file && (await readText(file, findings))
@@ -84,7 +90,7 @@ export async function checkFolder(root: string, now = new Date()): Promise<Check
   for (const kind of kinds) checked.items.push(...(await readItems(kind, { files, fields, findings })))
   const schedule = await readYamlFile(files, scheduleFile, findings)
   const read = schedule && readSchedule(schedule, context, findings)
-  checked.tables.push(...(await readTables(files, mosque.config.timeZone, findings)))
+  checked.tables.push(...(await readTables(files, tableSettings(mosque), findings)))
   const inspected = await inspectFiles({ mosque, items: checked.items, files }, findings)
   const whole = { ...checked, mosque, context, inspected, ...(read ? { schedule: read } : {}) }
   checkAcross(whole, findings)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { asc, eq } from 'drizzle-orm'
 import { parseConfig } from '@minaret/plans'
-import { writeTimetable } from '@minaret/timetable'
+import { addDays, writeTimetable } from '@minaret/timetable'
 import { settings as settingsTable } from '../db/content.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { hostnames, origins, tenants } from '../db/tenants.ts'
@@ -87,10 +87,21 @@ const counted = (kind: Kind, row: Row): Row =>
 
 async function tablesOf(tx: Tx): Promise<[string, string][]> {
   const { rows } = await loadTimetable(tx, '0001-01-01', '9999-12-31')
-  const years = new Map<string, (typeof rows extends ReadonlyMap<string, infer Day> ? Day : never)[]>()
-  for (const [date, day] of [...rows].toSorted(([a], [b]) => (a < b ? -1 : 1)))
-    years.set(date.slice(0, 4), [...(years.get(date.slice(0, 4)) ?? []), day])
-  return [...years].map(([year, days]) => [`timetable/${year}.csv`, writeTimetable(days)])
+  const dates = [...rows.keys()].toSorted()
+  const runs: string[][] = []
+  for (const date of dates) {
+    const last = runs.at(-1)?.at(-1)
+    const follows = last !== undefined && addDays(last, 1) === date && last.slice(0, 4) === date.slice(0, 4)
+    if (follows) runs.at(-1)?.push(date)
+    else runs.push([date])
+  }
+  // A file holds every day from its first to its last: a year with days missing in its middle is two of them.
+  const split = new Set(runs.map(([date = '']) => date.slice(0, 4)).filter((year, at, all) => all.indexOf(year) !== at))
+  return runs.map((run) => {
+    const [first = ''] = run
+    const name = split.has(first.slice(0, 4)) ? first : first.slice(0, 4)
+    return [`timetable/${name}.csv`, writeTimetable(run.flatMap((date) => rows.get(date) ?? []))]
+  })
 }
 
 /**

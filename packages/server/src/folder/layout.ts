@@ -10,8 +10,8 @@ const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))
 const pageFolders = kinds.flatMap(({ at }) => ('folder' in at ? [at.folder] : []))
 
 /** Folders by what their files end in; nothing where what is inside decides. */
-const endings: Readonly<Record<string, string | undefined>> = {
-  timetable: '.csv',
+const endings: Readonly<Record<string, string | readonly string[] | undefined>> = {
+  timetable: ['.csv', '.xlsx'],
   pictures: undefined,
   files: undefined,
   ...Object.fromEntries(pageFolders.map((folder) => [folder, '.md'])),
@@ -48,7 +48,7 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
           `No folder here is called so.${suggest(`${first}/`, known) || ' docs/mosque-folder.md lists them.'}`,
         )
       strange.add(first)
-    } else if (endings[first] !== undefined) checkName(path, rest, endings[first], findings)
+    } else if (endings[first] !== undefined) checkName(path, rest, [endings[first]].flat(), findings)
   }
   if (!files.has(mosqueFile))
     findings.mistake(
@@ -58,11 +58,16 @@ export function checkLayout(files: FolderFiles, findings: Findings): void {
     )
 }
 
-function checkName(path: string, rest: readonly string[], ending: string, findings: Findings): void {
+function checkName(path: string, rest: readonly string[], possible: readonly string[], findings: Findings): void {
   const name = rest.at(-1) ?? ''
+  const ending = possible.find((each) => name.endsWith(each))
   if (rest.length > 1) findings.mistake(path, undefined, 'There are no folders within this one. Move the file up.')
-  else if (!name.endsWith(ending))
-    findings.mistake(path, undefined, `Files here end in ${ending}. Rename it, or move it where it belongs.`)
+  else if (ending === undefined)
+    findings.mistake(
+      path,
+      undefined,
+      `Files here end in ${possible.join(' or ')}. Rename it, or move it where it belongs.`,
+    )
   else if (ending === '.md' && !/^[A-Za-z0-9_-]{1,200}$/.test(name.slice(0, -ending.length))) {
     const instead = plainName(name.slice(0, -ending.length))
     findings.mistake(

@@ -1,49 +1,116 @@
-import { eq } from 'drizzle-orm'
-import { isTimeZone, readTimetable, type Finding } from '@minaret/timetable'
+import { inArray } from 'drizzle-orm'
+import { isMadhab, isTimeZone, type Finding, type TimetableDay, type Understanding } from '@minaret/timetable'
 import { settings } from '../db/content.ts'
 import type { Database } from '../db/database.ts'
+import { readTimetableFile, type ReadingOptions, type TimetableFile } from './readTimetableFile.ts'
 import { storeTimetable, type StoredTimetable } from './store.ts'
 
-/** What became of a file: stored, with what looked odd in it, or refused with all that is wrong. */
-export type ImportedTimetable =
-  | { ok: true; stored: StoredTimetable; days: number; warnings: Finding[] }
-  | { ok: false; findings: Finding[] }
+/** A finding, and the file it was found in. */
+export type FileFinding = Finding & { file: string }
 
-const unknownZone = (timeZone: string): Finding => ({
+/** How one of the files was understood. */
+export type UnderstoodFile = { file: string } & Understanding
+
+/** What became of files: stored, with what looked odd in them, or refused with all that is wrong. */
+export type ImportedTimetable =
+  | { ok: true; stored: StoredTimetable; days: number; warnings: FileFinding[]; understood: UnderstoodFile[] }
+  | { ok: false; findings: FileFinding[]; understood: UnderstoodFile[] }
+
+/** How to import. */
+export type ImportOptions = ReadingOptions & {
+  /** Look, tell, and leave everything as it is. */
+  dryRun?: boolean
+}
+
+const unknownZone = (timeZone: string, file: string): FileFinding => ({
   kind: 'file',
   line: 1,
+  file,
   message: `The mosque's clocks go by "${timeZone}", which is no time zone: set timeZone to a name such as Europe/London, then import the file again.`,
 })
 
+type Placed = { file: string; days: TimetableDay[] }
+
+/** Days that two files hold: nobody can tell which is meant. */
+function findDoubles(read: readonly Placed[]): FileFinding[] {
+  const first = new Map<string, string>()
+  const doubles = new Map<string, { file: string; other: string; dates: string[] }>()
+  for (const { file, days } of read) {
+    for (const { date } of days) {
+      const other = first.get(date)
+      if (other === undefined) first.set(date, file)
+      else {
+        const pair = doubles.get(`${other}\n${file}`) ?? { file, other, dates: [] }
+        pair.dates.push(date)
+        doubles.set(`${other}\n${file}`, pair)
+      }
+    }
+  }
+  return [...doubles.values()].map(({ file, other, dates }) => ({
+    kind: 'doubled-day',
+    line: 1,
+    file,
+    message: `${dates.length === 1 ? dates[0] : `${dates[0]} to ${dates.at(-1)} (${dates.length} days)`} stand in ${other} as well. Import one of the two files.`,
+  }))
+}
+
+async function readSettings(database: Database, tenantId: string) {
+  const found = await database.forTenant(tenantId)((tx) =>
+    tx
+      .select({ key: settings.key, value: settings.value })
+      .from(settings)
+      .where(inArray(settings.key, ['timeZone', 'madhab'])),
+  )
+  const get = (key: string) => found.find((each) => each.key === key)?.value.trim()
+  const madhab = get('madhab') ?? ''
+  return { timeZone: get('timeZone') ?? 'Europe/London', ...(isMadhab(madhab) ? { madhab } : {}) }
+}
+
 /**
- * Checks a year's CSV whole and, when it holds, puts it in place of the tenant's table for those days, in one
- * transaction. A refused file changes nothing.
- * @param dryRun look, tell, and leave everything as it is
+ * Checks tables of times whole and, when they hold, puts them in place of the tenant's own for those days, in one
+ * transaction: a year, or months that come together or one by one. Days no file holds stay as they are. A refused file
+ * changes nothing.
  */
 export async function importTimetable(
   database: Database,
   tenantId: string,
-  file: { name: string; text: string },
-  dryRun = false,
+  given: TimetableFile | readonly TimetableFile[],
+  { dryRun = false, ...reading }: ImportOptions = {},
 ): Promise<ImportedTimetable> {
-  const db = database.forTenant(tenantId)
-  const [zone] = await db((tx) =>
-    tx.select({ value: settings.value }).from(settings).where(eq(settings.key, 'timeZone')),
-  )
-  const timeZone = zone?.value.trim() ?? 'Europe/London'
-  if (!isTimeZone(timeZone)) return { ok: false, findings: [unknownZone(timeZone)] }
-  const read = readTimetable(file.text, { fileName: file.name, timeZone })
-  if (!read.ok) return read
-  const { days, warnings } = read
+  const files: readonly TimetableFile[] = 'name' in given ? [given] : given
+  const about = await readSettings(database, tenantId)
+  if (!isTimeZone(about.timeZone))
+    return { ok: false, findings: files.map(({ name }) => unknownZone(about.timeZone, name)), understood: [] }
+
+  const understood: UnderstoodFile[] = []
+  const findings: FileFinding[] = []
+  const warnings: FileFinding[] = []
+  const read: Placed[] = []
+  for (const file of files) {
+    const table = await readTimetableFile(file, { ...reading, ...about })
+    const place = (finding: Finding): FileFinding => ({ ...finding, file: file.name })
+    if (table.understood) understood.push({ file: file.name, ...table.understood })
+    if (table.ok) {
+      warnings.push(...table.warnings.map(place))
+      read.push({ file: file.name, days: table.days })
+    } else findings.push(...table.findings.map(place))
+  }
+  findings.push(...findDoubles(read))
+  if (findings.length > 0) return { ok: false, findings, understood }
+
+  const days = read.flatMap((each) => each.days)
   const undo = new Error('dry run')
   let stored: StoredTimetable | undefined
-  await db(async (tx) => {
-    stored = await storeTimetable(tx, tenantId, days, { name: file.name, warnings: warnings.length })
-    // What would change is what changes, undone.
-    if (dryRun) throw undo
-  }).catch((error: unknown) => {
-    if (error !== undo) throw error
-  })
+  await database
+    .forTenant(tenantId)(async (tx) => {
+      const name = files.map((file) => file.name).join(', ')
+      stored = await storeTimetable(tx, tenantId, days, { name, warnings: warnings.length })
+      // What would change is what changes, undone.
+      if (dryRun) throw undo
+    })
+    .catch((error: unknown) => {
+      if (error !== undo) throw error
+    })
   if (!stored) throw new Error('The timetable was not stored.')
-  return { ok: true, stored, days: days.length, warnings }
+  return { ok: true, stored, days: days.length, warnings, understood }
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => host.close())
 
 const take = ({ id }: TestTenant, text: string, dryRun = false) =>
-  importTimetable(host.database, id, { name: 'year.csv', text }, dryRun)
+  importTimetable(host.database, id, { name: 'year.csv', text }, { dryRun })
 const give = ({ id }: TestTenant, format: 'csv' | 'salahapi', of = 2026, filled = false) =>
   exportTimetable(host, id, { year: of, format, filled })
 const keep = ({ id }: TestTenant, schedule: Parameters<typeof storeSchedule>[2]) =>

@@ -149,7 +149,7 @@ describe('a bad file', () => {
   test('a dry run tells what would change and changes nothing', async () => {
     const mosque = await host.tenant()
     const text = await readFile(fixture, 'utf8')
-    const result = await importTimetable(host.database, mosque.id, { name: 'good.csv', text }, true)
+    const result = await importTimetable(host.database, mosque.id, { name: 'good.csv', text }, { dryRun: true })
     expect(result).toMatchObject({ ok: true, stored: { added: 365 } })
     expect((await month(mosque, 1)).days[0]?.source).toBe('calculated')
   })

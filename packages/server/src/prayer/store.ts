@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto'
 import { between, desc, inArray, sql } from 'drizzle-orm'
-import { describeDiff, diffTimetables, rowsByDate, type TimetableDay } from '@minaret/timetable'
+import {
+  daysOfMonth,
+  describeDiff,
+  describeRuns,
+  diffTimetables,
+  rowsByDate,
+  type TimetableDay,
+} from '@minaret/timetable'
 import { timetableDays, timetableImports } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 
@@ -56,7 +63,34 @@ export async function loadTimetable(tx: Tx, from: string, to: string) {
 }
 
 /** What an accepted file did to the stored table; `changes` says it in lines for whoever decides about it. */
-export type StoredTimetable = { version: string; added: number; changed: number; unchanged: number; changes: string[] }
+export type StoredTimetable = {
+  version: string
+  added: number
+  changed: number
+  unchanged: number
+  changes: string[]
+  /** Days of the same years that the file does not hold and the table does: they stay. `2026-02-01 to 2026-12-31`. */
+  kept: string[]
+  /** Days of the same years that the table does not hold now: they are calculated. */
+  lacking: string[]
+}
+
+/** What the table holds besides, and still lacks, of the years a file has days of. */
+async function aroundDays(tx: Tx, dates: readonly string[]): Promise<{ kept: string[]; lacking: string[] }> {
+  const given = new Set(dates)
+  const years = [...new Set(dates.map((date) => date.slice(0, 4)))].toSorted()
+  const all = years.flatMap((year) => daysOfYear(Number(year)))
+  if (all.every((date) => given.has(date))) return { kept: [], lacking: [] }
+  const stored = await tx.select({ day: timetableDays.day }).from(timetableDays).where(inArray(timetableDays.day, all))
+  const known = new Set(stored.map(({ day }) => day))
+  return {
+    kept: describeRuns(all.filter((date) => known.has(date) && !given.has(date))),
+    lacking: describeRuns(all.filter((date) => !known.has(date) && !given.has(date))),
+  }
+}
+
+const daysOfYear = (year: number): string[] =>
+  Array.from({ length: 12 }, (_, month) => daysOfMonth(year, month + 1)).flat()
 
 /** A year is some 365 rows of 14 values; the driver takes 65,535 in one statement. */
 const rowsAtOnce = 1000
@@ -106,5 +140,6 @@ export async function storeTimetable(
     changed: changed.length,
     unchanged: days.length - fresh.length,
     changes: describeDiff(diffTimetables(old, days)),
+    ...(await aroundDays(tx, dates)),
   }
 }

@@ -1,32 +1,61 @@
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { type Finding, importTimetable, OperatorError, summariseFindings } from '@minaret/server/operator'
+import {
+  describeUnderstanding,
+  type FileFinding,
+  type Finding,
+  importTimetable,
+  mostTimetableBytes,
+  OperatorError,
+  summariseFindings,
+  type TimetableFile,
+  type UnderstoodFile,
+} from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 import { importRules } from './importRules.ts'
+import { answersFor, type ReadingFlags, readingOptions } from './readingOptions.ts'
 
-type Options = TenantOptions & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
+type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
 
-const placed = (name: string) => (finding: Finding) => `  ${name}:${finding.line}  ${finding.message}`
+const placed = ({ file, sheet, line, message }: FileFinding) =>
+  `  ${file}${sheet === undefined ? '' : ` (${sheet})`}:${line}  ${message}`
 
-/** Everything that looks odd, each kind once or, when asked for, each line. */
-function oddities(name: string, warnings: readonly Finding[], verbose = false): string[] {
-  if (warnings.length === 0) return []
-  const count = warnings.length === 1 ? 'One thing looks' : `${warnings.length} things look`
-  const lines = verbose
-    ? warnings.map(placed(name))
-    : [...summariseFindings(warnings).map(({ message }) => `  ${message}`), '  Add --verbose for every line.']
-  return [`${name} is taken as it stands. ${count} odd in it:`, ...lines]
+/** Findings of each file: every one, or those that are alike in one line. */
+function findingLines(findings: readonly FileFinding[], verbose: boolean): string[] {
+  if (verbose) return findings.map(placed)
+  const files = new Map<string, Finding[]>()
+  for (const finding of findings) files.set(finding.file, [...(files.get(finding.file) ?? []), finding])
+  const several = files.size > 1
+  return [...files].flatMap(([file, found]) =>
+    summariseFindings(found).map(({ message }) => `  ${several ? `${file}: ` : ''}${message}`),
+  )
 }
 
-/** A year of times has some forty thousand letters. */
-const mostBytes = 4 * 1024 * 1024
+const alike = (findings: readonly FileFinding[], lines: readonly string[], verbose: boolean) =>
+  verbose || lines.length === findings.length ? [] : ['  Add --verbose for every line.']
+
+/** Everything that looks odd, what is odd in the same way once or, when asked for, line by line. */
+function oddities(names: string, warnings: readonly FileFinding[], verbose: boolean): string[] {
+  if (warnings.length === 0) return []
+  const lines = findingLines(warnings, verbose)
+  const count = lines.length === 1 ? 'One thing looks' : `${lines.length} things look`
+  return [`${names} is taken as it stands. ${count} odd in it:`, ...lines, ...alike(warnings, lines, verbose)]
+}
+
+/** How the files were understood; files that were understood alike are told once. */
+function understandingLines(understood: readonly UnderstoodFile[]): string[] {
+  return understood.flatMap(({ file, ...rest }) => [
+    `How ${file} was read:`,
+    ...describeUnderstanding(rest).map((line) => `  ${line}`),
+  ])
+}
 
 /** @throws OperatorError when it is not there, no file, or larger than any table is */
-async function readTable(file: string): Promise<string> {
+async function readTable(file: string): Promise<Buffer> {
   const place = fromHere(file)
   const refuse = (why: string) =>
     new OperatorError(`${file} cannot be read (${why}). Check the name and where you are.`)
@@ -34,58 +63,78 @@ async function readTable(file: string): Promise<string> {
     const about = await stat(place)
     // What is no file may never end.
     if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is no file')
-    if (about.size > mostBytes) throw refuse('it is larger than 4 MB, which no table of times is')
-    return readFile(place, 'utf8')
+    if (about.size > mostTimetableBytes) throw refuse('it is larger than 4 MB, which no table of times is')
+    return readFile(place)
   }
   return read().catch((error: Error) => {
     throw error instanceof OperatorError ? error : refuse(error.message)
   })
 }
 
-async function run(file: string, options: Options): Promise<void> {
-  const { dryRun, verbose, replace } = options
-  const name = path.basename(file)
-  const text = await readTable(file)
-  if (/\.json$/i.test(name)) return importRules(name, text, options)
+const isDocument = (name: string) => /\.json$/i.test(name)
+
+async function run(paths: string[], options: Options): Promise<void> {
+  const { dryRun, verbose = false, replace } = options
+  const files: (TimetableFile & { bytes: Buffer })[] = []
+  for (const file of paths) files.push({ name: path.basename(file), bytes: await readTable(file) })
+  const [first] = files
+  if (first && files.some(({ name }) => isDocument(name))) {
+    if (files.length > 1) throw new UsageError('A SalahAPI document is imported by itself, without other files.')
+    return importRules(first.name, first.bytes.toString('utf8'), options)
+  }
   if (replace) throw new UsageError('--replace is for a SalahAPI document. A table always replaces the days it holds.')
+  const { dates, map } = options
+  const reading = {
+    ...(dates ? { dates } : {}),
+    ...(map ? { map } : {}),
+    ...(options.for ? { period: options.for } : {}),
+  }
   const result = await withTenant(options.tenant, ({ database }, id) =>
-    importTimetable(database, id, { name, text }, dryRun),
+    importTimetable(database, id, files, { ...reading, ...(dryRun ? { dryRun } : {}) }),
   )
+  const names = files.map(({ name }) => name).join(', ')
+  if (!options.json) for (const line of understandingLines(result.understood)) note(line)
   if (!result.ok) {
     const { findings } = result
     process.exitCode = 1
     if (options.json) return tell(options, result, String)
-    const count = findings.length === 1 ? 'One thing is' : `${findings.length} things are`
-    const said = findings.map(placed(name)).join('\n')
+    const lines = findingLines(findings, verbose)
+    const count = lines.length === 1 ? 'One thing is' : `${lines.length} things are`
+    const said = [...lines, ...alike(findings, lines, verbose), ...answersFor(findings)].join('\n')
     throw new OperatorError(
-      `${name} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`,
+      `${names} was not imported, and the times people see have not changed. ${count} wrong:\n${said}`,
     )
   }
   const { stored, days, warnings } = result
-  if (!options.json) for (const line of oddities(name, warnings, verbose)) note(line)
-  const { added, changed, unchanged, changes } = stored
+  if (!options.json) for (const line of oddities(names, warnings, verbose)) note(line)
+  const { added, changed, unchanged, changes, kept, lacking } = stored
   const did = dryRun ? 'Nothing was changed. Importing would take' : 'Imported'
   tell(options, result, () =>
     [
       ...changes.map((line) => `  ${line}`),
       `${did} ${days} days: ${added} new, ${changed} changed, ${unchanged} as before.`,
+      ...(kept.length > 0 ? [`Kept as they were, not in the file: ${kept.join(', ')}.`] : []),
+      ...(lacking.length > 0 ? [`Not in your table, so calculated: ${lacking.join(', ')}.`] : []),
     ].join('\n'),
   )
 }
 
-/** `timetable import`: a year of a mosque's own prayer times, or the rules of another program. */
-export const importVerb = () =>
-  tenantVerb('import <file>', {
-    says: 'Check a year of times (CSV) or a SalahAPI document (JSON) and, when it holds, take it over',
+/** `timetable import`: a mosque's own prayer times, or the rules of another program. */
+export const importVerb = () => {
+  const command = tenantVerb('import <files...>', {
+    says: 'Check times (CSV or .xlsx: a year, or months) or a SalahAPI document (JSON) and, when it holds, take it over',
     examples: [
       'timetable import --tenant an-noor times-2027.csv --dry-run',
+      'timetable import --tenant an-noor january.xlsx february.xlsx --for 2027',
+      'timetable import --tenant an-noor times.csv --map "Start=fajr.begins" --map "7=ignore"',
       'timetable import --tenant an-noor rules.json',
     ],
-    more: `Columns: day, fajr_athan, fajr_iqama, sunrise, dhuhr_athan, dhuhr_iqama, asr_athan, asr_iqama,
-maghrib_athan, maghrib_iqama, isha_athan, isha_iqama; asr_athan_2 where Asr is printed by both schools.
-Days are like 2027-01-31, times like 06:05.`,
+    more: `Headings are read in English, Arabic and Urdu, days and times in every usual form; how a file was read is said
+before anything else. docs/prayer-times.md tells what is understood.`,
   })
     .option('--dry-run', 'only check and tell what would change')
     .option('--verbose', 'list every odd line')
     .option('--replace', 'of a SalahAPI document: take away also the rules that no such document can say')
-    .action(run)
+  for (const option of readingOptions()) command.addOption(option)
+  return command.action(run)
+}

@@ -1,0 +1,41 @@
+import { InvalidArgumentError, Option } from 'commander'
+import type { Finding } from '@minaret/server/operator'
+
+/** What can be said on the command line of a table that does not say it itself. */
+export type ReadingFlags = { dates?: 'dmy' | 'mdy'; for?: string; map?: Record<string, string> }
+
+function readPeriod(text: string): string {
+  if (/^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text)) return text
+  throw new InvalidArgumentError('Write a year or a month: 2027 or 2027-01.')
+}
+
+function readMap(text: string, before: Record<string, string> = {}): Record<string, string> {
+  const at = text.lastIndexOf('=')
+  if (at < 1) throw new InvalidArgumentError('Write "heading=prayer.begins", for example --map "Start=fajr.begins".')
+  return { ...before, [text.slice(0, at)]: text.slice(at + 1) }
+}
+
+/** The options of `timetable import` that answer what a table leaves open. */
+export const readingOptions = (): Option[] => [
+  new Option(
+    '--dates <order>',
+    'which comes first where a whole table leaves it open: dmy (day) or mdy (month)',
+  ).choices(['dmy', 'mdy']),
+  new Option('--for <period>', 'the year or month of a table that names none: 2027 or 2027-01').argParser(readPeriod),
+  new Option(
+    '--map <heading=what>',
+    'what a column holds: fajr.begins, fajr.jamaat, sunrise, date …, or ignore; the heading or its number; repeatable',
+  ).argParser(readMap),
+]
+
+const answers = {
+  dates: 'Add --dates dmy when the day comes first, --dates mdy when the month does.',
+  period: 'Add --for with the year or the month, for example --for 2027 or --for 2027-01.',
+  columns: 'Name it with --map, for example --map "Start=fajr.begins"; a column\'s number does as well.',
+} as const
+
+/** How to answer on the command line what findings ask, each once. */
+export const answersFor = (findings: readonly Finding[]): string[] =>
+  (['dates', 'period', 'columns'] as const).flatMap((ask) =>
+    findings.some((finding) => finding.ask === ask) ? [answers[ask]] : [],
+  )

@@ -54,9 +54,6 @@ function welcome(env: Env, address: string): void {
   say('\n  These mosques are a demonstration: no money is taken. Ctrl-C stops everything.\n')
 }
 
-/** Says no more than whoever asks from outside may know. */
-const storageAway = () => Promise.reject(new Error('The storage of files cannot be read or written.'))
-
 /** Brings everything up, in order; gives up between two steps when somebody has asked to stop. */
 async function bringUp(env: Env, running: Running, stopped: () => boolean): Promise<void> {
   running.store = await openStore(env, say)
@@ -79,7 +76,6 @@ async function bringUp(env: Env, running: Running, stopped: () => boolean): Prom
     logLevel: env.logLevel,
     build,
     metricsToken: env.metricsToken,
-    checks: [{ name: 'storage', look: () => store.storage.check().catch(storageAway) }],
   })
   if (stopped()) return
   const { app } = running.server

@@ -207,8 +207,9 @@ export const variables = {
   METRICS_TOKEN: {
     name: 'METRICS_TOKEN',
     secret: true,
-    unset: '`/metrics` is for this machine alone',
-    meaning: 'Opens `/metrics` to whoever sends it (`Authorization: Bearer …`): 16 letters or more, without spaces.',
+    unset: 'they are for this machine alone',
+    meaning:
+      'Opens `/metrics` and the details of `/readyz` to whoever sends it (`Authorization: Bearer …`): 16 letters or more, without spaces.',
     problem: (value: string) => (/^[!-~]{16,}$/.test(value) ? undefined : 'must be 16 letters or more, without spaces'),
   },
   STOP_DELAY: {

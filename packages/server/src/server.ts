@@ -71,7 +71,7 @@ export type ServerDeps = {
   build?: Build
   /** Parts beside the database that `/readyz` looks at. */
   checks?: readonly Check[]
-  /** Opens `/metrics` to whoever sends it; without it the figures are for this machine alone. */
+  /** Opens `/metrics` and the details of `/readyz` to whoever sends it; without it they are for this machine alone. */
   metricsToken?: string
   /** Who made the sites it serves, for the line under standalone campaigns. */
   credit?: Credit
@@ -154,9 +154,18 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
-  const { build, checks, metricsToken } = deps
+  const { build, checks, metricsToken, storage } = deps
   const shared = deps.redisUrl ? await openShared({ url: deps.redisUrl, secrets, log: app.log }) : undefined
-  const { metrics, readiness } = watchRunning({ app, database, directory, checks, shared, build, metricsToken })
+  const { metrics, readiness } = watchRunning({
+    app,
+    database,
+    directory,
+    checks,
+    storage,
+    shared,
+    build,
+    metricsToken,
+  })
   secureHeaders(app)
   refuseOddAddress(app)
   watchProxies(app, proxies)
@@ -194,7 +203,6 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     },
   })
 
-  const { storage } = deps
   const files = storage && serveFiles({ app, database, directory, storage, now })
 
   const deliver = async (accountId: string, body: string, signature: string) => {

@@ -42,6 +42,8 @@ test('while the storage is away people are asked to come again, and keeping says
   const look = () => host.app.inject({ url: src, headers: { host: mosque.hostname } })
   expect((await look()).statusCode).toBe(200)
   await bucket.close()
+  expect((await host.app.inject('/readyz')).statusCode).toBe(200)
+  expect((await host.get(mosque, '/api/donations')).code).toBe(200)
   const away = await look()
   expect([away.statusCode, away.headers['retry-after'], away.headers['cache-control']]).toEqual([503, '10', 'no-store'])
   expect(lines.join()).toContain('files cannot be read')

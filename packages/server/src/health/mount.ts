@@ -11,7 +11,7 @@ export type HealthMounting = {
   directory: Pick<Directory, 'byHostname'>
   readiness: Ready
   metrics: Metrics
-  /** Opens the figures; without one they are for this machine alone. */
+  /** Opens the figures and what `/readyz` knows; without one they are for this machine alone. */
   metricsToken?: string
 }
 
@@ -39,12 +39,13 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken }
   const always = { config: { operator: true, always: true } } as const
   const knows = createKnows(directory)
   app.get('/healthz', always, (_request, reply) => plain(reply, 200, 'alive\n'))
-  app.get('/readyz', always, async (_request, reply) => {
-    const found = await readiness.read()
+  app.get('/readyz', always, async (request, reply) => {
+    // What is wrong, and which version runs, is for the operator; a balancer needs a yes or a no.
+    const told = mayReadFigures(request, metricsToken) ? await readiness.read() : { ready: await readiness.isReady() }
     return reply
-      .code(found.ready ? 200 : 503)
+      .code(told.ready ? 200 : 503)
       .type('application/json; charset=utf-8')
-      .send(`${JSON.stringify(found)}\n`)
+      .send(`${JSON.stringify(told)}\n`)
   })
   app.get('/metrics', options, async (request, reply) => {
     if (!mayReadFigures(request, metricsToken)) {

@@ -2,7 +2,7 @@
 export type Check = {
   /** What it is called in the answer. */
   name: string
-  /** Whether visitors are answered without it, only less well: the host stays ready, and says so. */
+  /** Whether visitors are answered without it, only less well: it is reported, and the host stays ready. */
   spare?: true
   /** Resolves when all is well. @throws an error whose message is a sentence for the operator, without any secret */
   look(): Promise<void>
@@ -29,6 +29,19 @@ const patience = 3000
 /** For how long an answer stands, in milliseconds: however often balancers ask, the parts are looked at once. */
 const freshFor = 1000
 
+type Parts = Record<string, Part>
+
+/** Looks at some parts, at most once in {@link freshFor}. */
+function createLook(checks: readonly Check[], now: () => number): () => Promise<Parts> {
+  let known: { at: number; parts: Promise<Parts> } | undefined
+  return () => {
+    if (known && now() - known.at < freshFor) return known.parts
+    const looked = Promise.all(checks.map(async (check) => [check.name, await lookAt(check)] as const))
+    known = { at: now(), parts: looked.then((entries) => Object.fromEntries(entries)) }
+    return known.parts
+  }
+}
+
 async function lookAt({ look }: Check): Promise<Part> {
   const wait = new AbortController()
   const late = new Promise<Part>((resolve) => {
@@ -43,18 +56,20 @@ async function lookAt({ look }: Check): Promise<Part> {
 }
 
 /**
- * Looks at the parts of a host.
+ * Looks at the parts of a host. Whether it is ready says what a request needs; the rest is looked at for an operator alone.
  * @param now milliseconds; a test may set its own clock
  */
 export function createReadiness(checks: readonly Check[], build: Build, now: () => number = Date.now) {
   let leaving = false
-  let known: { at: number; parts: Promise<Record<string, Part>> } | undefined
-  const parts = () => {
-    if (known && now() - known.at < freshFor) return known.parts
-    const looked = Promise.all(checks.map(async (check) => [check.name, await lookAt(check)] as const))
-    known = { at: now(), parts: looked.then((entries) => Object.fromEntries(entries)) }
-    return known.parts
-  }
+  const needed = createLook(
+    checks.filter(({ spare }) => !spare),
+    now,
+  )
+  const spare = createLook(
+    checks.filter((check) => check.spare),
+    now,
+  )
+  const isReady = (parts: Parts) => !leaving && Object.values(parts).every(({ ok }) => ok)
   return {
     /** From now on the host is not ready: whoever sends it visitors should stop. */
     leave() {
@@ -64,10 +79,12 @@ export function createReadiness(checks: readonly Check[], build: Build, now: () 
     get leaving() {
       return leaving
     },
+    /** Whether requests can be answered. It waits for nothing a request does not need. */
+    isReady: async (): Promise<boolean> => isReady(await needed()),
+    /** All of it, for the operator. */
     async read(): Promise<Readiness> {
-      const found = await parts()
-      const well = checks.every(({ name, spare }) => spare || found[name]?.ok)
-      return { ready: well && !leaving, leaving, ...build, parts: found }
+      const [found, told] = await Promise.all([needed(), spare()])
+      return { ready: isReady(found), leaving, ...build, parts: { ...found, ...told } }
     },
   }
 }

@@ -3,9 +3,11 @@ import type { Database } from '../db/database.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { tellRequests } from '../http/tellRequests.ts'
 import { databaseChecks } from './databaseChecks.ts'
+import type { Storage } from '../files/storage.ts'
 import { createMetrics, type Metrics } from './metrics.ts'
 import { mountHealth } from './mount.ts'
 import { type Build, type Check, createReadiness, type Ready } from './readiness.ts'
+import { storageCheck, watchStorage } from './watchStorage.ts'
 import { sharedCheck, type SharedState, watchShared } from './watchShared.ts'
 
 /** What watching a host takes. */
@@ -15,6 +17,8 @@ export type Watched = {
   directory: Pick<Directory, 'byHostname'>
   /** Parts beside the database; those of `spare` may be away. */
   checks?: readonly Check[]
+  /** Where pictures and files lie. */
+  storage?: Pick<Storage, 'check'>
   /** What it shares with other hosts. */
   shared?: SharedState
   /** Which Minaret this is. */
@@ -30,15 +34,22 @@ export function watchRunning(watched: Watched): { metrics: Metrics; readiness: R
     database,
     directory,
     checks = [],
+    storage,
     shared,
     build = { version: 'unknown', build: 'unknown' },
     metricsToken,
   } = watched
   const metrics = createMetrics(database, build)
   const readiness = createReadiness(
-    [...databaseChecks(database), ...(shared ? [sharedCheck(shared)] : []), ...checks],
+    [
+      ...databaseChecks(database),
+      ...(shared ? [sharedCheck(shared)] : []),
+      ...(storage ? [storageCheck(storage)] : []),
+      ...checks,
+    ],
     build,
   )
+  if (storage) watchStorage(storage, metrics.registry)
   if (shared) watchShared(shared, metrics.registry)
   mountHealth({ app, directory, readiness, metrics, metricsToken })
   tellRequests(app, metrics)

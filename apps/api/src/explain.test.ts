@@ -28,6 +28,12 @@ test('a database that went away is no fault of ours, whoever wrapped what it sai
     )
 })
 
+test('a database that says nothing is told as that, whoever was kept waiting', () => {
+  const said = ['Connection terminated due to connection timeout', 'timeout exceeded when trying to connect']
+  for (const silent of [failed('DATABASE_SILENT'), ...said.map((message) => new Error(message))])
+    expect(sentenceFor(new Error('Failed query', { cause: silent }))).toMatch(/^The database does not answer\. Check/)
+})
+
 test('a fault is told with the place it happened at, and without the words that were being written', () => {
   const cause = new Error('column "x" does not exist')
   const said = explain(new Error('Failed query: insert\nparams: Amina,amina@example.org', { cause }))

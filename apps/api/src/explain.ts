@@ -41,11 +41,18 @@ const isGone = (error: Error) =>
   ['57P01', '57P02', '57P03', 'ECONNRESET', 'EPIPE'].includes(fieldOf(error, 'code')) ||
   /^Connection terminated|^Client has encountered a connection error/.test(error.message)
 
+/** PostgreSQL, or the way to it, swallows what is asked. */
+const isSilent = (error: Error) =>
+  fieldOf(error, 'code') === 'DATABASE_SILENT' ||
+  /^timeout exceeded when trying to connect|due to connection timeout$|^timeout expired$/.test(error.message)
+
 /** What to tell the operator where it is nothing of ours; nothing where it is. */
 export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof PostgresStartError || error instanceof EnvError || error instanceof OperatorError)
     return error.message
   const chain = causesOf(error)
+  if (chain.some(isSilent))
+    return 'The database does not answer. Check that it runs and that this machine can reach it, then try again.'
   if (chain.some(isGone)) return 'The database went away; nothing was changed. Try again when it is back.'
   const code = error instanceof Error ? fieldOf(error, 'code') : ''
   if (error instanceof Error && unwritable.includes(code)) {

@@ -1,11 +1,40 @@
+/** The code of a database that says nothing at all: see {@link SilentDatabaseError}. */
+const silent = 'DATABASE_SILENT'
+
+/** PostgreSQL, or the way to it, has swallowed what was asked. */
+export class SilentDatabaseError extends Error {
+  readonly code = silent
+  constructor() {
+    super('The database does not answer.')
+  }
+}
+
 /** What the driver and PostgreSQL say while the database is away, starting or going. */
-const away = ['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '08006', '08001']
+const away = [
+  silent,
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '08006',
+  '08001',
+]
 
 /** The codes of an error and of what caused it. */
 function* codesOf(error: unknown): Generator<string> {
   for (let next: unknown = error, depth = 0; next instanceof Error && depth < 5; next = next.cause, depth += 1) {
     if ('code' in next && typeof next.code === 'string') yield next.code
-    if (/^(Connection terminated|timeout exceeded when trying to connect|Client has encountered)/.test(next.message))
+    if (
+      /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered)/.test(
+        next.message,
+      )
+    )
       yield 'ECONNRESET'
   }
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
+import { isAway } from './away.ts'
 import { migrationsFolder } from './migrations.ts'
-import { preparing } from './preparing.ts'
+import { answered, preparing } from './preparing.ts'
 import * as schema from './schema.ts'
+import { WatchfulPool } from './watchfulPool.ts'
 
 /** A connection in a transaction, speaking drizzle. */
 export type Tx = NodePgDatabase<typeof schema>
@@ -15,7 +18,7 @@ export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
-  pool: pg.Pool
+  pool: WatchfulPool
   /** What this host's connections call themselves; the server lists it while one of them lives. */
   hostName: string
   /** The rows of one tenant, as a role that can reach no other's. */
@@ -29,42 +32,94 @@ export type Database = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A connection that dies is replaced at its next use; without listeners it would end the process. */
-function makePool(url: string, max: number, name = 'minaret'): pg.Pool {
-  const pool = new pg.Pool({
+function makePool(url: string, max: number, name = 'minaret'): WatchfulPool {
+  return new WatchfulPool({
     connectionString: url,
     max,
     application_name: name,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: toConnect,
+    // The system finds out that the other machine is gone, for a connection on which nothing is said.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
   })
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }
 
-const dialects = new WeakMap<pg.PoolClient, Tx>()
+/** How long a connection is waited for, in milliseconds: there are more who wait, or none can be made. */
+const toConnect = 4000
+
+/** How long the first word on a connection may take, in milliseconds: it asks for nothing, so it takes no time. */
+const toBegin = 2000
+
+/**
+ * How long one statement may take, in milliseconds: PostgreSQL breaks it off, and we hang up a little later, should that
+ * never reach us. An owner's statement brings in or takes away all of a mosque.
+ */
+const patience = { app: 10_000, owner: 600_000, more: 2000 }
+
+/** How long the statements of a transaction may take: the server is told, and so are we. */
+type Patience = { statement: number }
+
+const dialects = new WeakMap<pg.PoolClient, { tx: Tx; patience: Patience }>()
+const patienceOf = new WeakMap<Tx, Patience>()
 
 /** One drizzle per connection: it caches the spelling of columns. */
-function speak(client: pg.PoolClient): Tx {
+function speak(client: pg.PoolClient, statement: number): Tx {
   const known = dialects.get(client)
-  if (known) return known
-  const made = drizzle(preparing(client), { schema, casing: 'snake_case' })
-  dialects.set(client, made)
-  return made
+  if (known) {
+    known.patience.statement = statement
+    return known.tx
+  }
+  const own: Patience = { statement }
+  const tx: Tx = drizzle(
+    preparing(client, () => own.statement + patience.more),
+    { schema, casing: 'snake_case' },
+  )
+  dialects.set(client, { tx, patience: own })
+  patienceOf.set(tx, own)
+  return tx
+}
+
+/**
+ * Gives the statements of a transaction another time than usual, from the next one on.
+ * @param statement milliseconds for each
+ */
+export async function giveTime(tx: Tx, statement: number): Promise<void> {
+  const own = patienceOf.get(tx)
+  if (!own) throw new TypeError('Only a transaction of the pool has a time of its own.')
+  await tx.execute(sql`select set_config('statement_timeout', ${String(statement)}, true)`)
+  own.statement = statement
+}
+
+/** A connection on which a transaction has begun. One that was lost while nobody used it is found out here. */
+async function begun(pool: pg.Pool, begin: string, isAgain = false): Promise<pg.PoolClient> {
+  const client = await pool.connect()
+  try {
+    await answered(client, client.query(begin), toBegin)
+    return client
+  } catch (error) {
+    client.release(true)
+    if (isAgain || !isAway(error)) throw error
+    return begun(pool, begin, true)
+  }
 }
 
 /** BEGIN, role and tenant travel as one message; the tenant is checked to be a UUID before it is written into it. */
-async function inTransaction<T>(pool: pg.Pool, begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+async function inTransaction<T>(
+  pool: pg.Pool,
+  begin: string,
+  statement: number,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  const client = await begun(pool, `BEGIN; SET LOCAL statement_timeout = ${statement}; ${begin}`)
+  const end = (word: string) => answered(client, client.query(word), statement + patience.more)
   let broken: Error | undefined
   try {
-    await client.query(begin)
-    const result = await work(speak(client))
-    await client.query('COMMIT')
+    const result = await work(speak(client, statement))
+    await end('COMMIT')
     return result
   } catch (error) {
-    await client.query('ROLLBACK').catch((failure: Error) => (broken = failure))
+    await end('ROLLBACK').catch((failure: Error) => (broken = failure))
     throw error
   } finally {
     client.release(broken)
@@ -102,16 +157,16 @@ export async function migrateDatabase(url: string): Promise<void> {
 export function openDatabase(url: string, max = 16): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
   const pool = makePool(url, max, hostName)
-  const asApp = "BEGIN; SET LOCAL ROLE minaret_app; SET LOCAL statement_timeout = '10s'; "
+  const asApp = 'SET LOCAL ROLE minaret_app; '
   return {
     pool,
     hostName,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
-      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, work)
+      return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, patience.app, work)
     },
-    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, work),
-    asOwner: (work) => inTransaction(pool, 'BEGIN', work),
+    global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, patience.app, work),
+    asOwner: (work) => inTransaction(pool, '', patience.owner, work),
     close: () => pool.end(),
   }
 }
@@ -121,7 +176,12 @@ export function openDatabase(url: string, max = 16): Database {
  * @param url of any database on that server, as a user that may create databases
  */
 export async function ensureDatabase(url: string, name: string): Promise<string> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: toConnect,
+    query_timeout: patience.owner,
+  })
+  client.on('error', () => {})
   await client.connect()
   try {
     const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [name])

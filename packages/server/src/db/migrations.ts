@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type pg from 'pg'
+import type { WatchfulPool } from './watchfulPool.ts'
 
 /** The folder of migrations, beside `src` and beside `dist` alike. */
 export function migrationsFolder(): string {
@@ -22,12 +22,12 @@ async function newestMigration(): Promise<number> {
 }
 
 /** Asks whether a database knows every migration of this version; it may know later ones too. */
-export function migrationWatch(): (pool: pg.Pool) => Promise<boolean> {
+export function migrationWatch(): (pool: Pick<WatchfulPool, 'ask'>) => Promise<boolean> {
   // Of the version that runs: its files may be replaced while it does.
   const newest = newestMigration()
   newest.catch(() => {})
   return async (pool) => {
-    const { rows } = await pool.query<{ newest: string | null }>(
+    const rows = await pool.ask<{ newest: string | null }>(
       'SELECT max(created_at) AS newest FROM drizzle.__drizzle_migrations',
     )
     return Number(rows[0]?.newest ?? 0) >= (await newest)

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
+import { inTime } from '../inTime.ts'
 import { folderOf, pathIn, StorageError, type Storage } from './storage.ts'
 
 /** A bucket of Amazon S3, or of one of the many that speak like it. */
@@ -116,7 +117,7 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
       if (!answer.ok || !answer.body) throw await refusal(answer)
       const whole =
         /\/(\d+)$/.exec(answer.headers.get('content-range') ?? '')?.[1] ?? answer.headers.get('content-length')
-      return { size: Number(whole), body: Readable.from(partsOf(answer.body), { objectMode: false }) }
+      return { size: Number(whole), body: Readable.from(partsOf(answer.body, patience), { objectMode: false }) }
     },
     async size(tenantId, name) {
       const answer = await ask('HEAD', at(tenantId, name))
@@ -146,11 +147,17 @@ export function bucketStorage({ address, region, key, patience = toAnswer }: Buc
   }
 }
 
-/** What an answer holds, as it comes; whoever stops reading lets go of it. */
-async function* partsOf(body: NonNullable<Response['body']>): AsyncGenerator<Uint8Array> {
+/** What an answer holds, as it comes; whoever stops reading lets go of it, and one that does not go on has an end. */
+async function* partsOf(body: NonNullable<Response['body']>, patience: number): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
+  const next = () =>
+    inTime(
+      reader.read(),
+      patience,
+      () => new StorageError('The storage stopped in the middle of a file. It is tried again with the next request.'),
+    )
   try {
-    for (let part = await reader.read(); !part.done; part = await reader.read()) yield part.value
+    for (let part = await next(); !part.done; part = await next()) yield part.value
   } finally {
     await reader.cancel().catch(() => {})
   }

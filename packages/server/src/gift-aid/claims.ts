@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
-import type { Database, Tx } from '../db/database.ts'
+import { type Database, giveTime, type Tx } from '../db/database.ts'
 import { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidLines } from '../db/giftAid.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { referenceOf } from '../gifts/reference.ts'
@@ -34,7 +34,7 @@ const chosen = (include: ClaimOptions['include'], id: string) =>
 async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
   const { include, aggregate, mode } = options
   // A year of gifts is read at once, by a person who waits for it.
-  await tx.execute(sql`set local statement_timeout = '2min'`)
+  await giveTime(tx, 120_000)
   const { clear, doubtful, refused } = await sortCandidates(tx, options)
   const unknown =
     include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))

@@ -9,7 +9,7 @@ export function databaseChecks({ pool }: Pick<Database, 'pool'>): Check[] {
   const isMigrated = migrationWatch()
   return [
     // What the driver says may hold an address or a user.
-    { name: 'database', look: () => pool.query('SELECT 1').then(() => {}, away) },
+    { name: 'database', look: () => pool.ask('SELECT 1').then(() => {}, away) },
     {
       name: 'migrations',
       async look() {

@@ -1,10 +1,15 @@
 import { Gauge, type Registry } from 'prom-client'
+import { SilentDatabaseError } from '../db/away.ts'
 import type { Database } from '../db/database.ts'
 import { differenceKinds } from '../db/reconciliation.ts'
+import { inTime } from '../inTime.ts'
 import { type Figure, type Figures, readFigures } from './figures.ts'
 
 /** For how long figures stand, in milliseconds: however many ask, the database counts once. */
 const freshFor = 15_000
+
+/** How long counting may take, in milliseconds: whoever asks for figures is told that there are none. */
+const patience = 10_000
 
 /**
  * What each counted figure is called. An alert on a series that is not there never fires, and its first step is not seen
@@ -133,7 +138,7 @@ export function keepFigures(
   const read = async () => {
     const began = performance.now()
     try {
-      const figures = await readFigures(database)
+      const figures = await inTime(readFigures(database), patience, () => new SilentDatabaseError())
       clear()
       showZeros()
       show(figures)

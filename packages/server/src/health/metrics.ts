@@ -117,12 +117,13 @@ export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOw
       ),
     watchReads: (shelf) => ({
       ...shelf,
-      get(key, keep, make) {
+      get(key, keep, make, older) {
         let from = 'memory'
-        const found = shelf.get(key, keep, () => {
+        const making = () => {
           from = 'made'
           return make()
-        })
+        }
+        const found = shelf.get(key, keep, making, older)
         // Whether it had to be made is known once it is there; who only waited for it made nothing.
         void found.then(
           () => reads.inc({ from }),

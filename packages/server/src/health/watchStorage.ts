@@ -1,5 +1,6 @@
 import { Gauge, type Registry } from 'prom-client'
 import type { Storage } from '../files/storage.ts'
+import { inTime } from '../inTime.ts'
 import type { Check } from './readiness.ts'
 
 /** What is asked of a storage: whether files can be read and written. */
@@ -21,15 +22,11 @@ export const storageCheck = (storage: StorageState): Check => ({
 /** A gauge of whether files can be read and written. */
 export function watchStorage(storage: StorageState, registry: Registry, now: () => number = Date.now): void {
   let known: { at: number; up: Promise<number> } | undefined
-  const look = () => {
-    const { promise: late, resolve } = Promise.withResolvers<number>()
-    const timer = setTimeout(() => resolve(0), patience)
-    const found = storage.check().then(
+  const look = () =>
+    inTime(storage.check(), patience, () => new Error('The storage does not answer.')).then(
       () => 1,
       () => 0,
     )
-    return Promise.race([found, late]).finally(() => clearTimeout(timer))
-  }
   new Gauge({
     name: 'minaret_storage_up',
     help: 'Whether pictures and files could be read and written the last time somebody looked.',

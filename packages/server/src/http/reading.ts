@@ -8,6 +8,12 @@ import type { OperationId } from './operation.ts'
 export const shownFor = 800
 
 /**
+ * How old what is public may be while the database is away, in milliseconds: prayer times of an hour ago are better than
+ * none. Nothing of one person, and nothing that is written, is ever answered so.
+ */
+export const shownWhileAway = 3_600_000
+
+/**
  * Whoever keeps it asks each time whether it still stands: a browser, or a cache on the way, would show for as long as it
  * was told to what the mosque has changed since, and nobody can call it back. The answer to that is a tag.
  */

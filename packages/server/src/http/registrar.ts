@@ -9,7 +9,7 @@ import { signedBodyLimit, withoutPreflight, withoutSignature } from './json.ts'
 import { isOneClick, readOneClick } from './oneClick.ts'
 import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
-import { reading, shownFor } from './reading.ts'
+import { everybody, reading, shownFor, shownWhileAway } from './reading.ts'
 import type { Shelf } from './shelf.ts'
 import { fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './words/index.ts'
@@ -112,8 +112,9 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
           return writer.send(reply, sent)
         }
         const make = async () => makeRead(writer, await answer(request))
+        const older = fresh === everybody ? shownWhileAway : 0
         const made = mounting.shelf
-          ? await mounting.shelf.get(keyOf(request, id, askable), shownFor, make)
+          ? await mounting.shelf.get(keyOf(request, id, askable), shownFor, make, older)
           : await make()
         if ('answer' in made) return writer.send(reply, made.answer)
         return sendTagged(request, reply.headers(made.headers ?? {}), made, {

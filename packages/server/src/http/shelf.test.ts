@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { SilentDatabaseError } from '../db/away.ts'
 import { type CommonShelf, createShelf } from './shelf.ts'
 
 type Thing = { name: string }
@@ -74,4 +75,17 @@ test('a clock that was set back keeps nothing for longer', async () => {
   const second = ask()
   finishAll()
   expect(await second).toEqual({ name: 'thing 2' })
+})
+
+test('while the database is away what was made before is shown, for as long as it may be, and no other failure is hidden', async () => {
+  clock = 0
+  const shelf = createShelf<Thing>({ now: () => clock, most: 1000, weigh: ({ name }) => name.length })
+  const fail = (error: Error) => () => Promise.reject(error)
+  await shelf.get('key', 800, async () => ({ name: 'thing' }), 10_000)
+  clock = 9999
+  expect(await shelf.get('key', 800, fail(new SilentDatabaseError()), 10_000)).toEqual({ name: 'thing' })
+  await expect(shelf.get('key', 800, fail(new SilentDatabaseError()))).rejects.toThrow('does not answer')
+  await expect(shelf.get('key', 800, fail(new Error('broken')), 10_000)).rejects.toThrow('broken')
+  clock = 10_000
+  await expect(shelf.get('key', 800, fail(new SilentDatabaseError()), 10_000)).rejects.toThrow('does not answer')
 })

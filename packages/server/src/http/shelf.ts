@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { isAway } from '../db/away.ts'
 
 /** Keeps what was made for a while, so that a crowd that asks the same at once is answered by one look. */
 export type Shelf<V extends object> = {
@@ -6,8 +7,9 @@ export type Shelf<V extends object> = {
    * What is kept under a key, or else what `make` makes; however many wait for it, it is made once. A failure is told to
    * all who waited, and not kept.
    * @param keep milliseconds
+   * @param older how many milliseconds old may be what is shown while the database is away; not at all by default
    */
-  get(key: string, keep: number, make: () => Promise<V>): Promise<V>
+  get(key: string, keep: number, make: () => Promise<V>, older?: number): Promise<V>
 }
 
 /** What one kept thing takes. `undefined` for what is not to be kept. */
@@ -42,6 +44,14 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
     return bytes !== undefined
   }
 
+  /** @throws the failure, unless it is the database's and something was kept that is not too old */
+  const keptInstead = (key: string, older: number, error: unknown): V => {
+    const found = kept.get(key)
+    const age = found && now() - found.from
+    if (!found || age === undefined || age < 0 || age >= older || !isAway(error)) throw error
+    return found.value
+  }
+
   const fetch = async (key: string, keep: number, make: () => Promise<V>): Promise<V> => {
     const found = common && (await common.find(key))
     const from = now()
@@ -56,7 +66,7 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
   }
 
   return {
-    get(key, keep, make) {
+    get(key, keep, make, older = 0) {
       const found = kept.get(key)
       const at = now()
       // A clock that was set back must not keep it for longer.
@@ -64,9 +74,11 @@ export function createShelf<V extends object>({ now, most, weigh, common }: Shel
       const awaited = making.get(key)
       // What takes longer than it would be kept may be older than whoever asks now may see.
       if (awaited && at >= awaited.from && at - awaited.from < keep) return awaited.made
-      const made = fetch(key, keep, make).finally(() => {
-        if (making.get(key)?.made === made) making.delete(key)
-      })
+      const made = fetch(key, keep, make)
+        .catch((error: unknown) => keptInstead(key, older, error))
+        .finally(() => {
+          if (making.get(key)?.made === made) making.delete(key)
+        })
       making.set(key, { from: at, made })
       return made
     },

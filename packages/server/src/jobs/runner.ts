@@ -28,7 +28,7 @@ const sweepEvery = 30_000
  * queue alone would keep such a job for four hours. Jobs may run twice, so a host that was only cut off does no harm.
  */
 async function releaseJobsOfTheDead({ pool }: Database): Promise<void> {
-  await pool.query(`
+  await pool.ask(`
     WITH dead AS (
       DELETE FROM job_workers w
       WHERE NOT EXISTS (SELECT FROM pg_stat_activity a WHERE a.application_name = w.host_name)
@@ -39,7 +39,7 @@ async function releaseJobsOfTheDead({ pool }: Database): Promise<void> {
 
 /** Writes down which workers are this host's. */
 async function register({ pool, hostName }: Database, workers: readonly string[]): Promise<void> {
-  await pool.query(
+  await pool.ask(
     'INSERT INTO job_workers (worker_id, host_name) SELECT unnest($1::text[]), $2 ON CONFLICT (worker_id) DO NOTHING',
     [workers, hostName],
   )

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { isAway } from '../db/away.ts'
+import { answered } from '../db/preparing.ts'
 
 /** PostgreSQL's own word for "not just now", which the queue waits out. */
 const notNow = '57P03'
@@ -21,10 +22,13 @@ const withMethod = <T extends object>(target: T, name: string, made: (...words: 
 
 const promised = (value: unknown): value is Promise<unknown> => value instanceof Promise
 
+/** How long a statement of the queue may take, in milliseconds: each is about a few rows. */
+const patience = 60_000
+
 const steadyClient = (client: pg.PoolClient): pg.PoolClient =>
   withMethod(client, 'query', (...words) => {
     const asked: unknown = Reflect.apply(client.query, client, words)
-    return promised(asked) ? asked.catch(waited) : asked
+    return promised(asked) ? answered(client, asked, patience).catch(waited) : asked
   })
 
 /**

@@ -40,7 +40,7 @@ const urlOf = (socket: string) => `postgres://postgres@/postgres?host=${encodeUR
 
 /** Undefined when a query was answered, else what stood in the way. */
 async function whyNoAnswer(socket: string): Promise<unknown> {
-  const client = new pg.Client({ connectionString: urlOf(socket), connectionTimeoutMillis: 5000 })
+  const client = new pg.Client({ connectionString: urlOf(socket), connectionTimeoutMillis: 5000, query_timeout: 5000 })
   client.on('error', () => {})
   try {
     await client.connect()

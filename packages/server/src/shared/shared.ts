@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
+import { inTime } from '../inTime.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** What the hosts of one installation share beside the database: a Redis. It may be away at any time. */
@@ -43,17 +44,9 @@ const connection = {
   socket: { connectTimeout: 1000, reconnectStrategy: false },
 } as const
 
-/** @throws when there is no answer in time, however busy this host itself is just now */
-function inTime<T>(answer: Promise<T>, time = patience): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(
-      // After what has arrived in the meantime was read.
-      () => setImmediate(() => reject(new Error(`Redis did not answer within ${time} ms.`))),
-      time,
-    )
-    void answer.then(resolve, reject).finally(() => clearTimeout(timer))
-  })
-}
+/** @throws when there is no answer in time */
+const answered = <T>(answer: Promise<T>, time = patience): Promise<T> =>
+  inTime(answer, time, () => new Error(`Redis did not answer within ${time} ms.`))
 
 /** What the operator can mend is named; the password is not repeated. */
 function whatIsWrong(error: unknown): string {
@@ -106,9 +99,9 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
     found.on('error', (error) => lose(found, error))
     try {
       // Its own limit ends where the line stands: who is asked for a password may say nothing to it.
-      await inTime(found.connect(), 1500)
+      await answered(found.connect(), 1500)
       // It must take what is written, too: a full one, or a copy that only reads, is of no use.
-      await inTime(found.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
+      await answered(found.set('minaret here', '1', { expiration: { type: 'PX', value: 1000 } }))
     } catch (error) {
       if (found.isOpen) found.destroy()
       return lose(undefined, error)
@@ -125,7 +118,7 @@ export async function openShared({ url, secrets, log }: SharedOptions): Promise<
       const asked = client
       if (!asked) throw away
       try {
-        return await inTime(asked.eval(script, { keys: [key], arguments: [...words] }))
+        return await answered(asked.eval(script, { keys: [key], arguments: [...words] }))
       } catch (error) {
         lose(asked, error)
         throw error

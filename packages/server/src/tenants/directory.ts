@@ -2,12 +2,13 @@ import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { FastifyRequest } from 'fastify'
 import { creditKeys, parseConfig } from '@minaret/plans'
+import { isAway } from '../db/away.ts'
 import type { Database } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
 import { type AccountRow, accountOf } from '../payments/accounts.ts'
 import type { Platform } from '../payments/platform.ts'
-import { shownFor } from '../http/reading.ts'
+import { shownFor, shownWhileAway } from '../http/reading.ts'
 import { countCampaigns } from '../campaigns/count.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
@@ -63,7 +64,8 @@ export function createDirectory(
       { key: 'creditName', value: credit.name },
       { key: 'creditUrl', value: credit.url ?? `${address}/api/reference` },
     ].flatMap(({ key, value }) => (value ? [{ key, value }] : []))
-  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined> }>()
+  type Seen = { at: number; tenant: Tenant | undefined }
+  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Seen }>()
 
   const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
     const found = known.get(key)
@@ -72,10 +74,33 @@ export function createDirectory(
     if (found && age !== undefined && age >= 0 && age < shownFor) return found.tenant
     // Names come from outside: the memory is emptied before it can grow without end.
     if (known.size > 10_000) known.clear()
-    const tenant = find()
-    known.set(key, { at: now(), tenant })
-    tenant.catch(() => known.delete(key))
-    return tenant
+    const at = now()
+    const seen = async (): Promise<Seen> => {
+      try {
+        return { at, tenant: await find() }
+      } catch (error) {
+        // While the database is away a mosque is what it was: what is public of it can still be shown.
+        const last = found?.last
+        if (!last?.tenant || !isAway(error) || at - last.at >= shownWhileAway) throw error
+        return last
+      }
+    }
+    const entry: NonNullable<ReturnType<typeof known.get>> = {
+      at,
+      last: found?.last,
+      tenant: seen().then(
+        (last) => {
+          entry.last = last
+          return last.tenant
+        },
+        (error: unknown) => {
+          if (known.get(key) === entry) known.delete(key)
+          throw error
+        },
+      ),
+    }
+    known.set(key, entry)
+    return entry.tenant
   }
 
   const load = async (id: string | undefined): Promise<Tenant | undefined> => {

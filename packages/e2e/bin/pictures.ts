@@ -61,7 +61,7 @@ async function logIn(page: Page) {
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(giver.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('textbox', { name: 'Your name', exact: true }).waitFor()
-  await page.getByText('You are logged in.').waitFor({ state: 'hidden' })
+  await page.getByText("You're logged in.").waitFor({ state: 'hidden' })
 }
 
 /** In as few bytes as do it justice: these lie in the repository. */

@@ -4,6 +4,7 @@ import { linkIsOver, wrongPassword } from './answers.ts'
 import { audit } from './audit.ts'
 import { lookAtReference } from './references.ts'
 import { findUser, type User } from './users.ts'
+import { accountMessages } from './words/index.ts'
 
 type Acting = Pick<Call<'userUpdate'>, 'db' | 'now' | 'session'> & {
   body: { bNoToken?: boolean; reference?: string }
@@ -45,7 +46,7 @@ export async function confirmPassword(
   field: 'currentPassword' | 'password' = 'currentPassword',
 ): Promise<Refusal | undefined> {
   if (password === undefined)
-    return refuse(422, 'Please enter your current password as well.', { [field]: 'This is needed.' })
+    return refuse(422, accountMessages.needsPassword, { [field]: accountMessages.needsPassword })
   const { passwords, throttle } = call.guard
   const refusal = await throttle.take(call, 'password', user.id)
   if (refusal) return refusal
@@ -57,5 +58,5 @@ export async function confirmPassword(
   await throttle.failed(call, 'password', user.id)
   return field === 'currentPassword'
     ? wrongPassword
-    : refuse(401, wrongPassword.message, { [field]: 'That is not your password.' })
+    : refuse(401, accountMessages.wrongPassword, { [field]: accountMessages.wrongPassword })
 }

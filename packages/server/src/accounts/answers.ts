@@ -1,32 +1,24 @@
 import { type Answer, type Call, type OperationId, refuse, type Refusal } from '../http/operation.ts'
 import { TooBusyError } from './passwordQueue.ts'
+import { accountMessages } from './words/index.ts'
 
 /** Said of a link that is unknown, expired, used or overtaken by a newer one. */
-export const linkIsOver: Refusal = refuse(
-  410,
-  'This link no longer works: it has expired or was used already. Please ask for a new one.',
-)
+export const linkIsOver: Refusal = refuse(410, accountMessages.linkIsOver)
 
 /** The same of a link that opens an account or puts a new address in force: whoever clicks twice has it already. */
-export const confirmIsOver: Refusal = refuse(
-  410,
-  'This link no longer works: it was used already, or has expired. If you have followed it before, all is done: please log in. Otherwise please ask for a new one.',
-)
+export const confirmIsOver: Refusal = refuse(410, accountMessages.confirmIsOver)
 
 /** Said alike of an address without an account and of a wrong password. */
-export const noSuchLogin: Refusal = refuse(
-  401,
-  'That e-mail address and password do not belong together. Check both, or ask for a link to set a new password.',
-)
+export const noSuchLogin: Refusal = refuse(401, accountMessages.noSuchLogin)
 
 /** Said to somebody who is logged in, or holds a link, and gives another password. The session stands. */
-export const wrongPassword: Refusal = refuse(401, 'That is not your password. Please check it and try again.', {
-  currentPassword: 'That is not your password.',
+export const wrongPassword: Refusal = refuse(401, accountMessages.wrongPassword, {
+  currentPassword: accountMessages.wrongPassword,
 })
 
 /** Said when so many passwords are being checked that nobody would get an answer soon. */
 const busy: Refusal = {
-  ...refuse(503, 'Many people are logging in at this moment. Please try again in a few seconds.'),
+  ...refuse(503, accountMessages.busy),
   headers: { 'retry-after': '5' },
 }
 

@@ -1,4 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { accountMessages } from './words/index.ts'
 
 /** As `decisions.md` 4 has it; shorter ones are refused for their length. */
 const shortest = 8
@@ -21,16 +23,14 @@ const plain = (text = '') => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
 const invisible = /^[\s\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
 /**
- * What is wrong with a password that is to be set, in a sentence, or nothing. There are no rules of composition: only
+ * What is wrong with a password that is to be set, or nothing. There are no rules of composition: only
  * length, which the contract holds, and that nobody tries it among the first few thousand.
  */
-export function passwordProblem(password: string, { email = '', name, mosque }: About): string | undefined {
-  if (invisible.test(password))
-    return 'There is nothing to see in it. Choose another: three or four words that do not belong together are good.'
-  if (commonPasswords().has(password.toLowerCase()))
-    return 'This is on the lists of stolen passwords that everybody tries first. Choose another: three or four words that do not belong together are good.'
+export function passwordProblem(password: string, { email = '', name, mosque }: About): LocalizedText | undefined {
+  if (invisible.test(password)) return accountMessages.invisible
+  if (commonPasswords().has(password.toLowerCase())) return accountMessages.stolen
   const guesses = [email, email.split('@')[0], name, mosque].map(plain).filter((guess) => guess.length >= 4)
   if (guesses.includes(plain(password).replace(/\d{0,4}$/, '')) || guesses.includes(plain(password)))
-    return 'This is too easy to guess for whoever knows you or this site. Choose another: three or four words that do not belong together are good.'
+    return accountMessages.easy
   return undefined
 }

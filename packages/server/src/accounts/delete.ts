@@ -19,6 +19,7 @@ import { audit } from './audit.ts'
 import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './held.ts'
 import { findUser, joinGuestGifts, type User } from './users.ts'
 import { mayTell } from './writing.ts'
+import { accountMessages } from './words/index.ts'
 
 /**
  * Gifts stay in the books, and nobody can tell any more who gave them, but from the Gift Aid declarations of gifts that
@@ -110,8 +111,5 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
     return true
   })
   if (!left) return stillCollecting
-  return done(
-    undefined,
-    'Your account is deleted, and with it your applications, registrations and messages. Gifts stay in the books without your name; a Gift Aid declaration that has been claimed with is kept for six years, as the law demands.',
-  )
+  return done(undefined, accountMessages.deleted)
 }

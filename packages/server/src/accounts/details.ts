@@ -13,6 +13,7 @@ import { emailKey } from './emailKey.ts'
 import { askForNewEmail } from './newEmail.ts'
 import { changeUser, findUser, type User } from './users.ts'
 import { refuseLetter } from './writing.ts'
+import { accountMessages } from './words/index.ts'
 
 /** The address that was asked for and not confirmed yet. */
 export async function awaitedEmail(tx: Tx, userId: string, now: Date): Promise<string | undefined> {
@@ -79,11 +80,8 @@ export async function userUpdate(call: Call<'userUpdate'>): Promise<Answer<'user
     const changed = Object.keys(changes).length > 0 ? await changeUser(tx, user, changes) : user
     if (!changed) return noSession
     if (changed !== user) await audit(tx, 'details changed', user.id)
-    if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), 'Your details are saved.')
+    if (!newEmail) return done(toDetails(changed, await awaitedEmail(tx, user.id, now)), accountMessages.saved)
     await askForNewEmail(tx, call, changed, newEmail)
-    return done(
-      toDetails(changed, newEmail),
-      'Your details are saved. The new address is used once you have followed the link we have sent to it.',
-    )
+    return done(toDetails(changed, newEmail), accountMessages.savedConfirmEmail)
   })
 }

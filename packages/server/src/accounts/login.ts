@@ -8,6 +8,7 @@ import { endSession, endSessions } from './ending.ts'
 import { startSession } from './session.ts'
 import { leaveRequest } from './requests.ts'
 import { changeUser, findUserByEmail, isComplete, joinGuestGifts, type User } from './users.ts'
+import { accountMessages } from './words/index.ts'
 
 /**
  * Leaves the letter that completes an account which a demonstration opened, now that there is none any more: until its
@@ -55,7 +56,7 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
   })
   if (!token) return noSuchLogin
   await throttle.passed(call, 'login', key)
-  return done({ token, name: user.name }, 'You are logged in.', sessionHeader(token))
+  return done({ token, name: user.name }, accountMessages.loggedIn, sessionHeader(token))
 }
 
 /** Ends this session, or every session of the account. */
@@ -67,5 +68,5 @@ export async function userLogout(call: Call<'userLogout'>): Promise<Answer<'user
     else await endSession(tx, id)
     await audit(tx, everywhere ? 'logout everywhere' : 'logout', userId)
   })
-  return done(undefined, everywhere ? 'You are logged out on every device.' : 'You are logged out.')
+  return done(undefined, everywhere ? accountMessages.loggedOutEverywhere : accountMessages.loggedOut)
 }

@@ -16,11 +16,9 @@ import { endSessions } from './ending.ts'
 import { startSession } from './session.ts'
 import { changeUser, findUser, type User } from './users.ts'
 import { mayTell } from './writing.ts'
+import { accountMessages } from './words/index.ts'
 
 type Telling = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
-
-/** Said when a link did it: nobody is logged in by that. */
-const passwordIsSet = 'Your new password is set. Please log in with it.'
 
 const tooEasy = (
   { tenant }: Telling,
@@ -80,13 +78,9 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
       what: 'password changed',
     })
     if (!changed) return reference ? linkIsOver : noSession
-    if (reference) return done(undefined, passwordIsSet)
+    if (reference) return done(undefined, accountMessages.passwordSet)
     const token = await startSession(tx, call, changed)
-    return done(
-      { token, name: user.name },
-      'Your password is changed. Every other device has been logged out.',
-      sessionHeader(token),
-    )
+    return done({ token, name: user.name }, accountMessages.passwordChanged, sessionHeader(token))
   })
 }
 
@@ -98,10 +92,7 @@ export async function resetRequest(call: Call<'resetRequest'>): Promise<Answer<'
   if (refusal) return refusal
   await guard.throttle.failed(call, 'reset', key)
   await db((tx) => leaveRequest(tx, call, { kind: 'reset', email: key, language: languageOf(call) }))
-  return done(
-    undefined,
-    'If that address has an account, a mail with a link is on its way. The link works once, for 30 minutes.',
-  )
+  return done(undefined, accountMessages.resetAsked)
 }
 
 /** Sets a new password with the link from the mail. Ends every session and logs nobody in. */
@@ -119,6 +110,6 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer
     if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
     const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
     if (!changed) return linkIsOver
-    return done(undefined, passwordIsSet)
+    return done(undefined, accountMessages.passwordSet)
   })
 }

@@ -80,7 +80,7 @@ test('a link works once, for a day, and at no other mosque', async () => {
   expect(both.map(({ code }) => code).toSorted((one, two) => one - two)).toEqual([200, 410])
   expect(await users(other)).toEqual([])
   // A second click, in a mail program that had not shown what the first one did.
-  expect((await verify(fresh)).body.message).toMatch(/used already.*please log in/)
+  expect((await verify(fresh)).body.message).toMatch(/already been used.*please log in/)
 })
 
 test('an address with an account is answered as any other, and its owner is told', async () => {

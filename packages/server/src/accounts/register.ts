@@ -10,18 +10,13 @@ import { passwordProblem } from './commonPasswords.ts'
 import { emailKey } from './emailKey.ts'
 import { leaveRequest } from './requests.ts'
 import { isDemonstration, openAccount } from './users.ts'
+import { accountMessages } from './words/index.ts'
 
 /** The answer that everybody gets: whoever is new, whoever has an account, and a robot. */
 const asked = (call: Call<'userRegister'>): Answer<'userRegister'> =>
   isDemonstration(call.tenant)
-    ? done(
-        { next: 'login' },
-        'This is a demonstration, so no mail is needed: if the address was new, its account is open. Please log in.',
-      )
-    : done(
-        { next: 'mail' },
-        'Thank you. We have sent a mail to that address: follow the link in it to open your account.',
-      )
+    ? done({ next: 'login' }, accountMessages.registeredDemo)
+    : done({ next: 'mail' }, accountMessages.registered)
 
 function problems({ body, tenant }: Call<'userRegister'>): Record<string, Message> | undefined {
   const { email, name, password, contactNumber } = body

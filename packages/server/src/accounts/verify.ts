@@ -13,14 +13,11 @@ import { clearUnverified, openVerified } from './claim.ts'
 import { startSession } from './session.ts'
 import { changeUser, findUser, joinGuestGifts } from './users.ts'
 import { mayTell } from './writing.ts'
+import { accountMessages } from './words/index.ts'
 
 type Verifying = Call<'userVerify'>
 
-const wrong = refuse(
-  401,
-  'That is not the password that was chosen for this account. Please check it; if you did not ask for an account, leave this page.',
-  { password: 'That is not the password that was chosen.' },
-)
+const wrong = refuse(401, accountMessages.wrongChosen, { password: accountMessages.wrongChosen })
 
 async function completeRegistration(call: Verifying, { subject, payload }: Reference): Promise<Answer<'userVerify'>> {
   const { body, db, guard, now } = call
@@ -46,7 +43,7 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
     await joinGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
     const token = await startSession(tx, call, user)
-    return done({ token, name: user.name }, 'Your account is open, and you are logged in.', sessionHeader(token))
+    return done({ token, name: user.name }, accountMessages.opened, sessionHeader(token))
   })
 }
 
@@ -70,7 +67,7 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
     if (await mayTell(tx, call, 'email-changed', user))
       await post(tx, { kind: 'email-changed', cause: randomBytes(16).toString('base64url'), letter: told })
     const token = await startSession(tx, call, changed)
-    return done({ token, name: changed.name }, 'Your new address is in use.', sessionHeader(token))
+    return done({ token, name: changed.name }, accountMessages.emailChanged, sessionHeader(token))
   }).catch((error: unknown) => {
     // Somebody opened an account with that address meanwhile.
     if (isRefusedFor(error, 'duplicate')) return confirmIsOver

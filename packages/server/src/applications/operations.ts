@@ -15,25 +15,18 @@ import type { ApplicationState } from '../mail/letters/formsWords.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
 import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse, nextState } from './store.ts'
+import { applicationMessages } from './words/index.ts'
 
-const closed = refuse(
-  409,
-  'One can no longer apply for this course. Please look at the other courses, or write to the mosque.',
-)
-const otherForm = refuse(409, 'This form has been sent for another application. Please reload the page to apply again.')
+const closed = refuse(409, applicationMessages.closed)
+const otherForm = refuse(409, applicationMessages.otherForm)
 
 /** What the applicant was told at first; what the mosque decided since is told by the mosque. */
 const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
   state === 'waiting' ? 'waiting' : 'received'
 
 /** The reference is in the letter alone: whoever types another's address learns nothing of what that person has asked for. */
-function answer(state: ApplicationState) {
-  const message =
-    state === 'waiting'
-      ? 'Thank you. All places are given, so you are on the waiting list. We have sent you a letter about it.'
-      : 'Thank you. We have your application, and have sent you a letter about it.'
-  return done({ state }, message)
-}
+const answer = (state: ApplicationState) =>
+  done({ state }, state === 'waiting' ? applicationMessages.waiting : applicationMessages.received)
 
 /** Tells the owner of an address, once, that the form was filled in with it again. */
 async function sayAgain(tx: Tx, call: Call<'courseApply'>, course: Course, { id, email }: Application) {

@@ -58,7 +58,7 @@ describe.each([
     expect(await fails(at(0), 'a')).toBeUndefined()
     expect(await throttle.take(at(0), 'login', 'a')).toMatchObject({
       status: 429,
-      message: 'That was tried too often. Please wait 1 second, then try again.',
+      message: { en: 'Too many attempts. Please wait 1 second, then try again.' },
       headers: { 'retry-after': '1' },
     })
     expect(await fails(at(1), 'a')).toBeUndefined()

@@ -5,6 +5,7 @@ import type { Secrets } from '../secrets.ts'
 import { sha256 } from '../secrets.ts'
 import { addressKey, isOwnMachine } from './address.ts'
 import { databaseThrottle, type Mark, memoryThrottle, type ThrottleStore } from './throttleStore.ts'
+import { limitMessages } from './words/index.ts'
 
 /** What is tried; each is counted by itself. `/user/login` and `/login` are one call and so one count. */
 export type Tried = 'login' | 'register' | 'reset' | 'password'
@@ -49,18 +50,12 @@ function marksOf(trying: Trying, tried: Tried, account: string): readonly Mark[]
   return [one, { kind: 'address', what: tried, mark: markOf(trying, tried, from) }]
 }
 
-const inWords = (seconds: number): string => {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
-}
-
 /** Said while a pause lasts. @param until when it ends */
 export function pauseRefusal(until: Date, now: Date): Refusal {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return {
     status: 429,
-    message: `That was tried too often. Please wait ${inWords(seconds)}, then try again.`,
+    message: limitMessages.pause(seconds),
     headers: { 'retry-after': String(seconds) },
   }
 }

@@ -1,13 +1,10 @@
 import type { Refusal } from '../http/operation.ts'
-
-function inWords(seconds: number): string {
-  if (seconds < 90) return seconds === 1 ? 'a second' : `${seconds} seconds`
-  return `${Math.ceil(seconds / 60)} minutes`
-}
+import type { Message } from '../http/worded.ts'
+import { limitMessages } from './words/index.ts'
 
 const secondsIn = (milliseconds: number) => Math.max(1, Math.ceil(milliseconds / 1000))
 
-const refusal = (message: string, milliseconds: number, data?: Refusal['data']): Refusal => ({
+const refusal = (message: Message, milliseconds: number, data?: Refusal['data']): Refusal => ({
   status: 429,
   message,
   ...(data ? { data } : {}),
@@ -19,10 +16,8 @@ export type Whose = 'own' | 'others'
 
 /** Said to whoever has to wait. @param milliseconds until it is free again */
 export const tooOften = (whose: Whose, milliseconds: number): Refusal => {
-  const wait = `Please try again in ${inWords(secondsIn(milliseconds))}.`
-  return whose === 'own'
-    ? refusal(`That came too often from your connection. ${wait}`, milliseconds)
-    : refusal(`This website is getting far more visits than usual. ${wait}`, milliseconds)
+  const say = whose === 'own' ? limitMessages.tooOften : limitMessages.tooBusy
+  return refusal(say(secondsIn(milliseconds)), milliseconds)
 }
 
 /**
@@ -30,10 +25,6 @@ export const tooOften = (whose: Whose, milliseconds: number): Refusal => {
  * @param milliseconds until none is needed any more
  */
 export const askChallenge = (whose: Whose, milliseconds: number, challenge: string): Refusal => {
-  const why =
-    whose === 'own'
-      ? 'A lot has been sent from your connection'
-      : 'This website is getting far more requests than usual'
-  const message = `${why}, so we need to check you're not a robot. Please try again.`
+  const message = whose === 'own' ? limitMessages.checkOwn : limitMessages.checkAll
   return refusal(message, milliseconds, { errors: { captcha: message }, challenge })
 }

@@ -1,4 +1,6 @@
 import type { Call } from '../http/operation.ts'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { maktabMessages } from './words/index.ts'
 
 type Child = Call<'maktabRegister'>['body']['children'][number]
 
@@ -13,13 +15,12 @@ const yearsBefore = (day: string, years: number) =>
  * What is wrong with dates of birth, by field: `children.1.dateOfBirth`.
  * @param today the date in the tenant's zone
  */
-export function birthErrors(children: readonly Child[], today: string): Record<string, string> {
+export function birthErrors(children: readonly Child[], today: string): Record<string, LocalizedText> {
   return Object.fromEntries(
     children.flatMap(({ dateOfBirth }, at) => {
       const field = `children.${at}.dateOfBirth`
-      if (dateOfBirth >= today) return [[field, 'This day has not been yet. Check the date of birth.']]
-      if (dateOfBirth <= yearsBefore(today, grown))
-        return [[field, `The evening school is for children under ${grown}. Check the year of birth.`]]
+      if (dateOfBirth >= today) return [[field, maktabMessages.futureBirth]]
+      if (dateOfBirth <= yearsBefore(today, grown)) return [[field, maktabMessages.grown(grown)]]
       return []
     }),
   )

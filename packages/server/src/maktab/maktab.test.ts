@@ -167,7 +167,7 @@ test('every child has its own errors, and so has each number', async () => {
     errors: {
       'guardian.contactNumber': expect.stringContaining('10 digits'),
       'secondContact.contactNumber': expect.stringContaining('10 digits'),
-      'children.1.dateOfBirth': expect.stringContaining('has not been yet'),
+      'children.1.dateOfBirth': expect.stringContaining("hasn't happened yet"),
       'children.2.dateOfBirth': expect.stringContaining('under 19'),
     },
   })

@@ -17,6 +17,7 @@ import { post } from '../mail/post.ts'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { countSince, findRegistration, register, type Registration } from './store.ts'
+import { maktabMessages } from './words/index.ts'
 
 type Register = Call<'maktabRegister'>
 
@@ -27,20 +28,10 @@ const day = 86_400_000
 /** As many letters an address gets in a day, however often it is written into the form. */
 const mostLetters = 3
 
-const closed = refuse(
-  409,
-  'The evening school takes no registrations at the moment. Please ask the mosque when it opens again.',
-)
-const otherForm = refuse(
-  409,
-  'This form has been sent already, with other answers. Please reload the page, and tell the mosque what is to be changed.',
-)
+const closed = refuse(409, maktabMessages.closed)
+const otherForm = refuse(409, maktabMessages.otherForm)
 
-const answer = (id: string, children: number) =>
-  done(
-    { reference: referenceOf(id), children },
-    'Thank you. We have your registration. The mosque will be in touch with you.',
-  )
+const answer = (id: string, children: number) => done({ reference: referenceOf(id), children }, maktabMessages.received)
 
 function problems({ body, tenant, now }: Register): Record<string, Message> {
   return {

@@ -10,13 +10,13 @@ import { post } from '../mail/post.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import { makeLeaveLink } from './leave.ts'
 import { askForNewsletter, causeToday, confirmSubscriber, hasConfirmedBy, leaveNewsletter } from './store.ts'
+import { newsletterMessages } from './words/index.ts'
 
 const week = 7 * 86_400_000
 
-const asked = done(undefined, 'Thank you. Please look into your mailbox and confirm with the link we have sent you.')
-const confirmed = done(undefined, 'Thank you. You will get our news.')
-const left = done(undefined, 'You have left the newsletter. We will send you no more news.')
-const stale = (what: string) => refuse(410, `This link has been used or is too old. ${what}`)
+const asked = done(undefined, newsletterMessages.asked)
+const confirmed = done(undefined, newsletterMessages.confirmed)
+const left = done(undefined, newsletterMessages.left)
 
 /** Asks the owner of the mailbox, at most three times a day. */
 async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
@@ -72,9 +72,7 @@ export const newsletterOperations = {
       const used = await useReference(tx, body.reference, 'newsletter-confirm', now)
       const subscriber = used && (await confirmSubscriber(tx, used.subject, now))
       if (!subscriber)
-        return (await hasConfirmedBy(tx, body.reference))
-          ? confirmed
-          : stale('To get our news, please enter your address on the site again.')
+        return (await hasConfirmedBy(tx, body.reference)) ? confirmed : refuse(410, newsletterMessages.oldConfirm)
       const { page, headers } = await makeLeaveLink(tx, tenant, subscriber.id, now)
       const person = { tenant, to: subscriber.email, language: languageOf(call) }
       await post(tx, {
@@ -90,7 +88,7 @@ export const newsletterOperations = {
   async subscriberLeave({ body, db, now }) {
     return db(async (tx) => {
       const found = await lookAtReference(tx, body.reference, 'newsletter-leave', now)
-      if (!found) return stale('Please take the link in the newest letter you have from us.')
+      if (!found) return refuse(410, newsletterMessages.oldLeave)
       await leaveNewsletter(tx, found.subject, now)
       return left
     })

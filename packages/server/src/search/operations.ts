@@ -8,6 +8,7 @@ import { done, type Operations, type Refusal } from '../http/operation.ts'
 import { askedFor, folded, untagged, wordsOf } from './fold.ts'
 import { createSearchGate } from './gate.ts'
 import { type Searched, searched } from './kinds.ts'
+import { searchMessages } from './words/index.ts'
 
 /** How many things one search finds at most. */
 const most = 20
@@ -22,13 +23,13 @@ const gate = createSearchGate()
 
 const busy: Refusal = {
   status: 429,
-  message: 'Many people are searching just now. Please try again in a moment.',
+  message: searchMessages.busy,
   headers: { 'retry-after': '5' },
 }
 
 const tooLong: Refusal = {
   status: 503,
-  message: 'That search took too long. Please try a longer or a rarer word, or try again in a minute.',
+  message: searchMessages.tooLong,
   headers: { 'retry-after': '60' },
 }
 

@@ -148,7 +148,7 @@ test('more at once than are looked for are asked to come back in seconds, in wor
     expect(told).toMatchObject({
       code: 429,
       headers: { 'retry-after': '5' },
-      body: { message: 'Many people are searching just now. Please try again in a moment.' },
+      body: { message: 'Many people are searching right now. Please try again in a moment.' },
     })
 })
 
@@ -160,7 +160,7 @@ test('one that takes too long is broken off, and says so', async () => {
   client.release()
   expect([code, body.message]).toEqual([
     503,
-    'That search took too long. Please try a longer or a rarer word, or try again in a minute.',
+    'That search took too long. Please try a longer or less common word, or try again in a minute.',
   ])
   expect(await found('gutters')).toContain('news gutter')
 })

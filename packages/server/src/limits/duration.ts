@@ -1,0 +1,33 @@
+import { choose } from '../words/count.ts'
+import type { Language } from '../words/language.ts'
+
+/** Seconds and minutes in each language, as they stand after "in". */
+const units: Readonly<Record<Language, { second(count: number): string; minute(count: number): string }>> = {
+  en: {
+    second: (count) => choose('en', count, { one: '1 second', other: `${count} seconds` }),
+    minute: (count) => choose('en', count, { one: '1 minute', other: `${count} minutes` }),
+  },
+  ar: {
+    second: (count) =>
+      choose('ar', count, {
+        one: 'ثانية واحدة',
+        two: 'ثانيتين',
+        few: `${count} ثوانٍ`,
+        many: `${count} ثانية`,
+        other: `${count} ثانية`,
+      }),
+    minute: (count) =>
+      choose('ar', count, {
+        one: 'دقيقة واحدة',
+        two: 'دقيقتين',
+        few: `${count} دقائق`,
+        many: `${count} دقيقة`,
+        other: `${count} دقيقة`,
+      }),
+  },
+  ur: { second: (count) => `${count} سیکنڈ`, minute: (count) => `${count} منٹ` },
+}
+
+/** How long somebody has to wait, in words: seconds at first, then whole minutes. */
+export const durationIn = (language: Language, seconds: number): string =>
+  seconds < 90 ? units[language].second(seconds) : units[language].minute(Math.ceil(seconds / 60))

@@ -91,6 +91,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./payments/index.ts').then((loaded) => loaded.paymentsCommand()),
   },
   {
+    name: 'mail',
+    says: 'Emails: what was sent, what is stuck, and sending one again',
+    load: () => import('./mail/index.ts').then((loaded) => loaded.mailCommand()),
+  },
+  {
     name: 'backup',
     says: 'Everything of every mosque, to keep elsewhere and to bring back',
     load: () => import('./backup/index.ts').then((loaded) => loaded.backupCommand()),

@@ -36,6 +36,7 @@ export type OperatorsEvent =
   | 'applications listed'
   | "children's needs read"
   | 'subscribers exported'
+  | 'email sent again'
   | 'gift aid previewed'
   | 'gift aid claim made'
   | 'gift aid claims listed'

@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { endRunning, forgetPayer, stillCollecting } from '../cycles/forget.ts'
 import { runningCycles } from '../cycles/store.ts'
 import { referencePurposes, references, users } from '../db/accounts.ts'
@@ -81,7 +81,7 @@ async function dropLetters(tx: Tx, { emailKey, verifiedAt }: User): Promise<void
   const whose = verifiedAt
     ? or(toThem, eq(addressIn('replyTo'), emailKey))
     : and(toThem, inArray(mails.kind, [...accountLetters]))
-  await tx.delete(mails).where(and(inArray(mails.state, ['waiting', 'sending']), whose))
+  await tx.delete(mails).where(and(ne(mails.state, 'sent'), whose))
 }
 
 /** Deletes the account of whoever is logged in: their sessions end with it, and the books keep their sums. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
-import { instant, publicId } from './columns.ts'
+import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
 
 /** A message as it goes out; the words were chosen when it was put here. */
@@ -14,8 +14,8 @@ export type Letter = {
 }
 
 /**
- * The outbox: written in the transaction that causes the mail, sent by the job runner. Once a letter is sent, given up
- * or of unknown fate, what it said is forgotten.
+ * The outbox: written in the transaction that causes the mail, sent by the job runner. Once a letter is sent, what it said
+ * is forgotten. One that was given up, or that may or may not have arrived, can be sent again by command.
  */
 export const mails = pgTable(
   'mails',
@@ -27,22 +27,33 @@ export const mails = pgTable(
     /** What it is about, once only: the same cause never makes a second letter. */
     cause: text().notNull(),
     letter: jsonb().$type<Letter>(),
-    state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'unknown'] })
+    state: text({ enum: ['waiting', 'sending', 'sent', 'failed', 'uncertain'] })
       .notNull()
       .default('waiting'),
     tries: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
     /** When it was last taken up. */
     takenAt: instant(),
+    /** The server that took it up, as PostgreSQL lists its connections. */
+    takenBy: text(),
+    /** When its body was about to go out: from then on a crash leaves open whether it arrived. */
+    dataSentAt: instant(),
     sentAt: instant(),
     /** What the mail server said, without addresses. */
     problem: text(),
+    /** When an operator was first shown that it is stuck: what was not sent is not erased before. */
+    listedAt: instant(),
+    /** Who it goes to, as a keyed hash, where a stranger can have it sent: such emails are counted. */
+    toMark: bytes(),
   },
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.kind, t.cause),
     index().on(t.tenantId, t.state, t.createdAt),
-    check('mails_state_known', sql`${t.state} in ('waiting', 'sending', 'sent', 'failed', 'unknown')`),
-    check('mails_forgotten', sql`${t.letter} is null or ${t.state} in ('waiting', 'sending')`),
+    index()
+      .on(t.tenantId, t.toMark, t.createdAt)
+      .where(sql`${t.toMark} is not null`),
+    check('mails_state_known', sql`${t.state} in ('waiting', 'sending', 'sent', 'failed', 'uncertain')`),
+    check('mails_forgotten', sql`${t.letter} is null or ${t.state} <> 'sent'`),
   ],
 )

@@ -49,7 +49,8 @@ const names: Record<string, { amount: string; oldest?: string; by?: string; zero
 const helps: Record<string, string> = {
   minaret_database_up: 'Whether the figures could be read from PostgreSQL; without it they are missing below.',
   minaret_figures_seconds: 'How long counting the figures of all mosques took.',
-  minaret_mails: 'Letters by where they stand: waiting and sending ones will leave, failed and unknown ones will not.',
+  minaret_mails:
+    'Letters by where they stand: waiting and sending ones will leave, failed and uncertain ones only by command.',
   minaret_mails_oldest_seconds: 'How long ago the oldest of them was written.',
   minaret_gifts_last_day: 'Gifts begun in the last 24 hours, by where they stand.',
   minaret_gifts_open: 'Gifts whose outcome is open, whenever they were begun.',

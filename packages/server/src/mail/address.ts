@@ -3,3 +3,6 @@ const plainAddress = /^[^\s\p{C}<>()[\],;:\\"@]{1,64}@[^\s\p{C}<>()[\],;:\\"@]{1
 
 /** Whether a text is exactly one e-mail address. */
 export const isAddress = (text: string): boolean => plainAddress.test(text)
+
+/** `fatima@example.org` becomes `f…@example.org`: enough to know one's own email by. */
+export const maskAddress = (address: string): string => address.replace(/^(.).*(?=@)/su, '$1…')

@@ -5,7 +5,7 @@ import { carryBySmtp } from './smtp.ts'
 
 /**
  * What became of a mail. `later`: certainly nothing was taken, so it may be tried again. `refused`: the server will not
- * have it. `unknown`: it was handed over and nobody said whether it was taken, so it is never sent again by itself.
+ * have it. `unknown`: it was handed over and nobody said whether it was taken: it is uncertain, and never sent again by itself.
  */
 export type Outcome = { fate: 'sent' } | { fate: 'later' | 'refused' | 'unknown'; problem: string }
 
@@ -20,8 +20,14 @@ export type Label = {
   text: string
 }
 
+/**
+ * Asked just before the body of a mail goes out, and waited for: it writes down that it does.
+ * @returns whether it may go out; without that nothing of it does
+ */
+export type BeforeData = () => Promise<boolean>
+
 /** Takes a mail where it has to go. Never throws for what the other side does. */
-export type Carrier = (message: Message, label: Label) => Promise<Outcome>
+export type Carrier = (message: Message, label: Label, beforeData?: BeforeData) => Promise<Outcome>
 
 /**
  * The carrier of a host.
@@ -32,5 +38,5 @@ export function openCarrier(settings: MailSettings, leaving?: AbortSignal): Carr
   if ('folder' in settings) return (message, label) => keepInFolder(settings, message, label)
   const server = readSmtpUrl(settings.smtpUrl)
   if ('problem' in server) throw new TypeError(`The mail server's address ${server.problem}.`)
-  return (message) => carryBySmtp(server, message, { ...settings, leaving })
+  return (message, _label, beforeData) => carryBySmtp(server, message, { ...settings, leaving, beforeData })
 }

@@ -1,13 +1,11 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Label, Outcome } from './carrier.ts'
+import { maskAddress } from './address.ts'
 import type { Message } from './message.ts'
 import type { MailSettings } from './settings.ts'
 
 type Folder = Extract<MailSettings, { folder: string }>
-
-/** `fatima@example.org` becomes `f…@example.org`: enough to know one's own letter by. */
-const masked = (address: string) => address.replace(/^(.).*(?=@)/su, '$1…')
 
 /** The links of a letter: each is alone on its line, above the signature. */
 const linksOf = (text: string) => (text.split('\n-- \n')[0] ?? '').match(/^https?:\/\/\S+$/gm) ?? []
@@ -31,6 +29,6 @@ export async function keepInFolder({ folder, print }: Folder, message: Message, 
     return { fate: 'later', problem: `${code} while the file was written` }
   }
   const links = linksOf(text)
-  print(`mail to ${masked(to)}: ${[subject, ...links].join(': ')}`)
+  print(`mail to ${maskAddress(to)}: ${[subject, ...links].join(': ')}`)
   return { fate: 'sent' }
 }

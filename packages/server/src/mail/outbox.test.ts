@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mails } from '../db/mail.ts'
 import { createTenant } from '../tenants/store.ts'
+import { startMailbox } from '../testing/smtp.ts'
 import { letter, startPostOffice, type PostOffice } from '../testing/postOffice.ts'
-import { planSending, takeUp } from './outbox.ts'
+import { openCarrier } from './carrier.ts'
+import { markDataSent, planSending, recoverOne, settle, takeUp } from './outbox.ts'
+import { listMails, resendMail } from './stuck.ts'
 import { mailTasks } from './tasks.ts'
 
 let office: PostOffice
@@ -35,7 +38,10 @@ test('a job that comes back while its letter is in other hands sends nothing', a
   expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 0 })
 })
 
-test('a letter in the hands of a host that died is not sent again: nobody knows what became of it', async () => {
+test.each([
+  ['whose body had not begun to go out is sent', {}, 'sent', 1],
+  ['whose body had begun to go out is uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
+] as const)('when the server that had a letter is gone, one %s', async (_, row, state, arrived) => {
   const about = office.cause()
   await office.host.database.forTenant(office.mosque.id)(async (tx) => {
     await tx.insert(mails).values({
@@ -45,13 +51,43 @@ test('a letter in the hands of a host that died is not sent again: nobody knows 
       cause: about,
       letter,
       state: 'sending',
-      takenAt: new Date(Date.now() - 16 * 60_000),
+      takenAt: new Date(),
+      takenBy: 'minaret that is gone',
+      tries: 1,
+      ...row,
     })
   })
   await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
-  await office.settled(about, 'unknown')
-  expect(await office.row(about)).toMatchObject({ letter: null })
-  expect(office.mailbox.mails).toEqual([])
+  await office.settled(about, state)
+  expect(office.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: arrived }, () => `<dead-${about}@${office.mosque.hostname}>`),
+  )
+  expect((await office.row(about))?.letter).toEqual(arrived ? null : letter)
+})
+
+test('a letter that another server has taken up meanwhile does not go out a second time', async () => {
+  const about = office.cause()
+  const id = `twice-${about}`
+  const db = office.host.database.forTenant(office.mosque.id)
+  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
+  const first = await db((tx) => takeUp(tx, id, 'minaret that is slow'))
+  if (!first) throw new Error('It waits.')
+  expect(await db((tx) => recoverOne(tx, id))).toEqual({ again: [id], uncertain: [] })
+  const second = await db((tx) => takeUp(tx, id))
+  expect(second).toMatchObject({ id, tries: 2 })
+  expect(await db((tx) => markDataSent(tx, first))).toBe(false)
+  expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
+  await db((tx) => settle(tx, first, { state: 'failed' }))
+  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 2 })
+
+  const silent = await startMailbox()
+  const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
+  const label = { id, slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
+  const refused = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.resolve(false))
+  const broken = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.reject(new Error('away')))
+  expect([refused, broken]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
+  expect(silent.mails).toEqual([])
+  await silent.close()
 })
 
 test('a letter whose job was lost is found again, and an old one goes', async () => {
@@ -124,29 +160,65 @@ test('the operator is told of a letter nobody knows the fate of by its id, and o
   await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
 
   const said = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
-  expect(told).toEqual([[said, 'a mail may or may not have been sent']])
+  expect(told).toEqual([[said, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
 })
 
-test('a letter that waited for ninety days goes, and the operator is told that it was never sent', async () => {
+test('what was not sent is erased after ninety days only once it was listed as stuck; what was sent goes by itself', async () => {
   const { host, mailbox } = office
   const mosque = await host.tenant()
   await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
   const age = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const row = (id: string, days: number, more: Partial<typeof mails.$inferInsert> = {}) => ({
+    tenantId: mosque.id,
+    id,
+    kind: 'receipt',
+    cause: id,
+    createdAt: age(days),
+    ...more,
+  })
   await host.database.forTenant(mosque.id)((tx) =>
-    tx.insert(mails).values([
-      { tenantId: mosque.id, id: 'waited', kind: 'reset', cause: 'waited', letter, createdAt: age(91) },
-      { tenantId: mosque.id, id: 'done', kind: 'reset', cause: 'done', state: 'sent', createdAt: age(91) },
-      { tenantId: mosque.id, id: 'waits', kind: 'reset', cause: 'waits', letter, createdAt: age(89) },
-    ]),
+    tx
+      .insert(mails)
+      .values([
+        row('waited', 91, { letter }),
+        row('lost', 91, { letter, state: 'uncertain' }),
+        row('refused', 91, { letter, state: 'failed' }),
+        row('done', 91, { state: 'sent' }),
+        row('waits', 89, { letter }),
+      ]),
   )
   const told: unknown[][] = []
   const log = { error: (...said: unknown[]) => void told.push(said) }
   const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
-  await mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  const tidy = () => mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  await tidy()
   expect(told).toEqual([
-    [{ mail: 'waited', tenantId: mosque.id }, 'a mail waited for ninety days, was never sent and has been deleted'],
+    [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
   ])
-  expect(await office.row('waited', mosque)).toBeUndefined()
   expect(await office.row('done', mosque)).toBeUndefined()
+
+  const listed = await listMails(host.database, mosque.id, true)
+  expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
+    'lost uncertain f…@example.org',
+    'refused failed f…@example.org',
+    'waited waiting f…@example.org',
+    'waits waiting f…@example.org',
+  ])
+  told.splice(0)
+  await tidy()
+  expect(told).toEqual([])
+  await resendMail(host.database, mosque.id, 'lost')
+  expect(await office.row('lost', mosque)).toMatchObject({ state: 'waiting', letter })
+  await expect(resendMail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
+
+  // Two weeks after it was listed.
+  await host.database.pool.query("UPDATE mails SET listed_at = now() - interval '15 days' WHERE tenant_id = $1", [
+    mosque.id,
+  ])
+  await tidy()
+  expect(told.map(([, said]) => said)).toEqual(
+    Array.from({ length: 3 }, () => 'a mail that was never sent, and was listed as stuck, has been deleted'),
+  )
+  expect(await office.row('waited', mosque)).toBeUndefined()
   expect(await office.row('waits', mosque)).toMatchObject({ state: 'waiting' })
 })

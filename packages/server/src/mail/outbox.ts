@@ -1,38 +1,65 @@
-import { and, eq, inArray, lt, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails, type Letter } from '../db/mail.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { addJob } from '../jobs/queue.ts'
 
-/** A letter that was taken up to be sent. */
+/** A letter that was taken up to be sent; `tries` tells this taking up from any other. */
 export type Taken = { id: string; kind: string; createdAt: Date; tries: number; letter: Letter }
 
 /**
  * Takes a letter up, if it still waits. Of two that try, one has it: the row is changed by a single statement.
+ * @param takenBy the name of the server that sends it, as PostgreSQL lists its connections
  */
-export async function takeUp(tx: Tx, id: string): Promise<Taken | undefined> {
+export async function takeUp(tx: Tx, id: string, takenBy?: string): Promise<Taken | undefined> {
   const [row] = await tx
     .update(mails)
-    .set({ state: 'sending', tries: sql`${mails.tries} + 1`, takenAt: sql`clock_timestamp()` })
+    .set({
+      state: 'sending',
+      tries: sql`${mails.tries} + 1`,
+      takenAt: sql`clock_timestamp()`,
+      takenBy: takenBy ?? null,
+      dataSentAt: null,
+    })
     .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.state, 'waiting')))
     .returning()
   return row?.letter ? { ...row, letter: row.letter } : undefined
 }
 
-/** What a letter becomes. Only one that waits keeps what it says. */
-export type Fate = { state: 'waiting' | 'sent' | 'failed' | 'unknown'; problem?: string }
+/** The letter as this taking up has it, and no later one. */
+const takenAs = ({ id, tries }: Pick<Taken, 'id' | 'tries'>) =>
+  and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.tries, tries))
 
-/** Writes down what became of a letter that was taken up. */
-export async function settle(tx: Tx, id: string, { state, problem }: Fate): Promise<void> {
+/**
+ * Writes down that the body of a letter is about to go out. It must be committed before the first byte does: from then on
+ * a crash leaves open whether the letter arrived, and it is never sent again by itself.
+ * @returns false when somebody else has taken the letter up meanwhile: then nothing may be sent
+ */
+export async function markDataSent(tx: Tx, taken: Pick<Taken, 'id' | 'tries'>): Promise<boolean> {
+  const marked = await tx
+    .update(mails)
+    .set({ dataSentAt: sql`clock_timestamp()` })
+    .where(and(takenAs(taken), eq(mails.state, 'sending')))
+    .returning({ id: mails.id })
+  return marked.length > 0
+}
+
+/** What a letter becomes. What it said is forgotten once it is sent; otherwise it can be sent again by command. */
+export type Fate = { state: 'waiting' | 'sent' | 'failed' | 'uncertain'; problem?: string }
+
+/**
+ * Writes down what became of a letter that was taken up; also of one that was thought uncertain meanwhile, because the
+ * database did not see its server for a while.
+ */
+export async function settle(tx: Tx, taken: Pick<Taken, 'id' | 'tries'>, { state, problem }: Fate): Promise<void> {
   await tx
     .update(mails)
     .set({
       state,
       problem: problem ?? null,
-      ...(state === 'waiting' ? {} : { letter: null }),
-      ...(state === 'sent' ? { sentAt: sql`clock_timestamp()` } : {}),
+      ...(state === 'sent' ? { letter: null, sentAt: sql`clock_timestamp()` } : {}),
     })
-    .where(and(eq(mails.tenantId, currentTenant), eq(mails.id, id), eq(mails.state, 'sending')))
+    .where(and(takenAs(taken), inArray(mails.state, ['sending', 'uncertain'])))
 }
 
 /** What the job of a letter is called; {@link forgotten} spells it in SQL. */
@@ -42,22 +69,55 @@ const forgotten = sql`not job_waits('mail ' || ${mails.id})`
 
 const ago = (interval: string) => sql`now() - ${interval}::interval`
 
+/** The server that took it up has no connection any more: PostgreSQL lists none of its name. */
+const takerIsGone = sql`${mails.takenBy} is not null and not exists (
+  select from pg_stat_activity a where a.application_name = ${mails.takenBy}
+)`
+
+/**
+ * Looks after letters that were in the hands of a server that died. One whose body had not begun to go out waits again: no
+ * server has it, and should that one live on, it finds that the letter is in other hands. One whose body had begun is
+ * uncertain.
+ * @param which of them; all of the tenant's by default
+ * @returns the ids of those that wait again, and of those that are uncertain
+ */
+export async function recover(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
+  const inHands = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), which)
+  const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
+  const again = await tx
+    .update(mails)
+    .set({ state: 'waiting', problem: 'the server went away before it was sent' })
+    .where(and(inHands, isNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('3 minutes')))))
+    .returning({ id: mails.id })
+  const uncertain = await tx
+    .update(mails)
+    .set({ state: 'uncertain', problem: 'the server went away while it was being sent' })
+    .where(and(inHands, isNotNull(mails.dataSentAt), or(takerIsGone, lt(mails.takenAt, ago('15 minutes')))))
+    .returning({ id: mails.id })
+  return { again: ids(again), uncertain: ids(uncertain) }
+}
+
+/** {@link recover} for one letter, when its job comes back. */
+export const recoverOne = (tx: Tx, id: string) => recover(tx, eq(mails.id, id))
+
 /** How many letters of one tenant are looked after in one transaction; the next round finds the others. */
 const atOnce = 500
 
+/** Letters that did not arrive, or perhaps not: nobody knows of them until an operator has had them listed. */
+export const unsent = ['uncertain', 'failed', 'waiting'] as const
+
 /**
- * Looks after a tenant's outbox. A letter taken up a quarter of an hour ago was in the hands of a host that died: whether it went
- * out nobody knows. One that waits without a job gets one. What is older than ninety days goes.
- * @returns the ids of those whose fate is not known, and of those that went although they had never been sent
+ * Looks after a tenant's outbox. What a dead server left is recovered, one that waits without a job gets one, and what is
+ * older than ninety days goes: a letter that was not sent only two weeks after it was listed.
+ * @returns the ids of those that are uncertain now, of those that went although they had never been sent, and how many
+ *   are that old and have been listed to nobody
  */
-export async function tidyOutbox(tx: Tx): Promise<{ lost: string[]; unsent: string[] }> {
+export async function tidyOutbox(tx: Tx): Promise<{ uncertain: string[]; gone: string[]; unlisted: number }> {
   const mine = eq(mails.tenantId, currentTenant)
-  const lost = await tx
-    .update(mails)
-    .set({ state: 'unknown', letter: null, problem: 'the host went away while it was being sent' })
-    .where(and(mine, eq(mails.state, 'sending'), lt(mails.takenAt, ago('15 minutes'))))
-    .returning({ id: mails.id })
-  const old = await tx
+  const { uncertain } = await recover(tx)
+  const old = lt(mails.createdAt, ago('90 days'))
+  const isUnsent = inArray(mails.state, [...unsent])
+  const deleted = await tx
     .delete(mails)
     .where(
       inArray(
@@ -65,7 +125,7 @@ export async function tidyOutbox(tx: Tx): Promise<{ lost: string[]; unsent: stri
         tx
           .select({ id: mails.id })
           .from(mails)
-          .where(and(mine, notInArray(mails.state, ['sending']), lt(mails.createdAt, ago('90 days'))))
+          .where(and(mine, old, or(eq(mails.state, 'sent'), and(isUnsent, lt(mails.listedAt, ago('14 days'))))))
           .limit(atOnce),
       ),
     )
@@ -78,8 +138,9 @@ export async function tidyOutbox(tx: Tx): Promise<{ lost: string[]; unsent: stri
     .limit(atOnce)
   for (const mail of jobless) await planSending(tx, mail)
   return {
-    lost: lost.map(({ id }) => id),
-    unsent: old.flatMap(({ id, state }) => (state === 'waiting' ? [id] : [])),
+    uncertain,
+    gone: deleted.flatMap(({ id, state }) => (state === 'sent' ? [] : [id])),
+    unlisted: await tx.$count(mails, and(mine, old, isUnsent, isNull(mails.listedAt))),
   }
 }
 

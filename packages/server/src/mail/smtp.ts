@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
-import type { Outcome } from './carrier.ts'
+import type { BeforeData, Outcome } from './carrier.ts'
 import type { Message } from './message.ts'
 import type { SmtpServer } from './settings.ts'
 
@@ -47,15 +47,30 @@ function judge(failure: Failure, handedOver: boolean): Outcome {
   return { fate: handedOver ? 'unknown' : 'later', problem }
 }
 
-/** The letter's bytes, and then its end. @param ended is told just before the end is given out */
-async function* inTwo(bytes: Buffer, ended: () => void) {
+type Steps = {
+  /** Asked before the first byte: see {@link BeforeData}. */
+  mayBegin: BeforeData
+  /** Told when it may not begin, or that could not be found out. */
+  kept(why: Error): void
+  /** Told just before the end is given out. */
+  ended(): void
+}
+
+/** The letter's bytes, and then its end; nothing, not even the end of nothing, while it may not begin. */
+async function* inTwo(bytes: Buffer, { mayBegin, kept, ended }: Steps) {
+  const allowed = await mayBegin().catch((error: unknown) => error)
+  if (allowed !== true) {
+    const why = allowed instanceof Error ? allowed : new Error('It is in other hands.')
+    kept(why)
+    throw why
+  }
   yield bytes
   await sleep(beforeTheEnd)
   ended()
 }
 
 /** Who to believe, how long to wait, and what says that this host is leaving. */
-export type Carrying = { ca?: string; patience?: Partial<Patience>; leaving?: AbortSignal }
+export type Carrying = { ca?: string; patience?: Partial<Patience>; leaving?: AbortSignal; beforeData?: BeforeData }
 
 /**
  * Hands one mail to a server, over a connection of its own: a shared one would send a letter again by itself when it
@@ -64,7 +79,7 @@ export type Carrying = { ca?: string; patience?: Partial<Patience>; leaving?: Ab
 export function carryBySmtp(
   server: SmtpServer,
   { to, from, bytes }: Message,
-  { ca, patience, leaving }: Carrying = {},
+  { ca, patience, leaving, beforeData }: Carrying = {},
 ): Promise<Outcome> {
   const { auth, ...how } = server
   const { greet, take, answer } = { ...usual, ...patience }
@@ -87,9 +102,13 @@ export function carryBySmtp(
       timer = setTimeout(tooLong, within)
     }
     const content = Readable.from(
-      inTwo(bytes, () => {
-        whole = true
-        wait(leaving?.aborted ? Math.min(greet, answer) : answer)
+      inTwo(bytes, {
+        mayBegin: beforeData ?? (async () => true),
+        kept: () => fail(Object.assign(new Error('It was not begun.'), { code: 'EKEPT' })),
+        ended() {
+          whole = true
+          wait(leaving?.aborted ? Math.min(greet, answer) : answer)
+        },
       }),
       { objectMode: false },
     )

@@ -6,7 +6,7 @@ import { payloadField } from '../jobs/queue.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { openCarrier, type Outcome } from './carrier.ts'
 import { LetterError, makeMessage } from './message.ts'
-import { settle, takeUp, tidyOutbox, type Taken } from './outbox.ts'
+import { markDataSent, recoverOne, settle, takeUp, tidyOutbox, type Taken } from './outbox.ts'
 import type { MailSettings } from './settings.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 
@@ -24,6 +24,8 @@ export type MailDeps = {
 /** With the runner's growing pause between them: about four days. */
 const mostTries = 25
 
+const maybeSent = 'a mail may or may not have been sent; "mail list --stuck" lists it'
+
 type MailTasks = Record<'mail-send' | 'mail-tidy', (payload: unknown) => Promise<void>>
 
 /** The jobs of mail, for the runner: each may run any number of times, and sends no letter twice. */
@@ -31,9 +33,10 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
   const carry = openCarrier(settings, leaving)
 
   const attempt = async (tenant: Tenant, mail: Taken): Promise<Outcome> => {
+    const beforeData = () => database.forTenant(tenant.id)((tx) => markDataSent(tx, mail))
     try {
       const message = await makeMessage(tenant, mail.id, mail.letter, settings.from)
-      return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter })
+      return await carry(message, { ...mail, slug: tenant.slug, ...mail.letter }, beforeData)
     } catch (error) {
       if (error instanceof LetterError) return { fate: 'refused', problem: error.message }
       // Nothing was handed over.
@@ -49,28 +52,36 @@ export function mailTasks({ database, directory, settings, log, leaving }: MailD
       // A tenant that is closed sends nothing; its letters wait, and are found again once it is open.
       if (!tenant || tenant.suspended) return
       const db = database.forTenant(tenantId)
-      const mail = await db((tx) => takeUp(tx, id))
+      // Its job comes back when the server that had it died.
+      const { uncertain } = await db((tx) => recoverOne(tx, id))
+      for (const mail of uncertain) log.error({ mail, tenant: tenant.slug }, maybeSent)
+      const mail = await db((tx) => takeUp(tx, id, database.hostName))
       if (!mail) return
       const outcome = await attempt(tenant, mail)
-      if (outcome.fate === 'sent') return db((tx) => settle(tx, id, { state: 'sent' }))
+      if (outcome.fate === 'sent') return db((tx) => settle(tx, mail, { state: 'sent' }))
       const { fate, problem } = outcome
       if (fate === 'later' && mail.tries < mostTries) {
-        await db((tx) => settle(tx, id, { state: 'waiting', problem }))
+        await db((tx) => settle(tx, mail, { state: 'waiting', problem }))
         // The queue writes down and logs what a job throws: no address, and nothing of the letter.
         throw new Error(`The mail ${id} was not taken (${problem}). It will be tried again.`)
       }
-      await db((tx) => settle(tx, id, { state: fate === 'unknown' ? 'unknown' : 'failed', problem }))
-      const said = fate === 'unknown' ? 'a mail may or may not have been sent' : 'a mail could not be sent'
+      await db((tx) => settle(tx, mail, { state: fate === 'unknown' ? 'uncertain' : 'failed', problem }))
+      const said = fate === 'unknown' ? maybeSent : 'a mail could not be sent'
       log.error({ mail: id, kind: mail.kind, tenant: tenant.slug, problem }, said)
     },
 
     async 'mail-tidy'() {
       const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
       for (const { id } of ids) {
-        const { lost, unsent } = await database.forTenant(id)(tidyOutbox)
-        for (const mail of lost) log.error({ mail, tenantId: id }, 'a mail may or may not have been sent')
-        for (const mail of unsent)
-          log.error({ mail, tenantId: id }, 'a mail waited for ninety days, was never sent and has been deleted')
+        const { uncertain, gone, unlisted } = await database.forTenant(id)(tidyOutbox)
+        for (const mail of uncertain) log.error({ mail, tenantId: id }, maybeSent)
+        for (const mail of gone)
+          log.error({ mail, tenantId: id }, 'a mail that was never sent, and was listed as stuck, has been deleted')
+        if (unlisted > 0)
+          log.error(
+            { tenantId: id, mails: unlisted },
+            'mails of over ninety days were never sent; list them with "mail list --stuck"',
+          )
       }
     },
   }

@@ -1,0 +1,70 @@
+import { Option } from 'commander'
+import { listMails, listSlugs, loadTenant, type MailShown, shortId, writeMoment } from '@minaret/server/operator'
+import { readTenantName } from '../../env.ts'
+import { type CommandStore, findMosque, withStore } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type CommonOptions, verb } from '../frame/verb.ts'
+
+type Options = CommonOptions & { tenant?: string; stuck?: boolean }
+
+/** The mosque that was named, or every one. */
+async function mosques(store: CommandStore, named: string | undefined) {
+  if (named !== undefined || readTenantName() !== undefined) return [await findMosque(store, named)]
+  return Promise.all((await listSlugs(store.database)).map((slug) => findMosque(store, slug)))
+}
+
+type Found = MailShown & { mosque: string; written: string }
+
+async function read(store: CommandStore, { tenant, stuck = false }: Options): Promise<Found[]> {
+  const found: Found[] = []
+  for (const { id, slug } of await mosques(store, tenant)) {
+    const { timeZone } = (await loadTenant(store.database, id)).config
+    for (const mail of await listMails(store.database, id, stuck))
+      found.push({ ...mail, mosque: slug, written: writeMoment(mail.createdAt, timeZone) })
+  }
+  return found
+}
+
+const meanings: Record<MailShown['state'], string> = {
+  waiting: 'waits to be sent',
+  sending: 'is being sent',
+  sent: 'sent',
+  failed: 'given up',
+  uncertain: 'may or may not have arrived',
+}
+
+async function run(options: Options): Promise<void> {
+  const found = await withStore((store) => read(store, options))
+  tell(
+    options,
+    found.map((mail) => ({ ...mail, createdAt: mail.createdAt.toISOString() })),
+    () => {
+      if (found.length === 0) return options.stuck ? 'No email is stuck.' : 'No email has been written yet.'
+      const rows = found.map(({ id, mosque, kind, to, written, state, problem, kept }) => ({
+        email: shortId(id),
+        mosque,
+        about: kind,
+        to: to ?? '',
+        written,
+        is: meanings[state],
+        why: [problem, kept || state === 'sent' ? '' : 'what it said is gone'].filter(Boolean).join('; '),
+      }))
+      return [
+        table(rows),
+        ...(options.stuck ? ['', 'Send one again with "mail resend" and its id: it may then arrive twice.'] : []),
+      ].join('\n')
+    },
+  )
+}
+
+/** `mail list`: what was written, and what is stuck. */
+export const listVerb = () =>
+  verb('list', {
+    says: 'List the newest emails, or those that are stuck; addresses are shortened',
+    examples: ['mail list --stuck', 'mail list --tenant an-noor'],
+    more: 'Stuck is what was given up, what has waited for more than an hour, and what may or may not have arrived because\nthe server ended, or the mail server went silent, while it was being sent. Such emails are erased 90 days after they were\nwritten, but never before they were listed here.',
+  })
+    .addOption(new Option('--tenant <name>', 'one mosque, by its short name or host name; without it, every one'))
+    .option('--stuck', 'only what is stuck, the oldest first')
+    .action(run)

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '@minaret/server/testing'
+import { type Desk, fieldOf, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => {
+  desk = await startDesk()
+})
+afterAll(() => desk.close())
+
+const letter = { to: 'fatima@example.org', subject: 'Your receipt', text: 'Thank you.', html: '<p>Thank you.</p>' }
+
+async function mosqueWithMail() {
+  const mosque = await desk.tenant()
+  const mail = (id: string, state: string, more: Record<string, unknown> = {}) => ({
+    id,
+    kind: 'receipt',
+    cause: id,
+    state,
+    tries: 1,
+    created_at: '2026-11-20T10:00:00Z',
+    letter: JSON.stringify(letter),
+    ...more,
+  })
+  await fill(desk.database, mosque.id, 'mails', [
+    mail('uncertainOne', 'uncertain', { problem: 'the server went away while it was being sent' }),
+    mail('failedOne', 'failed', { problem: 'EENVELOPE RCPT TO 550' }),
+    mail('goneOne', 'uncertain', { letter: null }),
+    mail('sentOne', 'sent', { letter: null }),
+    mail('freshOne', 'waiting', { created_at: new Date().toISOString(), tries: 0 }),
+  ])
+  return mosque
+}
+
+test('stuck emails are listed with why, without an address in full, and one is sent again by its id', async () => {
+  const mosque = await mosqueWithMail()
+  const stuck = await desk.type(`mail list --stuck --tenant ${mosque.slug}`)
+  expect(stuck.out).toMatch(/uncertai +\S+ +receipt +f…@example\.org .*may or may not have arrived/)
+  expect(stuck.out).toMatch(/failedOn .*given up +EENVELOPE RCPT TO 550/)
+  expect(stuck.out).toContain('what it said is gone')
+  expect(stuck.out).not.toMatch(/fatima|sentOne|freshOne|Thank you/)
+
+  const again = await desk.type(`mail resend uncertainOne --json --tenant ${mosque.slug}`)
+  expect(again).toMatchObject({ code: 0, json: { id: 'uncertainOne', state: 'waiting' } })
+  const { rows } = await desk.database.pool.query(
+    "select key from graphile_worker.jobs where task_identifier = 'mail-send' and key like '%uncertainOne'",
+  )
+  expect(rows).toHaveLength(1)
+  const left = await desk.type(`mail list --stuck --json --tenant ${mosque.slug}`)
+  expect(Array.isArray(left.json) && left.json.map((each) => fieldOf(each, 'id')).includes('failedOne')).toBe(true)
+})
+
+test('all mosques are looked through when none is named, and the newest emails are listed without --stuck', async () => {
+  const [one, other] = [await mosqueWithMail(), await mosqueWithMail()]
+  const stuck = await desk.type('mail list --stuck')
+  for (const { slug } of [one, other]) expect(stuck.out).toContain(slug)
+  expect((await desk.type(`mail list --tenant ${one.slug}`)).out).toMatch(/freshOne .*waits to be sent/)
+  expect((await desk.type(`mail list --stuck --tenant ${(await desk.tenant()).slug}`)).out).toBe('No email is stuck.')
+})
+
+test.each([
+  ['sentOne', 'was sent'],
+  ['goneOne', 'cannot be sent again'],
+  ['nobody', 'There is no email "nobody"'],
+])('%s is not sent again, and the command says why', async (id, why) => {
+  const mosque = await mosqueWithMail()
+  const said = await desk.type(`mail resend ${id} --tenant ${mosque.slug}`)
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining(why) })
+})
+
+test("another mosque's email is not found", async () => {
+  await mosqueWithMail()
+  const other = await desk.tenant()
+  const said = await desk.type(`mail resend failedOne --tenant ${other.slug}`)
+  expect(said).toMatchObject({ code: 1, err: expect.stringContaining('There is no email') })
+})

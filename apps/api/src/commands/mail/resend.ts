@@ -1,0 +1,21 @@
+import { resendMail, shortId } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+async function run(typed: string, options: TenantOptions): Promise<void> {
+  const mail = await withTenant(options.tenant, ({ database }, id) => resendMail(database, id, typed))
+  tell(
+    options,
+    { id: mail.id, kind: mail.kind, state: mail.state, to: mail.to },
+    () => `The email ${shortId(mail.id)} to ${mail.to} is sent again as soon as the server runs.`,
+  )
+}
+
+/** `mail resend`: sends a stuck email again. */
+export const resendVerb = () =>
+  tenantVerb('resend <email>', {
+    says: 'Send an email again that was given up or may not have arrived; it is written down',
+    examples: ['mail resend 3fXaQ2m8 --tenant an-noor'],
+    more: 'It keeps its Message-ID, so that many mailboxes show it once. A link in it may have expired meanwhile: whoever waits\nfor one is helped sooner by asking for a new one on the site.',
+  }).action(run)

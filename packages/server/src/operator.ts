@@ -65,6 +65,7 @@ export {
   isCalendarDay,
   prayers,
   readJamaat,
+  readJsonTable,
   summariseFindings,
   wallClock,
 } from '@minaret/timetable'

@@ -31,7 +31,10 @@ const read: Row[] = [
   ['arabic.csv', january],
   ['clock-change.csv', between('03-01', '03-31')],
   ['cut-off.csv', between('01-01', '01-29')],
+  ['days-as-json.json', january],
+  ['days-by-date.json', withAsrOfBoth(january), { madhab: 'Hanafi' }],
   ['ditto-marks.csv', january],
+  ['half-swapped-days.csv', between('01-01', '04-30')],
   ['dots-as-numbers.csv', january],
   ['dots-semicolons.csv', january],
   ['dpt-plugin-iso.csv', withAsrOfBoth(january), { madhab: 'Hanafi' }],
@@ -62,6 +65,7 @@ const read: Row[] = [
   ['numbers-running-on 2026.csv', between('01-01', '02-28')],
   ['ordinal-dates.csv', january],
   ['pipes.txt', january],
+  ['prayers-within-days.json', january],
   ['ramadan.csv', between('02-18', '03-19')],
   ['sep-line.csv', january],
   ['short-first-days.csv', between('02-01', '02-12')],
@@ -170,6 +174,9 @@ test('the weekdays of another year, a month cut short and a jamaat under the wro
   }
   expect(warnings('weekday-of-2025.csv')).toContainEqual(
     expect.stringMatching(/^31 times .*2026-01-01 is a Thursday, and the line says Wednesday\. Check the year/),
+  )
+  expect(warnings('half-swapped-days.csv')).toContain(
+    'Line 3: A spreadsheet has taken the day for the month on 44 days; they were put right by the order of the lines: here 2026-02-01 was written, and 2026-01-02 is meant. Check these days.',
   )
   expect(warnings('cut-off.csv')).toContainEqual(
     expect.stringContaining('The file ends on 2026-01-29; 2 days of that month are not in it.'),

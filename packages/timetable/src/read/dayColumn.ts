@@ -3,6 +3,8 @@ import { dateText, readDayParts } from './dayParts.ts'
 import type { DayParts } from './dayParts.ts'
 import { dateOfPair, findOrder, weekdayOfDate } from './dayOrder.ts'
 import type { DayOrder, Pair } from './dayOrder.ts'
+import { findMixUp } from './dayMixUp.ts'
+import type { MixUp } from './dayMixUp.ts'
 import type { Finding } from './findings.ts'
 import { foldDate, monthOf, weekdayName, weekdayOf } from './names.ts'
 
@@ -126,6 +128,13 @@ function weekdayFindings(lines: readonly Line[], dates: readonly (string | undef
   })
 }
 
+function mixUpFindings(mixUp: MixUp | undefined, lines: readonly Line[]): Finding[] {
+  if (!mixUp) return []
+  const { count, first } = mixUp
+  const message = `A spreadsheet has taken the day for the month on ${count} days; they were put right by the order of the lines: here ${first.was} was written, and ${first.is} is meant. Check these days.`
+  return [{ kind: 'date', line: lines[first.index]?.line ?? 1, column: 'day', day: first.is, message, like: 'mix-up' }]
+}
+
 const isPair = (parts: DayParts): parts is Pair & { weekday?: number } => parts.kind === 'pair'
 
 /**
@@ -147,7 +156,7 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
   }
   const months = numberMonths(lines)
   const lacking = new Set<'year' | 'month'>()
-  const dates = lines.map((line): string | undefined => {
+  const asWritten = lines.map((line): string | undefined => {
     const found = dateOf(line, order, months.get(line) ?? line.context)
     if (found && 'lacks' in found) {
       if (!lacking.has(found.lacks)) {
@@ -173,6 +182,11 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       tell(`${line.day === date ? date : `"${line.day}"`} is not a day of the calendar. Correct the day.`, 'calendar')
     return undefined
   })
+  const mixUp = findMixUp(
+    asWritten,
+    lines.map(({ parts }) => parts.kind === 'full'),
+  )
+  const dates = mixUp?.dates ?? asWritten
   const shown = lines.findIndex(
     ({ parts }, at) =>
       dates[at] !== undefined && (pairs.length === 0 || (isPair(parts) && parts.first !== parts.second)),
@@ -184,5 +198,5 @@ export function readDayColumn(cells: readonly DayCells[], options: { order?: Day
       ? { example: { text: [line.day, line.month, line.year].filter(Boolean).join(' '), date } }
       : {}),
   }
-  return { dates, problems, oddities: weekdayFindings(lines, dates), understood }
+  return { dates, problems, oddities: [...mixUpFindings(mixUp, lines), ...weekdayFindings(lines, dates)], understood }
 }

@@ -6,7 +6,8 @@ import type { Finding } from './findings.ts'
 import type { ColumnMap } from './layout.ts'
 import { readRows } from './rows.ts'
 import type { ReadRow } from './rows.ts'
-import { splitText } from './sheet.ts'
+import { readJsonTable } from './jsonTable.ts'
+import { mostCharacters, splitText } from './sheet.ts'
 import type { Sheet } from './sheet.ts'
 import { findSwap } from './swaps.ts'
 import { readTable } from './table.ts'
@@ -127,6 +128,9 @@ function spanOf(dates: readonly string[]): Understanding['span'] {
 
 /** Reads a timetable from text: see `readSheets`. */
 export function readTimetable(text: string, options: ReadOptions): ReadTimetable {
+  // A program's own days come as JSON; its rules are another matter (`readSalahApi`).
+  const json = /^\s*[[{]/.test(text) && text.length <= mostCharacters ? readJsonTable(text) : undefined
+  if (json) return readSheets([json], options)
   const split = splitText(text, options.fileName)
   return 'problems' in split ? { ok: false, findings: split.problems } : readSheets([split.sheet], options)
 }

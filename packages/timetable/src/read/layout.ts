@@ -91,12 +91,10 @@ function readMap(
 /** Places the columns that begin Asr: the mosque's own school's, and the other's beside it. */
 function placeAsr(found: { index: number; school?: 1 | 2 }[], own: 1 | 2, at: Map<Role, number>): void {
   const mine =
-    found.find(({ school }) => school === undefined) ?? found.find(({ school }) => school === own) ?? found[0]
+    found.find(({ school }) => school === own) ?? found.find(({ school }) => school === undefined) ?? found[0]
   if (!mine) return
   at.set('asr_athan', mine.index)
-  const other = found.find(
-    ({ index, school }) => index !== mine.index && school !== undefined && school !== mine.school,
-  )
+  const other = found.find(({ index, school }) => index !== mine.index && school !== mine.school)
   if (other && !at.has(otherAsrColumn)) at.set(otherAsrColumn, other.index)
 }
 

@@ -2,6 +2,9 @@ import { expect, test } from 'vitest'
 import { clockTime, daysOfMonth } from '../calendar.ts'
 import { openDays, rowsByDate } from '../resolve.ts'
 import { cell, edited, good, lines, refusals } from '../testing/edits.ts'
+import type { Place } from '../place.ts'
+import { plainStyle, writeInStyle } from '../testing/styles.ts'
+import type { Style } from '../testing/styles.ts'
 import { bradford, daysOf } from '../testing/tables.ts'
 import type { TimetableDay } from '../types.ts'
 import { writeTimetable } from '../write.ts'
@@ -16,10 +19,10 @@ const north = [
   { name: 'Reykjavík', latitude: 64.1466, longitude: -21.9426, timeZone: 'Atlantic/Reykjavik' },
 ]
 
-test.each(north)('a calculated year of $name is read back, with every beginning at its instant', (where) => {
-  const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
+/** Days as a table prints what is calculated for a place. */
+function calculated(days: readonly string[], place: Place): TimetableDay[] {
   const shown = openDays({ rows: new Map(), place })
-  const rows = dates.map((date): TimetableDay => {
+  return days.map((date) => {
     const { sunrise, begins } = shown.raw(date)
     const printed = ({ minutes }: { minutes: number }) => ({ begins: ((minutes % 1440) + 1440) % 1440 })
     return {
@@ -32,12 +35,44 @@ test.each(north)('a calculated year of $name is read back, with every beginning 
       isha: printed(begins.isha),
     }
   })
+}
+
+test.each(north)('a calculated year of $name is read back, with every beginning at its instant', (where) => {
+  const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
+  const shown = openDays({ rows: new Map(), place })
+  const rows = calculated(dates, place)
   const read = readTimetable(writeTimetable(rows), { fileName: 'north.csv', timeZone: where.timeZone })
   expect(read.ok ? [] : read.findings.map(({ line, message }) => `${line}: ${message}`)).toEqual([])
   const again = openDays({ rows: rowsByDate(read.ok ? read.days : []), place })
   const instants = (days: typeof shown) => dates.map((date) => Object.values(days.raw(date).begins).map(({ at }) => at))
   expect(instants(again)).toEqual(instants(shown))
 })
+
+const worldwide = [
+  ...north,
+  { name: 'Lerwick', latitude: 60.15, longitude: -1.15, timeZone: 'Europe/London' },
+  { name: 'Kuwait', latitude: 29.37, longitude: 47.98, timeZone: 'Asia/Kuwait' },
+  { name: 'Jakarta', latitude: -6.2, longitude: 106.8, timeZone: 'Asia/Jakarta' },
+  { name: 'Kashgar, by the clocks of Beijing', latitude: 39.47, longitude: 75.99, timeZone: 'Asia/Shanghai' },
+  { name: 'Ushuaia', latitude: -54.8, longitude: -68.3, timeZone: 'America/Argentina/Ushuaia' },
+]
+
+test.each(worldwide)(
+  'every month of $name is read by itself; on the 12-hour clock it is never read as another',
+  (where) => {
+    const place = { ...bradford, ...where, highLatitudeRule: 'SeventhOfTheNight' as const }
+    for (let month = 1; month <= 12; month += 1) {
+      const rows = calculated(daysOfMonth(2026, month), place)
+      const read = (time: Style['time']) =>
+        readTimetable(writeInStyle(rows, { ...plainStyle, time }), { fileName: 'x.csv', timeZone: where.timeZone })
+      const [whole, twelve] = [read('HH:MM'), read('h:mm')]
+      expect(whole.ok ? whole.days : whole.findings).toEqual(rows)
+      if (twelve.ok) expect(twelve.days).toEqual(rows)
+      // Where the sun sets at noon or at midnight, "12:34" can be either, and is asked about.
+      else expect(where.latitude).toBeGreaterThan(67)
+    }
+  },
+)
 
 test('a Maghrib after midnight is told, and the Isha after it is no earlier than it', () => {
   const row = '2026-06-20,00:55,,01:10,12:42,,18:05,,00:10,,00:40,'

@@ -13,7 +13,7 @@ export type Sheet = {
 }
 
 /** A year is some 30 kB; ten years are enough for anybody, and no file may keep the server busy for long. */
-const mostCharacters = 400_000
+export const mostCharacters = 400_000
 /** Wider than any timetable. */
 const mostColumns = 100
 

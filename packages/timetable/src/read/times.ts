@@ -111,7 +111,9 @@ export function clockStyle(name: Timed, cells: readonly TimeParts[]): ClockStyle
   if (clocks.some(({ hours }) => hours > 12)) return '24'
   const low = (from: number, until: number) => clocks.some(({ hours }) => hours >= from && hours <= until)
   if (name === 'dhuhr') return low(1, 4) ? '12' : 'either'
-  if (name === 'asr' || name === 'maghrib') return low(1, 11) ? '12' : 'either'
+  // In the far north Asr is before noon in winter, but nowhere at ten in the evening.
+  if (name === 'asr') return low(1, 9) ? '12' : 'either'
+  if (name === 'maghrib') return low(1, 11) ? '12' : 'either'
   if (name === 'isha') return low(4, 11) ? '12' : 'either'
   return 'either'
 }
@@ -134,7 +136,7 @@ export function minutesOf(
   // Where the sun rises at this hour it can be noon or midnight; only far in the north, and nobody should guess.
   if (name === 'sunrise') return hours === 12 ? undefined : at(hours)
   if (name === 'dhuhr') return at(hours <= 4 ? hours + 12 : hours)
-  if (name === 'asr') return at((hours % 12) + 12)
+  if (name === 'asr') return at(hours < 10 ? hours + 12 : hours)
   if (name === 'maghrib') return at(hours === 12 ? 0 : hours + 12)
   return at(hours === 12 ? 0 : hours <= 3 ? hours : hours + 12)
 }

@@ -133,6 +133,8 @@ describe('an oddity is a warning with its line', () => {
   test.skipIf(!hasRealTable)("a real mosque's year is accepted with the figures known of it", () => {
     const read = readTimetable(readFileSync(realTable, 'utf8'), london)
     const counts = read.ok ? summariseFindings(read.warnings).map(({ kind, count }) => [kind, count]) : []
+    // 296 oddities, in as many lines as there are kinds of them.
+    expect(counts.length).toBeLessThan(6)
     expect(Object.fromEntries(counts)).toEqual({
       'jamaat-early': 168,
       'isha-after-midnight': 80,

@@ -119,6 +119,19 @@ export const headingStyles = {
   },
 } as const satisfies Record<string, Names>
 
+/** A table without anything beside it. */
+export const plainStyle: Style = {
+  day: 'iso',
+  time: 'HH:MM',
+  heading: 'uk',
+  delimiter: ',',
+  order: 'interleaved',
+  weekday: false,
+  title: false,
+  notes: false,
+  extra: false,
+}
+
 const keys = <Key extends string>(record: Record<Key, unknown>): fc.Arbitrary<Key> => {
   const names: Key[] = []
   for (const name in record) names.push(name)

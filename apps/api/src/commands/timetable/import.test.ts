@@ -107,3 +107,19 @@ test('a PDF, a picture and a web page are told what to do, and an option that ca
   ])
     expect((await desk.type(`timetable import --tenant ${mosque.slug}`, file, ...option)).code).toBe(2)
 })
+
+test('days that a program gives as JSON are a table; rules are not', async () => {
+  const mosque = await desk.tenant()
+  const days = Array.from({ length: 31 }, (_, at) => ({
+    date: `2027-01-${String(at + 1).padStart(2, '0')}`,
+    times: { fajr: '06:13', sunrise: '08:25', dhuhr: '12:12', asr: '14:09', maghrib: '15:57', isha: '18:08' },
+  }))
+  const table = await written('january.json', [JSON.stringify({ mosque: 'An-Noor', days })])
+  const taken = await desk.type(`timetable import --tenant ${mosque.slug}`, table)
+  expect(taken).toMatchObject({ code: 0, out: expect.stringContaining('Imported 31 days') })
+  const rules = await desk.type(
+    `timetable import --tenant ${mosque.slug}`,
+    await written('rules.json', ['{"times":{}}']),
+  )
+  expect([rules.code, rules.err]).toEqual([1, expect.stringContaining('not a SalahAPI 1.0 document')])
+})

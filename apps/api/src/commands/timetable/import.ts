@@ -7,6 +7,7 @@ import {
   importTimetable,
   mostTimetableBytes,
   OperatorError,
+  readJsonTable,
   summariseFindings,
   type TimetableFile,
   type UnderstoodFile,
@@ -71,14 +72,16 @@ async function readTable(file: string): Promise<Buffer> {
   })
 }
 
-const isDocument = (name: string) => /\.json$/i.test(name)
+/** Rules, and not days: both come as JSON. */
+const isDocument = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+  /\.json$/i.test(name) && readJsonTable(bytes.toString('utf8')) === undefined
 
 async function run(paths: string[], options: Options): Promise<void> {
   const { dryRun, verbose = false, replace } = options
   const files: (TimetableFile & { bytes: Buffer })[] = []
   for (const file of paths) files.push({ name: path.basename(file), bytes: await readTable(file) })
   const [first] = files
-  if (first && files.some(({ name }) => isDocument(name))) {
+  if (first && files.some(isDocument)) {
     if (files.length > 1) throw new UsageError('A SalahAPI document is imported by itself, without other files.')
     return importRules(first.name, first.bytes.toString('utf8'), options)
   }

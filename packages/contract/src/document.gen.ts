@@ -482,6 +482,113 @@ export const document = {
     }
    }
   },
+  "/api/donation/attempt": {
+   "post": {
+    "operationId": "attemptView",
+    "tags": [
+     "donation"
+    ],
+    "summary": "What became of an attempt, for the page that sent it",
+    "description": "For a page that was reloaded while its payment was under way. Answers whoever holds the page token the attempt was sent with, or the page session of its link in the mobile app; for anybody else, and for an attempt that never arrived, it is 404. Asks the provider where the gift is not decided. A declined card is a 200 here, with its `decline`.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/AttemptQuestion"
+       },
+       "example": {
+        "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+        "pageToken": "v1.eyJ0IjoiLi4uIn0.c2lnbmF0dXJl"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The gift, or regular gift, and where it stands",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GiftState"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/donation/cancel": {
+   "post": {
+    "operationId": "giftCancel",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Cancel a gift that has not been paid yet",
+    "description": "For whoever holds its id and wants to start again. The provider is asked to cancel first: the gift is `abandoned` (a regular gift `expired`) only once it has, so nothing can be taken for it any more. Where the bank was faster the answer is the paid gift; where the provider cannot say, the gift stays open. Once paid or set up, nothing changes.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/GiftCancel"
+       },
+       "example": {
+        "id": "Zk3v9Qm2sT7xL0aB4cD8eF"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The gift as it is now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/GiftDetail"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/getDonationTransactionDetail/{id}": {
    "get": {
     "operationId": "giftView",
@@ -4797,6 +4904,39 @@ export const document = {
      "done"
     ],
     "description": "What the giver should do: pass the bank's check, wait, try again, nothing"
+   },
+   "AttemptQuestion": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "attemptId"
+    ],
+    "properties": {
+     "attemptId": {
+      "type": "string",
+      "format": "uuid"
+     },
+     "pageToken": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 500
+     },
+     "appSession": {
+      "$ref": "#/components/schemas/AppSession"
+     }
+    }
+   },
+   "GiftCancel": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "id"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
    },
    "GiftState": {
     "type": "object",

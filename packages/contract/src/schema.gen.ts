@@ -148,6 +148,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/donation/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What became of an attempt, for the page that sent it
+         * @description For a page that was reloaded while its payment was under way. Answers whoever holds the page token the attempt was sent with, or the page session of its link in the mobile app; for anybody else, and for an attempt that never arrived, it is 404. Asks the provider where the gift is not decided. A declined card is a 200 here, with its `decline`.
+         */
+        post: operations["attemptView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/donation/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a gift that has not been paid yet
+         * @description For whoever holds its id and wants to start again. The provider is asked to cancel first: the gift is `abandoned` (a regular gift `expired`) only once it has, so nothing can be taken for it any more. Where the bank was faster the answer is the paid gift; where the provider cannot say, the gift stays open. Once paid or set up, nothing changes.
+         */
+        post: operations["giftCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/getDonationTransactionDetail/{id}": {
         parameters: {
             query?: never;
@@ -1613,6 +1653,15 @@ export interface components {
          * @enum {string}
          */
         GiftNext: "act" | "poll" | "retry" | "done";
+        AttemptQuestion: {
+            /** Format: uuid */
+            attemptId: string;
+            pageToken?: string;
+            appSession?: components["schemas"]["AppSession"];
+        };
+        GiftCancel: {
+            id: components["schemas"]["PublicId"];
+        };
         GiftState: {
             /** @description Of the gift, or of the regular gift */
             id: components["schemas"]["PublicId"];
@@ -2854,6 +2903,71 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["GiftState"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    attemptView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "attemptId": "3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d",
+                 *       "pageToken": "v1.eyJ0IjoiLi4uIn0.c2lnbmF0dXJl"
+                 *     }
+                 */
+                "application/json": components["schemas"]["AttemptQuestion"];
+            };
+        };
+        responses: {
+            /** @description The gift, or regular gift, and where it stands */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftState"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    giftCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "Zk3v9Qm2sT7xL0aB4cD8eF"
+                 *     }
+                 */
+                "application/json": components["schemas"]["GiftCancel"];
+            };
+        };
+        responses: {
+            /** @description The gift as it is now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["GiftDetail"];
                     };
                 };
             };

@@ -23,7 +23,7 @@ export { giftFailureOf } from './gifts/failure.ts'
 export { type Paying, watchPaying } from './gifts/watchPaying.ts'
 export type { GiftFailure } from './gifts/failure.ts'
 export { useGift } from './gifts/useGift.ts'
-export { useAskGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
+export { useAskAttempt, useAskGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
 export type { ThankYou } from './gifts/useGift.ts'
 export type { Attempt } from './gifts/mutations.ts'
 export {

@@ -116,6 +116,21 @@ const rows: Record<keyof operations, Row> = {
     },
     elsewhere: 404,
   },
+  attemptView: {
+    right: async () => {
+      const body = { ...example(callOf('giftPay')), ...(await gift()) }
+      await host.post(noor, '/api/stripePaymentProcess', body)
+      return { body: { attemptId: body.attemptId, pageToken: body.pageToken } }
+    },
+    elsewhere: 404,
+  },
+  giftCancel: {
+    right: async () => {
+      const body = { ...example(callOf('giftPay')), ...(await gift()), confirmationTokenId: 'demo_3ds' }
+      return { body: { id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') } }
+    },
+    elsewhere: 404,
+  },
   userRegister: { right: async () => ({ body: { email: `${randomUUID()}@example.org` } }) },
   userVerify: {
     right: async () => {

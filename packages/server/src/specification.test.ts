@@ -68,6 +68,8 @@ const added = `
   POST /api/subscriber/confirm
   POST /api/subscriber/unsubscribe
   POST /api/donation/start
+  POST /api/donation/attempt
+  POST /api/donation/cancel
   POST /api/donation/manage
   POST /api/stripe/webhook/{account}
   GET /calendar/prayer-times.ics

@@ -6,6 +6,7 @@ import { actions, loads } from '../testing/calls.ts'
 const elsewhere: Record<string, string> = {
   'POST /api/loadConfigurationData': 'asked before there is a page: app/exceptions.test.ts',
   'POST /api/donation/start': 'on the way to paying, beside its form',
+  'POST /api/donation/attempt': 'asked once, by a page that was reloaded: gifts/attempt.test.ts',
   'GET /api/getDonationTransactionDetail/{id}': 'its slice is numbered: app/exceptions.test.ts',
   'POST /api/validateEmail': 'keeps what a failure returned: app/exceptions.test.ts',
   'POST /api/user/logout': 'happens at once: session/session.test.ts',

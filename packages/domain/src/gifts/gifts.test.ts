@@ -1,13 +1,15 @@
 import { ApiError, createApi, read } from '@minaret/client'
 import { expect, test } from 'vitest'
-import { pollAfter, pollSeconds } from './poll.ts'
+import { isSlow, pollAfter, pollSeconds } from './poll.ts'
 import { memoryShelf } from '../testing/index.ts'
 import { keepPass, keptPass } from './pass.ts'
 import { giftFailureOf } from './failure.ts'
 
-test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and no longer than 50', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(pollAfter)).toEqual([1000, 2000, 3000, 5000, 8000, 13000, 18000, false])
+test('a gift is looked at again after 1, 2, 3, 5, 8 … seconds, and after 50 every minute for as long as it takes', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(pollAfter)).toEqual([1000, 2000, 3000, 5000, 8000, 13000, 18000])
   expect(pollSeconds.reduce((sum, seconds) => sum + seconds, 0)).toBe(50)
+  expect([8, 9, 10, 500].map(pollAfter)).toEqual([30_000, 60_000, 60_000, 60_000])
+  expect([7, 8].map(isSlow)).toEqual([false, true])
 })
 
 const decline = { id: 'g1', state: 'failed', next: 'retry', mode: 'demo' }

@@ -53,4 +53,10 @@ export const giftMutations = {
       retry: (count: number, error: Error) => count < 2 && isUnanswered(error),
       retryDelay: (count: number) => 1000 * 2 ** count,
     }),
+  /** Cancels a gift; who looks at it sees what came of that. */
+  cancel: ({ api, queryClient }: Host) =>
+    mutationOptions({
+      mutationFn: ({ id }: { id: string }) => send(api.POST('/api/donation/cancel', { body: { id } })),
+      onSuccess: ({ data }, { id }) => queryClient.setQueryData(giftQueries.view(api, id).queryKey, data),
+    }),
 }

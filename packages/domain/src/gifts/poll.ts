@@ -9,12 +9,18 @@ export const pollSeconds = [1, 2, 3, 5, 8, 13, 18] as const
  */
 export const isUndecided = (gift?: Pick<GiftDetail, 'next'>): boolean => gift?.next === 'poll' || gift?.next === 'act'
 
+/** After those it is asked less often, and goes on while nothing is decided: a bank may take hours. In seconds. */
+const slowSeconds = [30, 60] as const
+
 /**
  * How long to wait before looking again.
  * @param looked how often the host has been asked, successful or not
- * @returns milliseconds, or `false` when it is time to stop
+ * @returns milliseconds
  */
-export function pollAfter(looked: number): number | false {
-  const seconds = pollSeconds[Math.max(looked, 1) - 1]
-  return seconds === undefined ? false : seconds * 1000
+export function pollAfter(looked: number): number {
+  const all = [...pollSeconds, ...slowSeconds]
+  return (all[Math.max(looked, 1) - 1] ?? 60) * 1000
 }
+
+/** Whether it takes longer than payments do: the specification's 50 seconds have passed. */
+export const isSlow = (looked: number): boolean => looked > pollSeconds.length

@@ -29,7 +29,10 @@ export const giftQueries = {
       // The form says it, in its place.
       meta: { quiet: true },
     }),
-  /** What became of a gift. While the provider has not decided, it is asked again, less and less often. */
+  /**
+   * What became of a gift. While the provider has not decided, it is asked again, less and less often; and at once when
+   * somebody comes back to the page, as from their bank's app.
+   */
   view: (api: Api, id: string) =>
     queryOptions({
       queryKey: [...giftQueries.all, 'view', id],
@@ -38,5 +41,7 @@ export const giftQueries = {
       staleTime: ({ state }) => (state.data?.next === 'done' ? 5 * minute : 900),
       refetchInterval: ({ state }) =>
         isUndecided(state.data) && pollAfter(state.dataUpdateCount + state.errorUpdateCount),
+      refetchOnWindowFocus: ({ state }) => isUndecided(state.data) && 'always',
+      refetchOnReconnect: ({ state }) => isUndecided(state.data) && 'always',
     }),
 }

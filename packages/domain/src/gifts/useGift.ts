@@ -2,7 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
 import { sliceOf } from '../app/slice.ts'
-import { isUndecided, pollAfter } from './poll.ts'
+import { isSlow, isUndecided } from './poll.ts'
 import { giftQueries } from './queries.ts'
 
 /** The thank-you slice: `thank_you_status` is 0 in progress, 1 success, 2 failure (of the request, not of the gift). */
@@ -11,15 +11,15 @@ export type ThankYou = {
   thank_you_res?: GiftDetail
   /** Why the request failed. */
   error?: Error
-  /** The gift is not decided and no further look is planned. */
-  stopped: boolean
+  /** The gift is not decided, and that takes longer than usual; it is asked about all the same. */
+  slow: boolean
   /** Looks again now. */
   look(): void
 }
 
 const statuses = { 'in progress': 0, success: 1, failure: 2 } as const
 
-/** What became of a gift; looks again by itself for 50 seconds while it is undecided. */
+/** What became of a gift; looks again by itself while it is undecided. */
 export function useGift(id: string): ThankYou {
   const api = useApi()
   const client = useQueryClient()
@@ -32,7 +32,7 @@ export function useGift(id: string): ThankYou {
     thank_you_status: statuses[slice.status],
     thank_you_res: slice.data,
     error: slice.error,
-    stopped: isUndecided(slice.data) && !query.isFetching && pollAfter(looked) === false,
+    slow: isUndecided(slice.data) && isSlow(looked),
     look: () => void query.refetch(),
   }
 }

@@ -1,9 +1,13 @@
-import type { GiftDetail } from '@minaret/contract'
+import { read } from '@minaret/client'
+import type { GiftDetail, GiftState } from '@minaret/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Solve } from '../app/challenge.ts'
 import { useApi, useDomain } from '../app/DomainProvider.tsx'
+import { type Action, useAction } from '../app/action.ts'
+import { isMissing } from '../app/failures.ts'
 import { type Loaded, useSlice } from '../app/slice.ts'
 import { giftMutations } from './mutations.ts'
+import { keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** Whether this mosque lets one give to a cause by card just now; opens the way for one attempt. */
@@ -22,3 +26,25 @@ export function useAskGift(): (id: string) => Promise<GiftDetail> {
   const client = useQueryClient()
   return (id) => client.fetchQuery({ ...giftQueries.view(api, id), staleTime: 0 })
 }
+
+/**
+ * Asks the host what became of an attempt this tab has sent, as after a reload; the host asks the provider.
+ * @returns nothing when the host knows of no such attempt. Rejects when nobody answers
+ */
+export function useAskAttempt(): (attemptId: string) => Promise<GiftState | undefined> {
+  const { api, visit, appSession = () => undefined } = useDomain()
+  return async (attemptId) => {
+    const pageToken = keptPass(visit, attemptId, Date.now())?.pageToken
+    const body = { attemptId, pageToken, appSession: appSession() }
+    return read(api.POST('/api/donation/attempt', { body })).catch((error: unknown) => {
+      if (isMissing(error)) return undefined
+      throw error
+    })
+  }
+}
+
+/**
+ * Cancels a gift that has not been paid yet. The answer is the gift as it is now, also for whoever looks at it: closed
+ * once the provider has said so, paid where the bank was faster, still open where neither is known.
+ */
+export const useCancelGift = (): Action<{ id: string }, GiftDetail> => useAction(giftMutations.cancel(useDomain()))

@@ -17,6 +17,7 @@ import {
   useCampaignNeeds,
   useCampaignPlans,
   useCampaigns,
+  useCancelGift,
   useCause,
   useCauses,
   useChangeCard,
@@ -205,5 +206,6 @@ export const actions: ActionRow[] = [
     'POST /api/campaigns/x1/supporter',
     sending(() => useMakeSupporter(id), { name: 'Aisha' }),
   ],
+  ['added', 'gift cancelled', 'POST /api/donation/cancel', sending(useCancelGift, { id })],
   ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
 ]

@@ -16,7 +16,8 @@ const setupNext: Record<CycleRow['setup'], GiftNext> = {
 export const cycleNext = ({ state, setup }: Pick<CycleRow, 'state' | 'setup'>): GiftNext =>
   state === 'pending_setup' ? setupNext[setup] : 'done'
 
-function stateOf(cycle: CycleRow, clientSecret?: string): GiftState {
+/** Where a regular gift stands, for the giver's own browser. */
+export function cycleState(cycle: CycleRow, clientSecret?: string): GiftState {
   const { id, state, mode } = cycle
   const next = cycleNext(cycle)
   const acting = next === 'act' && clientSecret !== undefined
@@ -33,7 +34,7 @@ function stateOf(cycle: CycleRow, clientSecret?: string): GiftState {
 
 /** What the giver is answered: a decline is a 402 that leaves the regular gift to be tried again, never a 401. */
 export function cycleAnswer(cycle: CycleRow, clientSecret?: string): Answer<'giftPay'> {
-  const data = stateOf(cycle, clientSecret)
+  const data = cycleState(cycle, clientSecret)
   const failed = cycle.state === 'pending_setup' && cycle.setup === 'failed'
   if (!failed && cycle.state !== 'expired') return done(data, data.message)
   if (!cycle.declineCode) return failed ? refuse(502, refusedMessage) : refuse(409, closedMessage)

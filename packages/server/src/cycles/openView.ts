@@ -2,7 +2,8 @@ import type { GiftDetail } from '@minaret/contract'
 import { gatewayOrNone } from '../gifts/attempt.ts'
 import { cycleMessage } from '../gifts/messages.ts'
 import { referenceOf } from '../gifts/reference.ts'
-import { type Answer, type Call, done } from '../http/operation.ts'
+import type { Refreshing } from '../gifts/refresh.ts'
+import { type Answer, done } from '../http/operation.ts'
 import { cycleNext } from './openAnswers.ts'
 import { readAgain } from './setup.ts'
 import { claimSetupReading } from './setupStore.ts'
@@ -10,7 +11,7 @@ import { isOver } from './states.ts'
 import { type CycleRow, cycleOfId } from './store.ts'
 
 /** While a card is being set up the provider is asked again, by one caller at a time. Its silence changes nothing. */
-async function refreshed(call: Call<'giftView'>, cycle: CycleRow): Promise<CycleRow> {
+export async function refreshCycle(call: Refreshing, cycle: CycleRow): Promise<CycleRow> {
   if (cycle.state !== 'pending_setup') return cycle
   const claimed = await call.db((tx) => claimSetupReading(tx, cycle))
   if (!claimed) return cycle
@@ -32,10 +33,10 @@ export const regularOf = (cycle: CycleRow): NonNullable<GiftDetail['regular']> =
 })
 
 /** What became of a regular gift, for whoever holds its id; nothing when there is none. Names nobody. */
-export async function cycleView(call: Call<'giftView'>): Promise<Answer<'giftView'> | undefined> {
-  const found = await call.db((tx) => cycleOfId(tx, call.params.id))
+export async function cycleView(call: Refreshing, cycleId: string): Promise<Answer<'giftView'> | undefined> {
+  const found = await call.db((tx) => cycleOfId(tx, cycleId))
   if (!found) return undefined
-  const cycle = await refreshed(call, found.cycle)
+  const cycle = await refreshCycle(call, found.cycle)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, giftAid } = cycle
   return done(
     {

@@ -15,7 +15,7 @@ export function messageOf(gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'nee
 }
 
 /** Where a gift stands, for the giver's own browser. */
-function giftState(gift: Gift, clientSecret?: string): GiftState {
+export function giftState(gift: Gift, clientSecret?: string): GiftState {
   const { id, state, mode } = gift
   const acting = state === 'requires_action' && clientSecret !== undefined
   return {

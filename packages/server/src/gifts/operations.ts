@@ -1,4 +1,6 @@
 import type { Operations } from '../http/operation.ts'
+import { attemptView } from './attemptView.ts'
+import { giftCancel } from './cancel.ts'
 import { causeOperations } from './causes.ts'
 import { giftHistory } from './history.ts'
 import { giftPay } from './pay.ts'
@@ -12,8 +14,18 @@ export const giftOperations = {
   giftStart: (call) => startGift(call),
   giftPay,
   giftView,
+  attemptView,
+  giftCancel,
   giftHistory,
   giftStatement,
 } satisfies Operations<
-  'causeList' | 'causeView' | 'giftStart' | 'giftPay' | 'giftView' | 'giftHistory' | 'giftStatement'
+  | 'causeList'
+  | 'causeView'
+  | 'giftStart'
+  | 'giftPay'
+  | 'giftView'
+  | 'attemptView'
+  | 'giftCancel'
+  | 'giftHistory'
+  | 'giftStatement'
 >

@@ -7,23 +7,9 @@ import { ledgerEntries } from '../db/money.ts'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
 import { receiptOf } from '../receipts/read.ts'
 import { messageOf, nextOf } from './answers.ts'
-import { gatewayOrNone } from './attempt.ts'
 import { referenceOf } from './reference.ts'
-import { land } from './settle.ts'
-import { claimReading, findGiftWithTitles, type Gift, isSpent } from './store.ts'
-
-/** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
-async function refreshed(call: Call<'giftView'>, gift: Gift): Promise<Gift> {
-  const claimed = await call.db((tx) => claimReading(tx, gift))
-  if (!claimed?.intentId) return gift
-  const gateway = await gatewayOrNone(call, claimed.accountId)
-  try {
-    return gateway ? await land(call, claimed, await gateway.read(claimed.intentId)) : gift
-  } catch (err) {
-    call.log.warn({ gift: gift.id, err }, 'the provider could not be asked about a gift')
-    return gift
-  }
-}
+import { refreshGift, type Refreshing } from './refresh.ts'
+import { findGiftWithTitles, type Gift, isSpent } from './store.ts'
 
 /** What went back of it, by the books. */
 async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
@@ -42,10 +28,14 @@ function needOf(gift: Gift): GiftNeed | undefined {
 }
 
 /** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
-export async function giftView(call: Call<'giftView'>): Promise<Answer<'giftView'>> {
-  const found = await call.db((tx) => findGiftWithTitles(tx, call.params.id))
-  if (!found) return (await cycleView(call)) ?? refuse(404, 'We could not find that gift. Please check the address.')
-  const gift = await refreshed(call, found.gift)
+export const giftView = (call: Call<'giftView'>): Promise<Answer<'giftView'>> => viewGift(call, call.params.id)
+
+/** The same for any call that answers with a gift. */
+export async function viewGift(call: Refreshing, giftId: string): Promise<Answer<'giftView'>> {
+  const found = await call.db((tx) => findGiftWithTitles(tx, giftId))
+  if (!found)
+    return (await cycleView(call, giftId)) ?? refuse(404, 'We could not find that gift. Please check the address.')
+  const gift = await refreshGift(call, found.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)
   const { refundedMinor, receipt, cycle } = await call.db(async (tx) => ({

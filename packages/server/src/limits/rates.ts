@@ -85,6 +85,8 @@ export const rateOf = {
   cycleList: 'read',
   cycleRunning: 'read',
   giftStart: 'read',
+  attemptView: 'read',
+  giftCancel: 'account',
   contactSend: 'form',
   subscriberAdd: 'form',
   subscriberConfirm: 'form',

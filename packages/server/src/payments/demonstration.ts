@@ -95,7 +95,8 @@ export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: ()
     cancel: (intentId) =>
       db(async (tx) => {
         const row = await loadIntent(tx, intentId, true)
-        if (row.status === 'succeeded' || row.status === 'canceled') return here(row, 'read')
+        // Like a real provider: what the bank is working on cannot be called back.
+        if (row.status !== 'requires_action' && row.status !== 'requires_payment_method') return here(row, 'read')
         await decideDemoIntent(tx, open(), row, { status: 'canceled' })
         return here(row, 'answer', { status: 'canceled', declineCode: null })
       }),

@@ -103,7 +103,7 @@ export function intentCalls(store: Store, onSettled: OnSettled) {
     read: (id: string) => on(id, found),
     cancel: (id: string) =>
       on(id, (intent) => {
-        if (intent.status === 'succeeded' || intent.status === 'canceled')
+        if (intent.status === 'succeeded' || intent.status === 'canceled' || intent.status === 'processing')
           return invalid('payment_intent_unexpected_state', 'It cannot be canceled.', {
             payment_intent: wireOf(intent),
           })

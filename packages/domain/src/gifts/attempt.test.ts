@@ -1,0 +1,79 @@
+import '../testing/document.ts'
+import { type Giving, startGiving } from '@minaret/server/testing'
+import { focusManager, QueryObserver } from '@tanstack/react-query'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { heldPage } from '../testing/heldHost.ts'
+import { livePage } from '../testing/livePage.ts'
+import { renderHook, until } from '../testing/renderHook.tsx'
+import { giftQueries } from './queries.ts'
+import { useGift } from './useGift.ts'
+import { useAskAttempt, useCancelGift, usePayGift } from './useGiving.ts'
+
+let giving: Giving
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+})
+afterAll(() => giving.close())
+
+const attempt = (confirmationTokenId: string) => ({
+  attemptId: crypto.randomUUID(),
+  causeId: 'general',
+  amountMinor: 2500,
+  currency: 'gbp',
+  kind: 'once' as const,
+  confirmationTokenId,
+  donor: { name: 'Aisha Rahman', email: 'aisha@example.org' },
+  anonymous: false,
+})
+
+test('a tab asks what became of its attempt, by the page token it keeps; another tab is told nothing', async () => {
+  const mosque = await giving.mosque()
+  const { domain } = livePage(giving.host, mosque)
+  const { now } = await renderHook(domain, () => ({ pay: usePayGift(), ask: useAskAttempt() }))
+  const sent = attempt('demo_3ds')
+  expect(await now().ask(sent.attemptId)).toBeUndefined()
+  const { data } = await now().pay.mutateAsync(sent)
+  expect(await now().ask(sent.attemptId)).toMatchObject({ id: data.id, state: 'requires_action', next: 'act' })
+  const other = await renderHook(livePage(giving.host, mosque).domain, useAskAttempt)
+  expect(await other.now()(sent.attemptId)).toBeUndefined()
+})
+
+test('a gift is cancelled, and whoever looks at it sees that', async () => {
+  const mosque = await giving.mosque()
+  const { domain } = livePage(giving.host, mosque)
+  const { now } = await renderHook(domain, () => ({ pay: usePayGift(), cancel: useCancelGift() }))
+  const { id } = (await now().pay.mutateAsync(attempt('demo_3ds'))).data
+  const look = await renderHook(domain, () => useGift(id))
+  await until(() => expect(look.now().thank_you_res).toMatchObject({ state: 'requires_action' }))
+  expect(await now().cancel.run({ id })).toMatchObject({ status: 'success', data: { state: 'abandoned' } })
+  await until(() => expect(look.now().thank_you_res).toMatchObject({ state: 'abandoned' }))
+})
+
+test('after 50 seconds a gift that is not decided is still asked about, and at once when its page is seen again', async () => {
+  const { domain, asked } = heldPage()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] })
+  try {
+    const observer = new QueryObserver(domain.queryClient, giftQueries.view(domain.api, 'g1'))
+    domain.queryClient.mount()
+    const stop = observer.subscribe(() => {})
+    const answer = async (next: string) => {
+      const call = await asked()
+      call.answer({ status: 200, message: '', data: { id: 'g1', state: 'requires_action', next } })
+      await vi.waitFor(() => expect(observer.getCurrentResult().isFetching).toBe(false))
+    }
+    await answer('act')
+    for (const seconds of [1, 2, 3, 5, 8, 13, 18, 30, 60, 60]) {
+      await vi.advanceTimersByTimeAsync(seconds * 1000)
+      await answer('act')
+    }
+    focusManager.setFocused(false)
+    focusManager.setFocused(true)
+    await answer('done')
+    expect(observer.getCurrentResult().data?.next).toBe('done')
+    stop()
+    domain.queryClient.unmount()
+  } finally {
+    vi.useRealTimers()
+    focusManager.setFocused(undefined)
+  }
+})

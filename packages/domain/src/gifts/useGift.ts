@@ -24,7 +24,8 @@ export function useGift(id: string): ThankYou {
   const api = useApi()
   const client = useQueryClient()
   const options = giftQueries.view(api, id)
-  const query = useQuery(options)
+  // Answers that change nothing are counted too.
+  const query = useQuery({ ...options, notifyOnChangeProps: 'all' })
   const slice = sliceOf(query)
   const state = client.getQueryState(options.queryKey)
   const looked = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)

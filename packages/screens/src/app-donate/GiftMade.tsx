@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@minaret/ui'
 import { useCallback, useEffect } from 'react'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { GiftStory, type Standing, standingOf } from '../thank-you/parts/index.ts'
+import { GiftStory, type Standing, standingOf, WaitingSteps } from '../thank-you/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { AppPort, AppState } from './port/index.ts'
 import { useTold } from './useTold.ts'
@@ -19,8 +19,8 @@ export type GiftMadeProps = {
 /** What became of the gift of this link, told to the app once nothing more is needed of its giver. */
 export function GiftMade({ port, id, onAgain }: GiftMadeProps) {
   const { t } = useWords('thankYou', 'appDonate')
-  const { thank_you_res: detail, error, stopped, look } = useGift(id)
-  const standing = detail && standingOf(detail, stopped)
+  const { thank_you_res: detail, error, slow, look } = useGift(id)
+  const standing = detail && standingOf(detail, slow)
   const close = useCallback(() => port.close('done'), [port])
   useTold(port, standing ? states[standing] : 'waiting', close)
   useDone(port, detail, standing)
@@ -38,7 +38,7 @@ export function GiftMade({ port, id, onAgain }: GiftMadeProps) {
   return (
     <GiftStory detail={detail} standing={standing}>
       <div className={styles.actions}>
-        {standing === 'stopped' && <Button onClick={look}>{t.thankYou.look}</Button>}
+        {(standing === 'bank' || standing === 'slow') && <WaitingSteps id={id} onCancelled={onAgain} />}
         {tried.has(standing) && <Button onClick={onAgain}>{t.thankYou.tryAgain}</Button>}
         {port.heard && (
           <Button tone={tried.has(standing) ? 'quiet' : 'primary'} size="large" wide onClick={close}>
@@ -51,14 +51,14 @@ export function GiftMade({ port, id, onAgain }: GiftMadeProps) {
 }
 
 /** What can be tried again. */
-const tried: ReadonlySet<Standing> = new Set(['declined', 'unfinished', 'expired'])
+const tried: ReadonlySet<Standing> = new Set(['declined', 'expired'])
 
 const states: Record<Standing, AppState> = {
   paid: 'done',
   running: 'done',
   waiting: 'waiting',
-  stopped: 'waiting',
-  unfinished: 'ended',
+  bank: 'waiting',
+  slow: 'waiting',
   declined: 'ended',
   returned: 'ended',
   disputed: 'ended',

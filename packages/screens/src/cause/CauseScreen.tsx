@@ -6,6 +6,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
 import { useWords } from '../app/WordsProvider.tsx'
+import { FridayLink } from '../friday-link/index.ts'
 import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
@@ -63,7 +64,12 @@ function CauseView({ cause }: { cause: Cause }) {
       />
       <Section lift>
         <div className={styles.columns}>
-          <div className={styles.main}>{payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}</div>
+          <div className={styles.main}>
+            {payment.setting === 'none' ? <NoCards /> : <GiftForm cause={cause} />}
+            <p className={styles.friday}>
+              <FridayLink />
+            </p>
+          </div>
           <section className={styles.story} aria-labelledby="story">
             <h2 id="story">{t.cause.about}</h2>
             {cause.image && (

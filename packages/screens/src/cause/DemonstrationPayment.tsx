@@ -15,7 +15,7 @@ const regularOutcomes = [
 type Outcome = (typeof outcomes)[number] | (typeof regularOutcomes)[number]
 
 /** The demonstration's check: the same attempt goes again with what the giver answered (`payments.md` 7). */
-const answers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
+export const bankAnswers = { approve: 'demo_3ds_approved', refuse: 'demo_3ds_refused' } as const
 
 export type DemonstrationPaymentProps = {
   /** Formatted. */
@@ -35,7 +35,7 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
   useEffect(() => {
     onReady({
       token: async () => (outcome ? { token: outcome } : { message: errors.outcome }),
-      check: async () => ({ token: answers[await ask()] }),
+      check: async () => ({ token: bankAnswers[await ask()] }),
     })
   }, [outcome, ask, errors, onReady])
 
@@ -64,10 +64,10 @@ export function DemonstrationPayment({ amount, regular, error, onReady }: Demons
 const choicesOf = <V extends Outcome>(values: readonly V[], words: Record<V, { label: string; more: string }>) =>
   values.map((value) => ({ value, label: words[value].label, description: words[value].more }))
 
-type Answer = keyof typeof answers
+type Answer = keyof typeof bankAnswers
 
 /** Asks as a bank would, in this page. Closing the dialog refuses. */
-function useBankQuestion(amount: string) {
+export function useBankQuestion(amount: string) {
   const { t } = useWords('cause')
   const { bankTitle, bankQuestion, approve, refuse } = t.cause.demonstration
   const [asked, setAsked] = useState<{ settle: (answer: Answer) => void }>()

@@ -10,10 +10,11 @@ import styles from './cause.module.css'
 import { detailsReady } from './details.ts'
 import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, unbegunDraft, withGift } from './draft.ts'
 import { asksGiftAid } from './giftAid.ts'
-import { DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
+import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
 import { Privacy } from './Privacy.tsx'
+import type { AttemptChecked } from './recheck.ts'
 import { goOnIn, type Typed, typedBefore } from './typedBefore.ts'
 import { useCollecting } from './useCollecting.ts'
 import { type Giving, useDraft } from './useDraft.ts'
@@ -41,6 +42,8 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>()
   const [draft, setDraft] = useDraft({ ...giving, typed: typed?.gift, blank })
   const { held } = draft
+  // Opened anew while a payment was under way: what became of it is asked before anything else is offered.
+  const [check, setCheck] = useState<AttemptChecked | 'open' | undefined>(held && !blank ? 'open' : undefined)
   const need = needs?.find(({ id }) => id === draft.needId)
   const whole = () => setDraft(withGift(draft, { needId: undefined }))
 
@@ -75,7 +78,14 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   const step = stepShown(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
+  const checking = check === 'open' && amount !== undefined
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
+
+  const arrive = (id: string) => {
+    // The attempt is a gift now: whoever comes back here begins another one.
+    forgetDraft(visit)
+    place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
+  }
 
   return (
     <section className={styles.form} aria-labelledby="gift-step" data-waits={blank ? 'gift' : undefined} ref={form}>
@@ -86,7 +96,21 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
       <h2 className={styles.progress} id="gift-step" ref={heading} tabIndex={-1}>
         {t.cause.progress(format.number(steps.indexOf(step) + 1), format.number(steps.length))}: {t.cause.steps[step]}
       </h2>
-      {step === 'amount' && (
+      {check && amount !== undefined && (
+        <AttemptCheck
+          cause={cause}
+          draft={{ ...draft, amountMinor: amount }}
+          supporterRef={supporterRef}
+          checked={check === 'open' ? undefined : check}
+          onArrived={arrive}
+          onChecked={(next, checked) => {
+            setDraft(next)
+            setCheck(checked)
+            if (checked) to(checked.step)
+          }}
+        />
+      )}
+      {!checking && step === 'amount' && (
         <AmountStep
           key={draft.attemptId + draft.currency}
           cause={cause}
@@ -104,7 +128,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           }}
         />
       )}
-      {step === 'details' && (
+      {!checking && step === 'details' && (
         <DetailsStep
           cause={cause}
           draft={draft}
@@ -119,7 +143,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           }}
         />
       )}
-      {step === 'pay' && amount !== undefined && (
+      {!checking && step === 'pay' && amount !== undefined && (
         <PayStep
           cause={cause}
           draft={{ ...draft, amountMinor: amount }}
@@ -141,6 +165,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
             const sent = { ...draft, startsOn, sent: true, held: true }
             keepDraft(visit, sent)
             setDraft(sent)
+            setCheck(undefined)
           }}
           onMoved={(startsOn) => setDraft((before) => withGift(before, { startsOn }))}
           onUnbegun={() => {
@@ -152,12 +177,9 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
             setRefused(fields)
             to('details')
           }}
+          onWaiting={() => setCheck('open')}
           onSpent={() => forgetDraft(visit)}
-          onArrived={(id) => {
-            // The attempt is a gift now: whoever comes back here begins another one.
-            forgetDraft(visit)
-            place.go(`/thank-you/${encodeURIComponent(id)}`, { replace: true })
-          }}
+          onArrived={arrive}
         />
       )}
       <Privacy />

@@ -7,3 +7,6 @@ export const [DetailsStep, prepareDetails] = lateIn(async () => (await steps()).
 
 /** The payment. */
 export const [PayStep, preparePay] = lateIn(async () => (await steps()).PayStep)
+
+/** What became of a payment that a reload has cut off. */
+export const [AttemptCheck] = lateIn(async () => (await steps()).AttemptCheck, 'bank')

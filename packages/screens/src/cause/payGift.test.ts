@@ -44,10 +44,11 @@ function giving(
   const calls: PaymentCalls = {
     pay,
     ask: async () => ({ next: known }),
+    wait: async () => {},
     checkFailed: 'The check failed.',
     failure: (error) => ({ kind: error instanceof Failed ? error.kind : 'refused', message: 'No.' }),
   }
-  return { pay, end: (unanswered?: string) => payGift(method, calls, attempt, unanswered) }
+  return { pay, calls, end: (unanswered?: string) => payGift(method, calls, attempt, unanswered) }
 }
 
 const tokens = ({ pay }: ReturnType<typeof giving>) => pay.mock.calls.map(([sent]) => sent.confirmationTokenId)
@@ -143,4 +144,19 @@ describe("the bank's check", () => {
     expect(await giving([act], { check }).end()).toEqual({ kind: 'declined', message: 'The check failed.' })
     expect(await giving([act], { check }, 'done').end()).toEqual({ kind: 'arrived', id: 'g1' })
   })
+
+  test.each(['failed here', 'broke off'])(
+    'that %s, and may not be over, is waited for, never called a decline',
+    async (how) => {
+      const check = () =>
+        how === 'broke off' ? Promise.reject(new Error('unloaded')) : Promise.resolve({ message: 'No.' })
+      for (const next of ['act', 'poll'] as const)
+        expect(await giving([act], { check }, next).end()).toEqual({ kind: 'waiting' })
+      const calls = { ...giving([act]).calls, ask: () => Promise.reject(new Error('silent')) }
+      expect(await payGift({ token: async () => ({ token: 't1' }), check }, calls, attempt)).toEqual({
+        kind: 'waiting',
+      })
+      expect(await giving([act], { check }, 'retry').end()).toMatchObject({ kind: 'declined' })
+    },
+  )
 })

@@ -16,6 +16,8 @@ export type PaymentMethod = {
 export type PaymentOutcome =
   /** The provider decided, or is deciding: the thank-you page tells. */
   | { kind: 'arrived'; id: string }
+  /** The bank's check is open, or nobody can say how it went: it can still be paid. */
+  | { kind: 'waiting' }
   /** The giver has to complete something in the form. */
   | { kind: 'incomplete'; message: string }
   /** The bank said no and nothing was taken. `decline`: what is said of it; `closed`: this gift cannot be tried again. */
@@ -44,6 +46,8 @@ export type PaymentCalls = {
     firstDay?: string
     need?: NeedLeft
   }
+  /** Lets so many milliseconds pass; only tests say otherwise. */
+  wait?(ms: number): Promise<void>
   /** For a check the bank was not satisfied with, when the provider gave no words. */
   checkFailed: string
 }
@@ -77,15 +81,29 @@ export async function payGift(
     if (gift.next === 'retry') return { kind: 'declined', message: gift.message ?? '' }
     if (gift.next !== 'act' || !gift.clientSecret) return { kind: 'arrived', id: gift.id }
 
-    const checked = await method.check(gift.clientSecret)
-    if (checked.token) {
+    // A check that breaks off says nothing of the payment, which the bank may still approve.
+    const checked = await method.check(gift.clientSecret).catch(() => 'broken off' as const)
+    if (checked !== 'broken off' && checked.token) {
       token = checked.token
       continue
     }
-    if (checked.message === undefined) return { kind: 'arrived', id: gift.id }
-    // The host asks the provider too: a check that failed here may have passed there.
-    const known = await calls.ask(gift.id).catch(() => undefined)
-    if (known?.next === 'done') return { kind: 'arrived', id: gift.id }
-    return { kind: 'declined', message: checked.message || calls.checkFailed }
+    if (checked !== 'broken off' && checked.message === undefined) return { kind: 'arrived', id: gift.id }
+    // The host asks the provider too: a check that failed here may have passed there, or may not be over.
+    const next = await nextOf(calls, gift.id)
+    if (next === 'done') return { kind: 'arrived', id: gift.id }
+    if (next !== 'retry') return { kind: 'waiting' }
+    return { kind: 'declined', message: (checked !== 'broken off' && checked.message) || calls.checkFailed }
   }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** What the giver should do by the host's word, which asks the provider every two seconds; nothing while it is silent. */
+async function nextOf({ ask, wait = pause }: PaymentCalls, id: string): Promise<GiftDetail['next'] | undefined> {
+  for (const ms of [0, 1200, 1200]) {
+    if (ms > 0) await wait(ms)
+    const known = await ask(id).catch(() => undefined)
+    if (known?.next === 'done' || known?.next === 'retry') return known.next
+  }
+  return undefined
 }

@@ -13,6 +13,7 @@ const events = {
   onHeld: none,
   onSending: none,
   onMoved: none,
+  onWaiting: none,
   onUnbegun: none,
   onSpent: none,
   onRefused: none,

@@ -1,11 +1,12 @@
 import type { Cause } from '@minaret/contract'
-import { giftFailureOf, useAskGift, usePayGift, useTenant } from '@minaret/domain'
+import { giftFailureOf, useAskGift, useDomain, usePayGift, useTenant } from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { attemptOf, type Sized } from './attempt.ts'
 import { detailNamed, isDetail } from './details.ts'
 import { firstDay } from './often.ts'
 import { payGift, type PaymentMethod, type PaymentOutcome } from './payGift.ts'
+import { dropDonor, keepDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
 import { useCollecting } from './useCollecting.ts'
 
@@ -19,6 +20,8 @@ export type PaymentEvents = {
   onMoved(startsOn: string): void
   /** What it is for has less left than the gift: nothing was begun by this try. */
   onUnbegun(): void
+  /** The bank has not been answered, or nobody can say how that went: what became of it has to be asked. */
+  onWaiting(): void
   /** The attempt cannot be sent again: whoever reloads the page begins another. */
   onSpent(): void
   /** The host found something wrong with what the giver has said of themselves. */
@@ -35,6 +38,7 @@ export function usePayment(
 ) {
   const { t } = useWords('cause')
   const tenant = useTenant()
+  const { visit } = useDomain()
   const now = useCollecting()
   const [busy, setBusy] = useState(false)
   const [checking, setChecking] = useState(false)
@@ -59,6 +63,7 @@ export function usePayment(
     events.onHeld(true)
     const unanswered = outcome?.kind === 'unknown' ? outcome.token : undefined
     let open = unanswered !== undefined
+    let arrived = false
     // What was said of the try before does not stand beside this one, least of all under its bank's question.
     setOutcome(unanswered ? outcome : undefined)
     try {
@@ -66,6 +71,7 @@ export function usePayment(
         method,
         {
           pay: async (attempt) => {
+            keepDonor(visit, draft)
             events.onSending(firstDay(draft, now))
             return (await pay.mutateAsync(attempt)).data
           },
@@ -82,14 +88,17 @@ export function usePayment(
         unanswered,
       )
       setOutcome(ended)
-      open = ended.kind === 'unknown' || ended.kind === 'arrived'
+      open = ended.kind === 'unknown' || ended.kind === 'arrived' || ended.kind === 'waiting'
+      if (ended.kind === 'waiting') events.onWaiting()
       if (ended.kind === 'moved') events.onMoved(ended.firstDay)
       if (ended.kind === 'need') events.onUnbegun()
+      arrived = ended.kind === 'arrived'
       if (ended.kind === 'arrived') events.onArrived(ended.id)
       if (ended.kind === 'refused') refuse(ended.fields ?? {})
       return ended.kind === 'arrived'
     } finally {
       setBusy(false)
+      if (!open || arrived) dropDonor(visit)
       events.onHeld(open)
       shut.current = false
     }

@@ -2,6 +2,7 @@ import type { words as about } from './languages/en/about.ts'
 import type { words as account } from './languages/en/account.ts'
 import type { words as activities } from './languages/en/activities.ts'
 import type { words as appDonate } from './languages/en/appDonate.ts'
+import type { words as bank } from './languages/en/bank.ts'
 import type { words as campaigns } from './languages/en/campaigns.ts'
 import type { words as campaignsHome } from './languages/en/campaignsHome.ts'
 import type { words as cause } from './languages/en/cause.ts'
@@ -37,6 +38,7 @@ export type Catalogue = {
   account: typeof account
   activities: typeof activities
   appDonate: typeof appDonate
+  bank: typeof bank
   campaigns: typeof campaigns
   campaignsHome: typeof campaignsHome
   cause: typeof cause

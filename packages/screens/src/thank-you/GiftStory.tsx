@@ -67,10 +67,10 @@ function wordsOf(
     }
     case 'waiting':
       return [w.waiting, w.waitingLead]
-    case 'stopped':
-      return [w.stopped, w.stoppedLead]
-    case 'unfinished':
-      return [w.unfinished, w.unfinishedLead]
+    case 'bank':
+      return [w.waiting, w.bankLead]
+    case 'slow':
+      return [w.waiting, w.slowLead]
     case 'declined':
       return [w.declined, w.declinedLead]
     case 'returned':

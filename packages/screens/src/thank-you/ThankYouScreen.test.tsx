@@ -27,15 +27,15 @@ const page = (detail?: GiftDetail, built: Screen[] = ['donate', 'cause', 'thankY
 const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 
 test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
-  ['confirming', 'We are checking with the bank', { thanks: false, again: false }],
-  ['processing', 'We are checking with the bank', { thanks: false, again: false }],
-  ['requires_action', 'We are checking with the bank', { thanks: false, again: false }],
+  ['confirming', 'We’re waiting for your bank', { thanks: false, again: false }],
+  ['processing', 'We’re waiting for your bank', { thanks: false, again: false }],
+  ['requires_action', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['paid', 'Thank you', { thanks: true, again: false }],
   ['failed', 'The payment did not go through', { thanks: false, again: true }],
   ['abandoned', 'The payment did not go through', { thanks: false, again: true }],
   ['refunded', 'This gift was returned', { thanks: false, again: false }],
   ['disputed', 'This gift is being looked into', { thanks: false, again: false }],
-  ['pending_setup', 'We are checking with the bank', { thanks: false, again: false }],
+  ['pending_setup', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['scheduled', 'Thank you', { thanks: true, again: false }],
   ['active', 'Thank you', { thanks: true, again: false }],
   ['paused', 'This gift is paused', { thanks: false, again: false }],

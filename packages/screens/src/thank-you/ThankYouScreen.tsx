@@ -20,7 +20,7 @@ const CampaignLink = late(async () => (await import('./CampaignLink.tsx')).Campa
 export function ThankYouScreen({ params }: { params: Params }) {
   const { t } = useWords('thankYou')
   const gift = useGift(params.id ?? '')
-  if (gift.thank_you_res) return <Gift detail={gift.thank_you_res} stopped={gift.stopped} look={gift.look} />
+  if (gift.thank_you_res) return <Gift detail={gift.thank_you_res} slow={gift.slow} />
   if (isMissing(gift.error)) return <MissingGift />
   return (
     <Section width="narrow">
@@ -65,13 +65,13 @@ export function MissingGift() {
   )
 }
 
-function Gift({ detail, stopped, look }: { detail: GiftDetail; stopped: boolean; look: () => void }) {
-  const standing = standingOf(detail, stopped)
+function Gift({ detail, slow }: { detail: GiftDetail; slow: boolean }) {
+  const standing = standingOf(detail, slow)
   const given = standing === 'paid' || standing === 'running'
   const campaign = given ? detail.campaignId : undefined
   return (
     <GiftStory detail={detail} standing={standing} before={campaign && <CampaignNow id={campaign} />}>
-      <NextSteps standing={standing} detail={detail} look={look} />
+      <NextSteps standing={standing} detail={detail} />
       {given && <Share {...detail} />}
       {campaign && <CampaignLink id={campaign} />}
     </GiftStory>

@@ -26,16 +26,16 @@ const states: [GiftDetail['state'], GiftDetail['next']][] = [
   ['expired', 'done'],
 ]
 
-test('what the page says in every state, while it looks and after', () => {
+test('what the page says in every state, while it looks and when that takes long', () => {
   expect(
     states.map(([state, next]) =>
       [state, next, standingOf({ state, next }, false), standingOf({ state, next }, true)].join(' '),
     ),
   ).toEqual([
-    'created poll waiting stopped',
-    'confirming poll waiting stopped',
-    'requires_action act waiting unfinished',
-    'processing poll waiting stopped',
+    'created poll waiting slow',
+    'confirming poll waiting slow',
+    'requires_action act bank slow',
+    'processing poll waiting slow',
     'paid done paid paid',
     'failed retry declined declined',
     'abandoned done declined declined',
@@ -43,8 +43,8 @@ test('what the page says in every state, while it looks and after', () => {
     'refunded done returned returned',
     'disputed done disputed disputed',
     'reversed done returned returned',
-    'pending_setup poll waiting stopped',
-    'pending_setup act waiting unfinished',
+    'pending_setup poll waiting slow',
+    'pending_setup act bank slow',
     'pending_setup retry declined declined',
     'scheduled done running running',
     'active done running running',

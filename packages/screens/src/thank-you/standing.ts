@@ -4,8 +4,10 @@ import type { CycleStateName, GiftDetail, GiftStateName } from '@minaret/contrac
 export type Standing =
   | 'paid'
   | 'waiting'
-  | 'stopped'
-  | 'unfinished'
+  /** Its giver's bank has asked, and has not been answered. */
+  | 'bank'
+  /** It waits for longer than payments do. */
+  | 'slow'
   | 'declined'
   | 'returned'
   | 'disputed'
@@ -39,13 +41,14 @@ const standings = {
 } as const satisfies Record<GiftStateName | CycleStateName, Standing>
 
 /**
- * @param stopped the page has looked for as long as it does by itself
+ * @param slow the page has waited for longer than payments take
  */
-export function standingOf({ state, next }: Pick<GiftDetail, 'state' | 'next'>, stopped: boolean): Standing {
+export function standingOf({ state, next }: Pick<GiftDetail, 'state' | 'next'>, slow: boolean): Standing {
   // The card of a regular gift was declined: it waits for another one.
   if (state === 'pending_setup' && next === 'retry') return 'declined'
   const standing = standings[state]
-  if (standing !== 'waiting' || !stopped) return standing
-  // A check that was passed would have shown by now.
-  return state === 'requires_action' || (state === 'pending_setup' && next === 'act') ? 'unfinished' : 'stopped'
+  if (standing !== 'waiting') return standing
+  // However long it takes, it can still be paid.
+  if (slow) return 'slow'
+  return state === 'requires_action' || (state === 'pending_setup' && next === 'act') ? 'bank' : 'waiting'
 }

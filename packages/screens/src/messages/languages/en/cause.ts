@@ -115,8 +115,8 @@ export const words = {
     tooMuch: (most: string) => `Only ${most} of it is left to give. Enter that or less, or give to the campaign.`,
   },
   /** After the page was opened anew while a payment was under way. */
-  heldTitle: 'Your gift has not been answered yet',
-  heldMore: 'You have sent it already. Go on and give once more: it is the same gift, and is never taken twice.',
+  heldTitle: 'We don’t know yet whether your donation went through',
+  heldMore: 'Please send it again: it’s the same donation, so you’ll only be charged once.',
   name: 'Your name',
   /** In a campaign, where its wall shows who gives. */
   nameShown: 'Your first name is shown on the campaign’s page with what you give, unless you give anonymously.',

@@ -43,13 +43,13 @@ export const words = {
     charity: (number: string) => `Registered charity ${number}`,
     fund: 'Fund',
   },
-  waiting: 'We are checking with the bank',
-  waitingLead: 'This usually takes a few seconds. Please do not give again: this page shows the answer by itself.',
-  stopped: 'We are still waiting for the bank',
-  stoppedLead:
-    'You can close this page. The gift is recorded as soon as the bank answers; come back to this address to see it.',
-  unfinished: 'Your bank’s check was not finished',
-  unfinishedLead: 'Nothing was taken. You can start again from the cause.',
+  waiting: 'We’re waiting for your bank',
+  waitingLead:
+    'This usually takes a few seconds. Please don’t donate again: this page shows the answer as soon as it comes.',
+  bankLead:
+    'Your bank wants to check that it’s you. This page shows the answer as soon as it comes. If you can’t finish the check, cancel and start again.',
+  slowLead:
+    'Your bank is taking longer than usual. You can leave this page and come back to it: it shows the answer as soon as it comes. Please don’t donate again unless you cancel this donation first.',
   declined: 'The payment did not go through',
   declinedLead: 'Nothing was taken. You can try again.',
   returned: 'This gift was returned',
@@ -57,7 +57,6 @@ export const words = {
   disputed: 'This gift is being looked into',
   disputedLead: 'The bank is reviewing the payment.',
   tryAgain: 'Try again',
-  look: 'Look again',
   detail: 'Your gift in detail',
   cause: 'Cause',
   campaign: 'Campaign',

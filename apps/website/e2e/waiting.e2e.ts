@@ -1,0 +1,204 @@
+import type { Page, Route } from '@playwright/test'
+import {
+  chooseGift,
+  door,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  expectSetUp,
+  expectThanks,
+  fakeStripeJs,
+  payInDemonstration,
+  sizesOf,
+  test,
+} from '@minaret/e2e'
+
+const gift = { cause: 'Running the mosque', amount: '£25' }
+const food = { cause: 'Food bank', amount: '£25' }
+const waiting = (page: Page) => page.getByText('We’re waiting for your bank').first()
+const button = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** In the demonstration: the bank's question is open, and nobody has answered. */
+async function askedByBank(page: Page, path = '/donate', often?: string): Promise<void> {
+  await page.goto(door('localhost', path))
+  await chooseGift(page, { ...gift, often })
+  await payInDemonstration(page, 'The bank asks first', gift)
+  await expect(page.getByRole('dialog', { name: 'Your bank asks' })).toBeVisible()
+}
+
+/** The bank, asked from elsewhere than the page: an app on a phone. */
+const bankSays = (secret: string, outcome: 'pass' | 'fail') =>
+  fetch(`${process.env.E2E_STRIPE}/test/authenticate?client_secret=${secret}&outcome=${outcome}`, { method: 'POST' })
+
+/** With a card: the bank's check is open and does not end in the page. @returns its client secret */
+async function checkedByBank(page: Page): Promise<string> {
+  await fakeStripeJs(page, '3ds')
+  const asked = new Promise<string>((resolve) => {
+    void page.route('https://api.stripe.com/test/**', (route: Route) =>
+      resolve(new URL(route.request().url()).searchParams.get('client_secret') ?? ''),
+    )
+  })
+  await page.goto(door('standard.localhost', '/donate'))
+  await chooseGift(page, food)
+  await page.getByLabel('Card number').fill('4000')
+  await button(page, 'Give £25').click()
+  return asked
+}
+
+for (const [name, viewport] of sizesOf('phone'))
+  test(`a reload while the bank asks says that it is waited for, and the check is gone on with, on a ${name}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport)
+    await askedByBank(page)
+    await page.reload()
+    await expect(waiting(page)).toBeVisible()
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+    await expect(button(page, 'Give £25')).toHaveCount(0)
+    await button(page, 'Continue with your bank').click()
+    await button(page, 'Approve').click()
+    await expectThanks(page, gift)
+  })
+
+test('a gift whose check is open is cancelled before another form opens, filled in again', async ({ page }) => {
+  await askedByBank(page)
+  await page.reload()
+  await button(page, 'Cancel and start again').click()
+  await expect(page.getByText('Donation cancelled. You haven’t been charged.')).toBeVisible()
+  await page.getByRole('radio', { name: '£10', exact: true }).check()
+  await button(page, 'Continue').click()
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Aisha Rahman')
+  const question = page.getByRole('group', { name: /Gift Aid/ })
+  if ((await question.count()) > 0) await question.getByRole('radio', { name: 'No' }).check()
+  await button(page, 'Continue').click()
+  await payInDemonstration(page, 'It succeeds', { ...gift, amount: '£10' })
+  await expectThanks(page, { ...gift, amount: '£10' })
+})
+
+test('a regular gift whose check is open is gone on with, or cancelled, in the same way', async ({ page }) => {
+  const fridays = { ...gift, often: 'Every Friday' }
+  await page.goto(door('localhost', '/donate-jumah'))
+  await chooseGift(page, fridays)
+  await payInDemonstration(page, 'The bank asks first', gift)
+  await page.reload()
+  await button(page, 'Continue with your bank').click()
+  await button(page, 'Approve').click()
+  await expectSetUp(page, 'You give £25 for Running the mosque every Friday.')
+})
+
+test('a reload while the card is checked: the bank approves elsewhere, and the page shows the paid gift by itself', async ({
+  page,
+}) => {
+  const secret = await checkedByBank(page)
+  await page.reload()
+  await expect(waiting(page)).toBeVisible()
+  expect((await bankSays(secret, 'pass')).ok).toBe(true)
+  await expectThanks(page, food)
+})
+
+test('after a reload the check is shown again where the card was left', async ({ page }) => {
+  await checkedByBank(page)
+  await page.unroute('https://api.stripe.com/test/**')
+  await fakeStripeJs(page, '3ds')
+  await page.reload()
+  await button(page, 'Continue with your bank').click()
+  await expectThanks(page, food)
+})
+
+test('a reload finds a declined card with the form filled in again', async ({ page }) => {
+  const secret = await checkedByBank(page)
+  await bankSays(secret, 'fail')
+  await page.unroute('https://js.stripe.com/**')
+  await fakeStripeJs(page, 'succeeds')
+  await page.reload()
+  await expect(page.getByText('The payment did not go through. Nothing was taken.')).toBeVisible()
+  await expect(page.getByText('Step 3 of 3')).toBeVisible()
+  await page.getByLabel('Card number').fill('4242')
+  await button(page, 'Give £25').click()
+  await expectThanks(page, food)
+})
+
+test('a reload while a gift is sent shows that gift, not another form', async ({ page }) => {
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  let sent = () => {}
+  const arrived = new Promise<void>((resolve) => (sent = resolve))
+  await page.route('**/api/stripePaymentProcess', async (route) => {
+    await route.fetch()
+    sent()
+  })
+  await payInDemonstration(page, 'It succeeds', gift)
+  await arrived
+  await page.reload()
+  await expectThanks(page, gift)
+})
+
+test('a gift that never arrived can be sent again after a reload, as the same gift', async ({ page, expectNoise }) => {
+  expectNoise(/404|ERR_|Failed to load/)
+  await page.goto(door('localhost', '/donate'))
+  await chooseGift(page, gift)
+  await page.route('**/api/stripePaymentProcess', (route) => route.abort('connectionreset'))
+  await payInDemonstration(page, 'It succeeds', gift)
+  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/stripePaymentProcess')
+  await page.reload()
+  await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
+  await expect(button(page, 'Change')).toHaveCount(0)
+  await button(page, 'Give £25').click()
+  await expectThanks(page, gift)
+})
+
+test.describe('the page of a gift', () => {
+  /** The page of a gift whose bank's check is open, in a tab of its own. */
+  async function openPage(tab: Page) {
+    const page = await tab.context().newPage()
+    const secret = await checkedByBank(page)
+    const attempt = await page.evaluate(async () => {
+      const kept = JSON.parse(sessionStorage.getItem('giftPass') ?? '{}')
+      const { attemptId, pageToken } = kept.data
+      const answer = await fetch('/api/donation/attempt', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+        body: JSON.stringify({ attemptId, pageToken }),
+      })
+      return (await answer.json()).data
+    })
+    await tab.goto(door('standard.localhost', `/thank-you/${attempt.id}`))
+    return secret
+  }
+
+  test('after 50 seconds of an open check it still waits and offers no second gift; approved, it thanks', async ({
+    page,
+  }) => {
+    await page.clock.install()
+    const secret = await openPage(page)
+    await expect(waiting(page)).toBeVisible()
+    for (const seconds of [1, 2, 3, 5, 8, 13, 18, 30, 60]) {
+      const looked = page.waitForResponse(/getDonationTransactionDetail/)
+      await page.clock.runFor(seconds * 1000 + 500)
+      await looked
+    }
+    await expect(waiting(page)).toBeVisible()
+    await expect(page.getByText(/taking longer than usual/)).toBeVisible()
+    await expect(page.getByText('Nothing was taken')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
+    await expectAccessible(page)
+    await bankSays(secret, 'pass')
+    // Whoever comes back from the bank's app need not wait for the next look.
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expectThanks(page, food)
+  })
+
+  test('cancelled, it leads to the form with the same gift; where the bank was faster it thanks', async ({ page }) => {
+    await openPage(page)
+    await button(page, 'Cancel and start again').click()
+    await expect(page).toHaveURL(/\/donate\/food\?amount=2500&currency=gbp$/)
+    await expect(page.getByRole('radio', { name: '£25', exact: true })).toBeChecked()
+    const secret = await openPage(page)
+    await page.route('**/api/getDonationTransactionDetail/**', () => {})
+    await bankSays(secret, 'pass')
+    await button(page, 'Cancel and start again').click()
+    await expectThanks(page, food)
+  })
+})

@@ -1,0 +1,56 @@
+import type { GiftState } from '@minaret/contract'
+import { memoryShelf } from '@minaret/domain/testing'
+import { expect, test } from 'vitest'
+import { newDraft } from './draft.ts'
+import { anotherAttempt, foundOf } from './recheck.ts'
+import { dropDonor, keepDonor, withDonor } from './sentDonor.ts'
+
+const gift = (state: GiftState['state'], next: GiftState['next'], more: Partial<GiftState> = {}): GiftState => ({
+  id: 'g1',
+  state,
+  next,
+  mode: 'demo',
+  ...more,
+})
+
+test.each<[string, GiftState | undefined, object]>([
+  ['paid', gift('paid', 'done'), { kind: 'arrived', id: 'g1' }],
+  ['set up', gift('scheduled', 'done'), { kind: 'arrived', id: 'g1' }],
+  ['with the bank', gift('processing', 'poll'), { kind: 'arrived', id: 'g1' }],
+  ['being sent', gift('confirming', 'poll'), { kind: 'arrived', id: 'g1' }],
+  [
+    'asked by its bank',
+    gift('requires_action', 'act', { clientSecret: 's' }),
+    { kind: 'waiting', id: 'g1', clientSecret: 's' },
+  ],
+  ['asked by its bank, which is silent', gift('requires_action', 'poll'), { kind: 'arrived', id: 'g1' }],
+  ['declined', gift('failed', 'retry', { decline: 'funds' }), { kind: 'declined', decline: 'funds', closed: false }],
+  ['declined for the last time', gift('failed', 'done'), { kind: 'declined', closed: true }],
+  ['closed', gift('abandoned', 'done'), { kind: 'declined', closed: true }],
+  ['declined, a regular one', gift('pending_setup', 'retry', { decline: 'bank' }), { kind: 'declined', closed: false }],
+  ['never set up', gift('expired', 'done'), { kind: 'declined', closed: true }],
+  ['opened and not sent on', gift('created', 'retry'), { kind: 'unknown' }],
+  ['not known', undefined, { kind: 'unknown' }],
+])('after a reload a gift that is %s', (_, answer, found) => {
+  expect(foundOf(answer)).toMatchObject(found)
+})
+
+test('who gives is found again while their payment is under way, for half an hour, and forgotten after it', () => {
+  const { shelf, kept } = memoryShelf()
+  const draft = newDraft('roof', 'gbp')
+  const said = {
+    ...draft,
+    name: 'Aisha',
+    email: 'aisha@example.org',
+    anonymous: true,
+    message: 'For my mother',
+    giftAid: { ...draft.giftAid, claim: false },
+  }
+  keepDonor(shelf, said, 0)
+  expect(withDonor(shelf, draft, 29 * 60_000)).toEqual(said)
+  expect(withDonor(shelf, anotherAttempt(draft), 0).name).toBe('')
+  expect(withDonor(shelf, draft, 31 * 60_000).name).toBe('')
+  keepDonor(shelf, said)
+  dropDonor(shelf)
+  expect([withDonor(shelf, draft).name, kept.size]).toEqual(['', 0])
+})

@@ -1,0 +1,1 @@
+export { WaitingSteps } from './WaitingSteps.tsx'

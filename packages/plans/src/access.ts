@@ -50,6 +50,13 @@ export function pathTo(screen: Screen, params: Record<string, string> = {}): str
 }
 
 /**
+ * The address of a screen without parameters as it is canonical at this tenant: the short one of several in `campaigns`
+ * mode (`decisions.md` 2).
+ */
+export const pathAt = (screen: Screen, { mode }: Pick<TenantConfig, 'mode'>): string =>
+  (mode === 'campaigns' ? ruleOf(screen).paths.at(-1) : undefined) ?? pathTo(screen)
+
+/**
  * Which footer a tenant's pages end with: the whole one is premium's alone, and prayer-donate mode has none; standalone
  * campaigns have a line of their own (specification, section 2; `decisions.md` 2).
  */

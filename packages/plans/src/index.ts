@@ -16,6 +16,7 @@ export {
   listedRoutes,
   openFooterLinks,
   openRoutes,
+  pathAt,
   pathTo,
   isPrivateLink,
   takesCards,

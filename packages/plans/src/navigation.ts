@@ -8,6 +8,7 @@ export const headerLinks: readonly Screen[] = [
   'prayerTimes',
   'events',
   'news',
+  'donateJummah',
   'classes',
   'courses',
   'services',

@@ -8,6 +8,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import type { Wish } from '../cause/parts/index.ts'
+import { FridayLink } from '../friday-link/index.ts'
 import styles from './campaign.module.css'
 import { FormComing } from './FormComing.tsx'
 
@@ -46,6 +47,7 @@ export function Giving(props: GivingProps) {
         </Notice>
       )}
       {state !== 'live' && !finishing ? <Closed state={state} /> : <Form {...props} />}
+      {state === 'live' && <FridayLink />}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton }
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
+import { FridayLink } from '../friday-link/index.ts'
 
 /** What one can give to. */
 export function DonateScreen() {
@@ -13,6 +14,9 @@ export function DonateScreen() {
       <PageMeta title={t.donate.title} description={t.donate.description(format.inText(websiteName))} />
       <PageHeader title={t.donate.title} lead={t.donate.lead} seed={websiteName} />
       <Section>
+        <p>
+          <FridayLink />
+        </p>
         <Causes />
       </Section>
     </>

@@ -8,6 +8,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { CampaignCards } from '../campaign-cards/index.ts'
 import { CauseCards } from '../cause-cards/index.ts'
 import { EventCards } from '../event-cards/index.ts'
+import { FridayLink } from '../friday-link/index.ts'
 import { NewsCards } from '../news-cards/index.ts'
 import { NewsletterForm } from '../newsletter/index.ts'
 import { WeeklyActivities } from '../weekly/index.ts'
@@ -52,7 +53,7 @@ function Told() {
       <Part of={news} title={w.news} all={w.allNews} screen="news">
         <NewsCards news={news} level={3} />
       </Part>
-      <Part of={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet">
+      <Part of={causes} title={w.causes} all={w.allCauses} screen="donate" tone="quiet" more={<FridayLink />}>
         <CauseCards causes={causes} level={3} />
       </Part>
       <Part of={campaigns} title={w.appeals} all={w.allAppeals} screen="campaigns">
@@ -74,11 +75,13 @@ type PartProps = {
   all?: string
   /** Where all of it is. */
   screen?: Screen
+  /** Another way on, beside that. */
+  more?: ReactNode
   tone?: 'plain' | 'quiet'
   children: ReactNode
 }
 
-function Part({ of, title, all, screen, tone, children }: PartProps) {
+function Part({ of, title, all, screen, more, tone, children }: PartProps) {
   const open = useOpenScreens()
   if (of.length === 0 || (screen && !open(screen))) return null
   return (
@@ -87,9 +90,12 @@ function Part({ of, title, all, screen, tone, children }: PartProps) {
       tone={tone}
       more={
         screen && (
-          <ButtonLink tone="quiet" href={pathTo(screen)}>
-            {all}
-          </ButtonLink>
+          <div className={styles.ways}>
+            <ButtonLink tone="quiet" href={pathTo(screen)}>
+              {all}
+            </ButtonLink>
+            {more}
+          </div>
         )
       }
     >

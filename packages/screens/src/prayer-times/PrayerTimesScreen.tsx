@@ -1,8 +1,9 @@
 import { type Domain, dateIn, prayerQueries, usePrayerToday, useTenant, useToday } from '@minaret/domain'
-import { PageHeader } from '@minaret/ui'
+import { PageHeader, Section } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
+import { FridayLink } from '../friday-link/index.ts'
 import { calculatedWords, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
@@ -36,6 +37,11 @@ export function PrayerHomeScreen() {
         <TodayHero />
       </div>
       <MonthTable noticed={data && calculatedWords([data.today, data.tomorrow], data.calculation, words)} />
+      <div data-print="hide">
+        <Section>
+          <FridayLink />
+        </Section>
+      </div>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { useSession } from '@minaret/domain'
-import { pathTo } from '@minaret/plans'
+import { useSession, useTenant } from '@minaret/domain'
+import { pathAt } from '@minaret/plans'
 import { Link } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
 import { useHydrated } from '../app/useHydrated.ts'
@@ -10,9 +10,10 @@ import styles from './shell.module.css'
 export function Account() {
   const { t } = useWords()
   const { user } = useSession()
+  const tenant = useTenant()
   const to = useHydrated() && user ? 'profile' : 'login'
   return (
-    <Link href={pathTo(to)} className={styles.account}>
+    <Link href={pathAt(to, tenant)} className={styles.account}>
       {screenName(t, to)}
     </Link>
   )

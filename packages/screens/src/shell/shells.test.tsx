@@ -25,6 +25,14 @@ test('the screens of standalone campaigns have a name, one way back to all of th
   expect(actions(await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
 })
 
+test("the header of standalone campaigns leads to one's account, where there are any", async () => {
+  const own: Drawing['built'] = [...built, 'login', 'profile']
+  const header = (settings: Record<string, string>) =>
+    /<header.*?<\/header>/s.exec(draw(<CampaignsShell>{page}</CampaignsShell>, { built: own, settings }))?.[0] ?? ''
+  expect(header({ StandaloneCampaigns: '1', activePlan: 'standard' })).toMatch(/href="\/login"[^>]*>Log in</)
+  expect(header({ StandaloneCampaigns: '1', activePlan: 'basic' })).not.toContain('login')
+})
+
 test("the way home is called by the mosque's name, said once, and by where it leads", () => {
   const each: Record<string, string>[] = [{}, { logo: '/logo.svg', logo_style: 'wide' }]
   for (const settings of each) {

@@ -1,0 +1,55 @@
+import { causeQueries } from '@minaret/domain'
+import type { Screen } from '@minaret/plans'
+import { expect, test } from 'vitest'
+import { CauseScreen } from '../cause/CauseScreen.tsx'
+import { DonateScreen } from '../donate/DonateScreen.tsx'
+import { PrayerHomeScreen } from '../prayer-times/PrayerTimesScreen.tsx'
+import { Shell, CampaignsShell } from '../shell/index.ts'
+import { draw } from '../testing/draw.tsx'
+
+const cause = {
+  id: 'roof',
+  title: 'A new roof',
+  summary: 'It rains in.',
+  story: [],
+  fund: 'Building',
+  minMinor: 100,
+  maxMinor: 1_000_000,
+  presetsMinor: [1000],
+  currencies: ['gbp'],
+  giftAid: false,
+  kind: 'general' as const,
+  jummah: true,
+  monthly: true,
+  daily: false,
+}
+const built: Screen[] = ['home', 'prayerHome', 'donate', 'cause', 'donateJummah']
+const way = 'href="/donate-jumah"'
+
+const pages = {
+  donate: <DonateScreen />,
+  'the form': <CauseScreen params={{ id: 'roof' }} />,
+  'prayer-donate’s home': <PrayerHomeScreen />,
+  'the menu': <Shell>{<h1>The page</h1>}</Shell>,
+}
+
+test.each(Object.entries(pages))('%s leads to Friday giving wherever that is open, and nowhere else', (_, page) => {
+  const html = (settings: Record<string, string>, screens = built) =>
+    draw(page, {
+      built: screens,
+      settings,
+      told: ({ api, queryClient }) => {
+        queryClient.setQueryData(causeQueries.view(api, 'roof').queryKey, cause)
+      },
+    })
+  for (const activePlan of ['basic', 'standard', 'premium']) {
+    expect(html({ activePlan })).toContain(way)
+    expect(html({ activePlan, PrayerTimeDonateModuleOnly: '1' })).toContain(way)
+    expect(html({ activePlan, StandaloneCampaigns: '1' })).not.toContain(way)
+  }
+  expect(html({}, ['home', 'donate', 'cause'])).not.toContain(way)
+})
+
+test('standalone campaigns have none in their header', () => {
+  expect(draw(<CampaignsShell>{<h1>The page</h1>}</CampaignsShell>, { built })).not.toContain('donate-jumah')
+})

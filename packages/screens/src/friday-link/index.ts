@@ -1,0 +1,1 @@
+export { FridayLink } from './FridayLink.tsx'

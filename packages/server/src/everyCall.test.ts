@@ -96,6 +96,13 @@ const callOf = (id: string) => {
   return found
 }
 
+/** A gift that was sent, by how its card ends. */
+async function sent(confirmationTokenId = 'demo_succeeds') {
+  const body = { ...example(callOf('giftPay')), ...(await gift()), confirmationTokenId }
+  const { attemptId, pageToken } = body
+  return { attempt: { attemptId, pageToken }, id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') }
+}
+
 /** Every call. One that is missing does not compile. */
 const rows: Record<keyof operations, Row> = {
   configurationLoad: {},
@@ -109,28 +116,9 @@ const rows: Record<keyof operations, Row> = {
   causeView: view('causes'),
   giftStart: { right: async () => ({ body: { causeId: await idOf('causes', "id <> 'general'") } }), elsewhere: 404 },
   giftPay: { right: async () => ({ body: await gift() }), elsewhere: 410 },
-  giftView: {
-    right: async () => {
-      const body = { ...example(callOf('giftPay')), ...(await gift()) }
-      return { in: { id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') } }
-    },
-    elsewhere: 404,
-  },
-  attemptView: {
-    right: async () => {
-      const body = { ...example(callOf('giftPay')), ...(await gift()) }
-      await host.post(noor, '/api/stripePaymentProcess', body)
-      return { body: { attemptId: body.attemptId, pageToken: body.pageToken } }
-    },
-    elsewhere: 404,
-  },
-  giftCancel: {
-    right: async () => {
-      const body = { ...example(callOf('giftPay')), ...(await gift()), confirmationTokenId: 'demo_3ds' }
-      return { body: { id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') } }
-    },
-    elsewhere: 404,
-  },
+  giftView: { right: async () => ({ in: { id: (await sent()).id } }), elsewhere: 404 },
+  attemptView: { right: async () => ({ body: (await sent()).attempt }), elsewhere: 404 },
+  giftCancel: { right: async () => ({ body: { id: (await sent('demo_3ds')).id } }), elsewhere: 404 },
   userRegister: { right: async () => ({ body: { email: `${randomUUID()}@example.org` } }) },
   userVerify: {
     right: async () => {

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import { admitRequests } from './admission/admit.ts'
 import { createGuard, type Guard } from './accounts/guard.ts'
 import { findSession } from './accounts/session.ts'
 import { accountTasks } from './accounts/tasks.ts'
@@ -15,7 +16,6 @@ import { closeHost } from './health/closing.ts'
 import type { Build, Check } from './health/readiness.ts'
 import { watchRunning } from './health/running.ts'
 import { cors } from './http/cors.ts'
-import { limitCrowd } from './http/crowd.ts'
 import { sendFailure } from './http/failures.ts'
 import { secureHeaders } from './http/headers.ts'
 import { withoutOrigin } from './http/isCall.ts'
@@ -169,7 +169,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   secureHeaders(app)
   refuseOddAddress(app)
   watchProxies(app, proxies)
-  limitCrowd(app)
+  admitRequests(app, { registry: metrics.registry })
   jsonOnly(app)
   cors(app, directory)
   const rates = deps.limitRates === false ? undefined : createRates({ secrets, shared, now })

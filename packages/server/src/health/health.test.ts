@@ -3,7 +3,8 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import parsePrometheus from 'parse-prometheus-text-format'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitCrowd } from '../http/crowd.ts'
+import { admitRequests } from '../admission/admit.ts'
+import { createAdmission } from '../admission/policy.ts'
 import { fill, makeTenant, startHost, testDatabase, type TestHost, type TestTenant } from '../testing/index.ts'
 import { makeTvScreen } from '../tv/screens.ts'
 import { type Watched, watchRunning } from './running.ts'
@@ -79,15 +80,22 @@ test('names nobody has are looked for so often and no more, and the names of mos
   expect(looks).toBe(1200 - 61)
 })
 
-test('where too many are inside, the host still says whether it is well, and answers no other question', async () => {
+test('where too many are inside, the host still says how it is, and answers no other question', async () => {
   const full = alone()
-  limitCrowd(full, { most: 0 })
+  const admission = {
+    ...createAdmission({ now: () => 0, defer: () => {} }),
+    enter({ refuse }: { refuse(retry: number): void }) {
+      refuse(2)
+      return { leave: () => {} }
+    },
+  }
+  admitRequests(full, { admission })
   const codes = await Promise.all(
     ['/healthz', '/readyz', '/knows?domain=x.example', '/metrics'].map(
       async (url) => (await full.inject(url)).statusCode,
     ),
   )
-  expect(codes).toEqual([200, 200, 503, 503])
+  expect(codes).toEqual([200, 200, 503, 200])
 })
 
 test('a Redis that is away is told, and the host is ready without it', async () => {

@@ -47,7 +47,7 @@ export function mountHealth({ app, directory, readiness, metrics, metricsToken }
       .type('application/json; charset=utf-8')
       .send(`${JSON.stringify(told)}\n`)
   })
-  app.get('/metrics', options, async (request, reply) => {
+  app.get('/metrics', always, async (request, reply) => {
     if (!mayReadFigures(request, metricsToken)) {
       if (metricsToken) reply.header('www-authenticate', 'Bearer')
       return plain(reply, metricsToken ? 401 : 403, metricsToken ? 'Send the METRICS_TOKEN as a bearer.\n' : notForYou)

@@ -1,0 +1,240 @@
+import { expect, test } from 'vitest'
+import { createAdmission, type Kind, kinds, patience, type Place } from './policy.ts'
+
+/** A door on a clock of its own, and people before it whose work is finished by hand. */
+function door() {
+  let clock = 0
+  const later: (() => void)[] = []
+  const admission = createAdmission({ now: () => clock, defer: (work) => void later.push(work) })
+  const settle = () => {
+    for (let work = later.shift(); work; work = later.shift()) work()
+  }
+  type Somebody = { name: string; state: 'waiting' | 'in' | 'away'; retry?: number; place: Place }
+  const started: Somebody[] = []
+  const ask = (kind: Kind, address?: string, name: string = kind): Somebody => {
+    const one: Somebody = { name, state: 'waiting', place: { leave: () => {} } }
+    one.place = admission.enter({
+      kind,
+      address,
+      start() {
+        one.state = 'in'
+        started.push(one)
+      },
+      refuse(retry) {
+        one.state = 'away'
+        one.retry = retry
+      },
+    })
+    settle()
+    return one
+  }
+  return {
+    ...admission,
+    settle,
+    ask,
+    many: (count: number, kind: Kind, addressOf: (at: number) => string | undefined) =>
+      Array.from({ length: count }, (_, at) => ask(kind, addressOf(at))),
+    started,
+    /** The first of those inside is answered, so many milliseconds later. */
+    finish(after = 0) {
+      clock += after
+      const next = started.find(({ state }) => state === 'in')
+      if (next) Object.assign(next, { state: 'answered' }).place.leave()
+      settle()
+    },
+    pass: (time: number) => (clock += time),
+    measure(delay: number) {
+      admission.measure(delay)
+      settle()
+    },
+  }
+}
+
+const every = (people: readonly { state: string }[], state: string) =>
+  people.filter((one) => one.state === state).length
+
+/** Fills the places of calls, so that whoever comes next waits. */
+function full() {
+  const here = door()
+  here.many(64, 'read', (at) => `inside ${at}`)
+  return here
+}
+
+test('while there are places nobody waits, whatever they want and wherever they come from', () => {
+  const { many } = door()
+  expect(
+    every(
+      many(2, 'page', (at) => `a${at}`),
+      'in',
+    ),
+  ).toBe(2)
+  expect(
+    every(
+      many(64, 'form', () => undefined),
+      'in',
+    ),
+  ).toBe(64)
+})
+
+test('a whole mosque behind one address waits a little, and nobody of it is sent away', () => {
+  const { many, finish, measure } = door()
+  const wifi = many(300, 'read', () => 'wifi')
+  expect(every(wifi, 'away')).toBe(0)
+  for (let done = 0; done < 300; done += 1) finish(2)
+  measure(0)
+  expect(wifi.filter(({ state }) => state === 'waiting' || state === 'away')).toEqual([])
+})
+
+test.each<[string, [Kind, string][], string]>([
+  [
+    'payments before forms before reads',
+    [
+      ['read', 'a'],
+      ['form', 'b'],
+      ['payment', 'c'],
+    ],
+    'payment c, form b, read a',
+  ],
+  [
+    'whoever came first, among equals',
+    [
+      ['read', 'b'],
+      ['read', 'a'],
+      ['read', 'c'],
+    ],
+    'read b, read a, read c',
+  ],
+  [
+    'the first of each before the second of one',
+    [
+      ['read', 'a'],
+      ['read', 'a'],
+      ['read', 'b'],
+    ],
+    'read a, read b, read a',
+  ],
+  [
+    'a read of one before the second payment of another',
+    [
+      ['payment', 'a'],
+      ['payment', 'a'],
+      ['read', 'b'],
+    ],
+    'payment a, read b, payment a',
+  ],
+  [
+    'a payment before the many reads of its own address',
+    [
+      ['read', 'a'],
+      ['read', 'a'],
+      ['payment', 'a'],
+    ],
+    'payment a, read a, read a',
+  ],
+])('turns: %s', (_what, asked, order) => {
+  const here = door()
+  const inside = here.many(64, 'read', (at) => `inside ${at}`)
+  for (const [kind, address] of asked) here.ask(kind, address, `${kind} ${address}`)
+  here.started.length = 0
+  for (const one of inside) one.place.leave()
+  here.settle()
+  expect(here.started.map(({ name }) => name).join(', ')).toBe(order)
+})
+
+test('one address that floods makes nobody wait behind it, and is the one that is sent away', () => {
+  const here = full()
+  const flood = here.many(5000, 'form', () => 'flood')
+  const visitor = here.ask('read', 'visitor')
+  expect(visitor.state).toBe('waiting')
+  here.finish(2)
+  here.finish(2)
+  expect(visitor.state).toBe('in')
+  expect(every(flood, 'away')).toBeGreaterThan(500)
+})
+
+test('one address never has all places', () => {
+  const here = door()
+  expect(
+    every(
+      here.many(64, 'form', () => 'busy'),
+      'in',
+    ),
+  ).toBe(48)
+  expect(here.ask('read', 'other').state).toBe('in')
+})
+
+test('of a thousand pages as many wait as can be drawn in time, the rest is told at once when to come again', () => {
+  const here = door()
+  const pages = here.many(1000, 'page', (at) => `visitor ${at}`)
+  const waiting = every(pages, 'waiting')
+  expect(waiting).toBeGreaterThan(100)
+  expect(waiting * 25).toBeLessThanOrEqual(patience.page + 25)
+  expect(every(pages, 'away')).toBe(1000 - 2 - waiting)
+  for (const { retry } of pages.filter(({ state }) => state === 'away')) expect([2, 3, 4, 5]).toContain(retry)
+  for (let done = 0; done < waiting + 2; done += 1) here.finish(20)
+  expect(every(pages, 'waiting')).toBe(0)
+  expect(here.ask('page', 'late').state).toBe('in')
+})
+
+test('reads are sent away before forms, and forms before payments', () => {
+  const sent = (waiting: number) => {
+    const here = full()
+    const people = kinds.filter((kind) => kind !== 'page' && kind !== 'file')
+    const asked = Object.fromEntries(people.map((kind) => [kind, [] as ReturnType<typeof here.ask>[]]))
+    for (let at = 0; at < waiting; at += 1)
+      for (const kind of people) asked[kind]?.push(here.ask(kind, `${kind} ${at}`))
+    return people.filter((kind) => every(asked[kind] ?? [], 'away') > 0)
+  }
+  expect(sent(800)).toEqual([])
+  expect(sent(1200)).toEqual(['read'])
+  expect(sent(2500)).toEqual(['form', 'read'])
+  expect(sent(4000)).toEqual(['payment', 'form', 'read'])
+})
+
+test('fewer are let in while the event loop is late, never none, and as many as before once it is not', () => {
+  const here = door()
+  for (let time = 0; time < 30; time += 1) here.measure(500)
+  expect(here.limits()).toMatchObject({ heavy: 1, light: 8 })
+  here.measure(100)
+  expect(here.limits()).toMatchObject({ heavy: 1, light: 8 })
+  for (let time = 0; time < 60; time += 1) here.measure(5)
+  expect(here.limits()).toMatchObject({ heavy: 2, light: 64 })
+})
+
+test('while it is not late and somebody waits, more are let in, up to an end', () => {
+  const here = door()
+  const pages = here.many(20, 'page', (at) => `visitor ${at}`)
+  for (let time = 0; time < 30; time += 1) here.measure(5)
+  expect(here.limits().heavy).toBe(4)
+  expect(every(pages, 'in')).toBe(4)
+})
+
+test('whoever has waited longer than is asked of anybody is told so, and whoever hangs up makes room', () => {
+  const here = full()
+  const [first, second] = [here.ask('read', 'a'), here.ask('payment', 'b')]
+  here.pass(patience.read + 1)
+  here.measure(200)
+  expect([first.state, second.state]).toEqual(['away', 'waiting'])
+  expect(here.waiting('payment')).toBe(1)
+  second.place.leave()
+  second.place.leave()
+  expect(here.waiting('payment')).toBe(0)
+})
+
+test('while somebody pays one page at a time is drawn, and none is kept waiting when nobody else is here', () => {
+  const here = door()
+  const payment = here.ask('payment', 'giver')
+  const pages = here.many(3, 'page', (at) => `visitor ${at}`)
+  expect(every(pages, 'in')).toBe(1)
+  here.finish()
+  expect([payment.state, every(pages, 'in')]).toEqual(['answered', 2])
+  expect(pages.filter(({ state }) => state === 'away')).toEqual([])
+})
+
+test('files of a store that answers nobody take no place of a payment, a call or a page', () => {
+  const here = door()
+  here.many(3000, 'file', (at) => `visitor ${at}`)
+  expect(kinds.filter((kind) => kind !== 'file').map((kind) => here.ask(kind, 'somebody').state)).toEqual(
+    Array(4).fill('in'),
+  )
+})

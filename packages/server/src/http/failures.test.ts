@@ -1,0 +1,26 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { sendFailure } from './failures.ts'
+import { secureHeaders } from './headers.ts'
+
+test('a failure stands in the log beside the number the visitor was given', async () => {
+  const lines: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, next) {
+      lines.push(String(chunk))
+      next()
+    },
+  })
+
+  const app = Fastify({ logger: { level: 'error', stream } })
+  secureHeaders(app)
+  app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
+  app.get('/api/broken', () => {
+    throw new Error('broken')
+  })
+  const answer = await app.inject('/api/broken')
+  expect(answer.statusCode).toBe(500)
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '{}')).toMatchObject({ reqId: answer.headers['x-request-id'], msg: 'a call broke' })
+})

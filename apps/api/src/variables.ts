@@ -70,7 +70,7 @@ export const variables = {
     secret: true,
     unset: 'the PostgreSQL that comes with the project',
     meaning:
-      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user may create roles and schemas.',
+      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user owns the database and may create roles; it needs to be no superuser.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
   REDIS_URL: {

@@ -7,7 +7,8 @@ import type pg from 'pg'
 import { from } from 'pg-copy-streams'
 import type { Database } from '../db/database.ts'
 import { OperatorError } from '../OperatorError.ts'
-import { demandAllRows, findTables, levelOf, spell, spellColumns } from './tables.ts'
+import { withoutGuards } from './guards.ts'
+import { demandOwner, findTables, levelOf, spell, spellColumns } from './tables.ts'
 import { type BackupNote, fileOf } from './writeBackup.ts'
 
 const isNote = (value: unknown): value is BackupNote =>
@@ -29,7 +30,7 @@ export async function readBackupNote(folder: string): Promise<BackupNote> {
 }
 
 async function demandRoom(client: pg.ClientBase, { level, version, tables }: BackupNote): Promise<void> {
-  await demandAllRows(client)
+  await demandOwner(client)
   const here = await levelOf(client)
   if (here.ours !== level.ours || here.queue !== level.queue)
     throw new OperatorError(
@@ -63,8 +64,7 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
   try {
     await client.query('BEGIN')
     await demandRoom(client, note)
-    // The rows agreed with one another when they were read; they need not be in an order that proves it again.
-    await client.query('SET LOCAL session_replication_role = replica')
+    const guard = await withoutGuards(client)
     await client.query(`TRUNCATE ${note.tables.map(spell).join(', ')} CASCADE`)
     for (const table of note.tables) {
       const copy = client.query(from(`COPY ${spell(table)} ${spellColumns(table)} FROM STDIN`))
@@ -73,6 +73,8 @@ export async function readBackup({ pool }: Pick<Database, 'pool'>, folder: strin
       if (copy.rowCount !== table.rows)
         throw new OperatorError(`${at} has ${copy.rowCount} rows, and should have ${table.rows}.`)
     }
+    at = undefined
+    await guard()
     for (const { name, value } of note.sequences) await client.query('SELECT setval($1::regclass, $2)', [name, value])
     // Whoever was at work on them then is not at work here.
     await client.query('UPDATE graphile_worker._private_jobs SET locked_at = NULL, locked_by = NULL')

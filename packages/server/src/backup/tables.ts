@@ -16,10 +16,14 @@ export const spell = ({ schema, table }: Pick<TableText, 'schema' | 'table'>): s
 /** Its columns in brackets, as COPY takes them. */
 export const spellColumns = ({ columns }: Pick<TableText, 'columns'>): string => `(${columns.map(quote).join(', ')})`
 
+/** A table of ours, and whether row security holds its owner too to one tenant at a time. */
+export type FoundTable = Omit<TableText, 'rows'> & { secured: boolean }
+
 /** The tables that hold what is ours, with the columns that are not computed from others. */
-export async function findTables(client: pg.ClientBase): Promise<Omit<TableText, 'rows'>[]> {
-  const { rows } = await client.query<{ schema: string; table: string; columns: string[] }>(`
-    SELECT n.nspname AS schema, c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns
+export async function findTables(client: pg.ClientBase): Promise<FoundTable[]> {
+  const { rows } = await client.query<FoundTable>(`
+    SELECT n.nspname AS schema, c.relname AS table, array_agg(a.attname::text ORDER BY a.attnum) AS columns,
+      bool_and(c.relrowsecurity AND c.relforcerowsecurity) AS secured
     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = ''
     WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')
@@ -36,15 +40,23 @@ export async function levelOf(client: pg.ClientBase): Promise<{ ours: string; qu
 }
 
 /**
- * Makes sure that all rows of all mosques can be seen: row security hides them from whoever is not above it.
- * @throws OperatorError naming PostgreSQL's own tool
+ * Makes sure that the tables are this role's own: it then reads one tenant after the other, and may take their guards
+ * away while a backup is brought back. No superuser is needed, so that a managed PostgreSQL will do.
+ * @returns whether row security hides nothing from it anyway
+ * @throws OperatorError naming the role that is needed
  */
-export async function demandAllRows(client: pg.ClientBase): Promise<void> {
-  const { rows } = await client.query<{ all: boolean }>(
-    'SELECT rolsuper AS all FROM pg_roles WHERE rolname = current_user',
-  )
-  if (!rows[0]?.all)
+export async function demandOwner(client: pg.ClientBase): Promise<{ seesAll: boolean }> {
+  const { rows } = await client.query<{ seesAll: boolean; owns: boolean; owner: string }>(`
+    SELECT r.rolsuper OR r.rolbypassrls AS "seesAll", r.rolsuper OR t.owns AS owns, t.owner
+    FROM pg_roles r, (
+      SELECT bool_and(pg_has_role(current_user, c.relowner, 'USAGE')) AS owns, min(c.relowner::regrole::text) AS owner
+      FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+      WHERE c.relkind = 'r' AND n.nspname IN ('public', 'graphile_worker')) t
+    WHERE r.rolname = current_user`)
+  const [role] = rows
+  if (!role?.owns)
     throw new OperatorError(
-      'This needs a superuser of PostgreSQL, because every other sees one mosque at a time. Name one in DATABASE_URL, or use pg_dump and pg_restore as one.',
+      `This needs the role that owns the tables${role ? ` (${role.owner})` : ''}, the one the server itself uses: name it in DATABASE_URL. Any other sees one mosque at a time. A superuser can use pg_dump and pg_restore instead.`,
     )
+  return { seesAll: role.seesAll }
 }

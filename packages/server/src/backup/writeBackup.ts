@@ -3,9 +3,10 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import type pg from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Database } from '../db/database.ts'
-import { demandAllRows, findTables, levelOf, spell, spellColumns, type TableText } from './tables.ts'
+import { demandOwner, findTables, type FoundTable, levelOf, spell, spellColumns, type TableText } from './tables.ts'
 
 /** What stands in `backup.json`. */
 export type BackupNote = {
@@ -23,9 +24,26 @@ export const fileOf = (folder: string, { schema, table }: Pick<TableText, 'schem
   path.join(folder, 'tables', `${schema}.${table}.copy.gz`)
 
 /**
+ * The rows of one table as COPY text, one tenant after the other where row security shows one at a time.
+ * @param counted is called with how many rows came
+ */
+async function* textOf(
+  client: pg.ClientBase,
+  { tenants, ...table }: FoundTable & { tenants?: readonly string[] },
+  counted: (rows: number) => void,
+): AsyncGenerator<unknown> {
+  for (const tenant of tenants ?? ['']) {
+    await client.query("SELECT set_config('app.tenant', $1, true)", [tenant])
+    const copied = client.query(to(`COPY ${spell(table)} ${spellColumns(table)} TO STDOUT`))
+    yield* copied
+    counted(copied.rowCount)
+  }
+}
+
+/**
  * Writes every row of every mosque into a folder, as they were at one instant; the host may be running.
  * @param folder is there and empty
- * @throws OperatorError when not all rows can be seen
+ * @throws OperatorError when the tables are not this role's own
  */
 export async function writeBackup(
   { pool }: Pick<Database, 'pool'>,
@@ -35,13 +53,19 @@ export async function writeBackup(
   const client = await pool.connect()
   try {
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
-    await demandAllRows(client)
+    const { seesAll } = await demandOwner(client)
+    const tenants = (await client.query<{ id: string }>('SELECT id FROM tenants ORDER BY id')).rows.map(({ id }) => id)
     await mkdir(path.join(folder, 'tables'), { mode: 0o700 })
     const tables: TableText[] = []
-    for (const table of await findTables(client)) {
-      const copied = client.query(to(`COPY ${spell(table)} ${spellColumns(table)} TO STDOUT`))
-      await pipeline(copied, createGzip({ level: 6 }), createWriteStream(fileOf(folder, table), { mode: 0o600 }))
-      tables.push({ ...table, rows: copied.rowCount })
+    for (const found of await findTables(client)) {
+      const { secured, ...table } = found
+      let rows = 0
+      await pipeline(
+        textOf(client, { ...found, tenants: secured && !seesAll ? tenants : undefined }, (more) => (rows += more)),
+        createGzip({ level: 6 }),
+        createWriteStream(fileOf(folder, table), { mode: 0o600 }),
+      )
+      tables.push({ ...table, rows })
     }
     const { rows: sequences } = await client.query<{ name: string; value: string }>(
       `SELECT format('%I.%I', schemaname, sequencename) AS name, last_value::text AS value FROM pg_sequences

@@ -1,0 +1,116 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Database, migrateDatabase, onServer, openDatabase } from '../db/database.ts'
+import { loadDemonstration } from '../demonstration/load.ts'
+import { type RunningPostgres, startPostgres } from '../postgres/index.ts'
+import { diskStorage } from '../files/disk.ts'
+import { createSecrets } from '../secrets.ts'
+import { readBackup } from './readBackup.ts'
+import { findTables, spell } from './tables.ts'
+import { writeBackup } from './writeBackup.ts'
+
+/**
+ * A PostgreSQL as providers lend it: whoever uses it owns a database and may create roles, and is neither a superuser
+ * nor above row security. A server of its own, because roles are the whole server's.
+ */
+let root: string
+let server: RunningPostgres
+const open: Database[] = []
+
+const asRole = (url: string) => url.replace('postgres://postgres@', 'postgres://managed@')
+
+beforeAll(async () => {
+  root = await mkdtemp(path.join(tmpdir(), 'minaret-managed-'))
+  server = await startPostgres({ root: path.join(root, 'postgres'), durable: false })
+  await bySuperuser('postgres', 'CREATE ROLE managed LOGIN NOSUPERUSER NOBYPASSRLS CREATEROLE')
+  for (const name of ['first', 'second', 'third'])
+    await bySuperuser('postgres', `CREATE DATABASE ${name} OWNER managed`)
+}, 60_000)
+afterAll(async () => {
+  for (const database of open) await database.close()
+  await server.stop()
+  await rm(root, { recursive: true, force: true })
+})
+
+async function bySuperuser(name: string, statement: string) {
+  const client = new pg.Client({ connectionString: onServer(server.url, name) })
+  await client.connect()
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+async function migrated(name: string): Promise<Database> {
+  const url = asRole(onServer(server.url, name))
+  await migrateDatabase(url)
+  const database = openDatabase(url)
+  open.push(database)
+  return database
+}
+
+/** A digest of every row of every table, as only a superuser can read them. */
+async function everything(name: string) {
+  const client = new pg.Client({ connectionString: onServer(server.url, name) })
+  await client.connect()
+  const rows: Record<string, unknown> = {}
+  for (const table of await findTables(client)) {
+    const all = `SELECT count(*), md5(string_agg(t::text, '|' ORDER BY t::text)) FROM ${spell(table)} t`
+    rows[spell(table)] = (await client.query(all)).rows[0]
+  }
+  await client.end()
+  return rows
+}
+
+/** Whatever guards the tables: row security, keys and triggers. */
+const guards = (name: string) =>
+  bySuperuser(
+    name,
+    `SELECT c.oid::regclass::text AS name, relrowsecurity, relforcerowsecurity,
+       (SELECT array_agg(conname || ' ' || convalidated::text || pg_get_constraintdef(k.oid) ORDER BY conname)
+          FROM pg_constraint k WHERE k.conrelid = c.oid) AS keys,
+       (SELECT array_agg(tgname || ' ' || tgenabled::text ORDER BY tgname)
+          FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT tgisinternal) AS triggers
+     FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
+     WHERE relkind = 'r' AND n.nspname IN ('public', 'graphile_worker') ORDER BY 1`,
+  )
+
+test('a role that is no superuser backs up every mosque and brings all of it back, and the guards stand as before', async () => {
+  const first = await migrated('first')
+  expect(
+    (await first.pool.query('SELECT rolsuper, rolbypassrls FROM pg_roles WHERE rolname = current_user')).rows,
+  ).toEqual([{ rolsuper: false, rolbypassrls: false }])
+  await loadDemonstration({
+    database: first,
+    storage: diskStorage(path.join(root, 'files')),
+    secrets: createSecrets('a'.repeat(64)),
+  })
+  await first.pool.query("SELECT graphile_worker.add_job('gift-settle', '{}')")
+  const folder = await mkdtemp(path.join(root, 'backup-'))
+  const note = await writeBackup(first, folder, { version: '1', now: new Date() })
+  expect(note.tables.find(({ table }) => table === 'tenants')?.rows).toBe(6)
+  expect(note.tables.find(({ table }) => table === 'gifts')?.rows).toBeGreaterThan(10)
+
+  const second = await migrated('second')
+  const before = await guards('second')
+  await readBackup(second, folder)
+  const all = await everything('first')
+  expect(await everything('second')).toEqual(all)
+  expect(Object.keys(all).length).toBeGreaterThan(50)
+  expect(await guards('second')).toEqual(before)
+  // Row security holds as before: without a mosque there are no rows, for the owner of the tables either.
+  expect((await second.pool.query('SELECT FROM gifts')).rowCount).toBe(0)
+
+  // From there on to another server, where a superuser asks: the same text.
+  const third = await migrated('third')
+  const above = openDatabase(onServer(server.url, 'second'))
+  open.push(above)
+  const again = await mkdtemp(path.join(root, 'backup-'))
+  await writeBackup(above, again, { version: '1', now: new Date() })
+  await readBackup(third, again)
+  expect(await everything('third')).toEqual(all)
+}, 60_000)

@@ -30,6 +30,8 @@ for (const folder of built)
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 mkdirSync(target, { recursive: true })
 for (const name of ['package.json', 'pnpm-lock.yaml', 'pnpm-workspace.yaml', '.npmrc', 'LICENSE']) copy(name)
+// What is printed names pages of it.
+copy('docs')
 for (const group of ['apps', 'packages'])
   for (const name of readdirSync(path.join(root, group))) copy(`${group}/${name}/package.json`)
 

@@ -1,7 +1,9 @@
-import { enableCompileCache } from 'node:module'
+import module from 'node:module'
+import { demandNode } from './node.ts'
 
+demandNode()
 // Before anything else is read: what was compiled once is kept, and a command answers in half the time.
-enableCompileCache()
+module.enableCompileCache()
 const { letReadersLeave } = await import('./commands/frame/tell.ts')
 const { run } = await import('./commands/frame/run.ts')
 

@@ -29,6 +29,7 @@ export type Env = {
   stripeApiBase?: string
   /** The platform's own keys at Stripe, of the modes it has any for. */
   platform: Platform
+  hstsSubdomains: boolean
   credit: { name?: string; url?: string }
   logLevel: string
   /** Opens the figures from elsewhere. */
@@ -43,7 +44,8 @@ export type Env = {
 /** The environment cannot be used; the message names every variable that is wrong. */
 export class EnvError extends Error {}
 
-const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
+/** The folder of the checkout, or of the bundle. */
+export const projectRoot = fileURLToPath(new URL('../../..', import.meta.url))
 
 const rows: readonly Variable[] = Object.values(variables)
 
@@ -151,6 +153,7 @@ export function readEnv(from: Environment = process.env): Env {
     mailFrom: given.MAIL_FROM,
     stripeApiBase: given.STRIPE_API_BASE,
     platform: { test: platformKeys(given, 'TEST'), live: platformKeys(given, 'LIVE') },
+    hstsSubdomains: given.HSTS_SUBDOMAINS === 'on',
     credit: { name: given.CREDIT_NAME, url: given.CREDIT_URL },
     logLevel: given.LOG_LEVEL ?? 'warn',
     metricsToken: given.METRICS_TOKEN,
@@ -159,6 +162,9 @@ export function readEnv(from: Environment = process.env): Env {
     warnings: likelySlips(from),
   }
 }
+
+/** The folders in which the shell looks for programs. */
+export const readPath = (from: Environment = process.env): string[] => (from.PATH ?? '').split(path.delimiter)
 
 /** What the operator calls this build, for a command that needs nothing else of the environment. */
 export const readBuildId = (from: Environment = process.env): string | undefined => from.BUILD_ID || undefined

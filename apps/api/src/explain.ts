@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { OperatorError, PostgresStartError } from '@minaret/server/operator'
 import { EnvError, readEnv } from './env.ts'
+import { installation } from './installation.ts'
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
@@ -58,7 +59,7 @@ export function sentenceFor(error: unknown): string | undefined {
   if (error instanceof Error && unwritable.includes(code)) {
     const place = placeOf(error)
     return isData(place)
-      ? `The data folder cannot be written (${messageOf(error)}). Choose another: DATA_DIR=/a/folder npm start`
+      ? `The data folder cannot be written (${messageOf(error)}). ${installation.start('DATA_DIR=/a/folder')}.`
       : `${place || 'A file'} cannot be written (${messageOf(error)}). Look at the disk and at who may write there.`
   }
   if (['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000', '28000'].includes(code))

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { OperatorError, type Site, type TvPages } from '@minaret/server'
+import { installation } from './installation.ts'
 
 /** The apps whose pages people visit, in order: a page is drawn by the first that serves it. */
 const siteApps = ['donate', 'campaigns', 'website'] as const
@@ -22,10 +23,9 @@ const isTv = (value: object): value is Tv => 'createTvPages' in value && typeof 
 
 async function load<T>(app: App, is: (value: object) => value is T & object): Promise<T> {
   const file = `${distOf(app)}/server/entry-server.js`
-  if (!existsSync(file))
-    throw new OperatorError(`The app "${app}" has not been built. Run \`npm run build\`, then start again.`)
+  if (!existsSync(file)) throw new OperatorError(`The app "${app}" has not been built. ${installation.rebuild}.`)
   const bundle: object = await import(pathToFileURL(file).href)
-  if (!is(bundle)) throw new OperatorError(`${file} is not of this version. Run \`npm run build\`.`)
+  if (!is(bundle)) throw new OperatorError(`${file} is not of this version. ${installation.rebuild}.`)
   return bundle
 }
 

@@ -204,6 +204,13 @@ export const variables = {
     problem: (value: string) =>
       /^https:\/\/[^\s/]+(\/\S*)?$/.test(value) ? undefined : 'must be an address that starts with https://',
   },
+  HSTS_SUBDOMAINS: {
+    name: 'HSTS_SUBDOMAINS',
+    unset: '`off`',
+    meaning:
+      "Whether browsers that came by https must use it for every name under a mosque's as well, for a year: `on` or `off`. Leave it off while anything under those names answers without https.",
+    problem: (value: string) => (['on', 'off'].includes(value) ? undefined : 'must be on or off'),
+  },
   METRICS_TOKEN: {
     name: 'METRICS_TOKEN',
     secret: true,

@@ -73,6 +73,8 @@ export type ServerDeps = {
   checks?: readonly Check[]
   /** Opens `/metrics` and the details of `/readyz` to whoever sends it; without it they are for this machine alone. */
   metricsToken?: string
+  /** Holds names under a mosque's to https too, once a browser came by https. */
+  hstsSubdomains?: boolean
   /** Who made the sites it serves, for the line under standalone campaigns. */
   credit?: Credit
   /** The built apps whose pages are served beside the API: the first that serves a page draws it. */
@@ -166,7 +168,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     build,
     metricsToken,
   })
-  secureHeaders(app)
+  secureHeaders(app, deps.hstsSubdomains)
   refuseOddAddress(app)
   watchProxies(app, proxies)
   admitRequests(app, { registry: metrics.registry })

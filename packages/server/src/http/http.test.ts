@@ -208,3 +208,18 @@ test('the rules of a call hold however its address is spelt', async () => {
   expect(answer.statusCode).toBe(400)
   expect((await raw({ url: '/%61pi/visitor/save' })).headers['cache-control']).toBe('no-store')
 })
+
+test.each([
+  [undefined, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
+])(
+  'https is asked for again for a year, and of names under a mosque only where that is set (%s)',
+  async (set, header) => {
+    const proxied = await startHost({ jobs: false, proxies: 1, hstsSubdomains: set })
+    const tenant = await proxied.tenant()
+    const transport = async (proto: string) =>
+      (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+    expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
+    await proxied.close()
+  },
+)

@@ -1,12 +1,16 @@
+import { asInstalled } from '../../installation.ts'
+
 /** What a terminal may act upon, and marks that turn text around. */
 const suspect = /\r\n|\p{Cc}(?:\[(?:1|22)m)?|[\u202A-\u202E\u2066\u2067]/gu
 
 /** Line ends and tabs, and how the headings of a table are made bold. */
 const ours = new Set(['\n', '\t', '\r\n', '\u001B[1m', '\u001B[22m'])
 
-/** Lines for people, without anything a terminal would act upon: parts of them were typed by somebody. */
+/** Lines for people, with commands as they are typed here, and without anything a terminal would act upon: parts of them were typed by somebody. */
 export const clean = (lines: string): string =>
-  lines.replaceAll(suspect, (found) => (ours.has(found) || ours.has(found.charAt(0)) ? found : found.slice(1)))
+  asInstalled(lines).replaceAll(suspect, (found) =>
+    ours.has(found) || ours.has(found.charAt(0)) ? found : found.slice(1),
+  )
 
 const inJson = /[\u007F-\u009F\u2028\u2029\u202A-\u202E\u2066-\u2069]/g
 

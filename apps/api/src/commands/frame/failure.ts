@@ -1,4 +1,5 @@
 import { CommanderError } from 'commander'
+import { asInstalled } from '../../installation.ts'
 import { reasonOf, sentenceFor } from '../../explain.ts'
 import { brief, jsonOf } from './clean.ts'
 import { hasAnswered, note } from './tell.ts'
@@ -23,7 +24,7 @@ function sentence(error: unknown): string {
 export function fail(error: unknown, json: boolean): ExitCode {
   // commander has said its own piece already, and help is no failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-  const said = brief(sentence(error))
+  const said = asInstalled(brief(sentence(error)))
   note(said)
   if (json && !hasAnswered()) process.stdout.write(`${jsonOf({ error: said })}\n`)
   if (error instanceof Interrupted) return 130

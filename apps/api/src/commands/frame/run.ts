@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import { readBuild } from '../../build.ts'
 import { readBuildId } from '../../env.ts'
+import { asInstalled } from '../../installation.ts'
 import { nouns } from '../index.ts'
 import { brief, clean } from './clean.ts'
 import { fail, type ExitCode } from './failure.ts'
@@ -23,7 +24,10 @@ function speak(command: Command): Command {
     .exitOverride()
     .enablePositionalOptions()
     .showHelpAfterError('Add --help for an example.')
-    .configureOutput({ outputError: (text, write) => write(clean(brief(sentenceOf(text)))) })
+    .configureOutput({
+      writeOut: (text) => void process.stdout.write(asInstalled(text)),
+      outputError: (text, write) => write(clean(brief(sentenceOf(text)))),
+    })
   for (const each of command.commands) speak(each)
   return command
 }

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { addDays, OperatorError, wallClock } from '@minaret/server/operator'
 import { fromHere } from '../../env.ts'
+import { asInstalled } from '../../installation.ts'
 
 /** What a first folder knows already. */
 type Known = {
@@ -150,7 +151,7 @@ export async function writeStarter(folder: string, known: Known): Promise<void> 
   try {
     for (const [name, text] of Object.entries(files)) {
       await mkdir(path.dirname(path.join(root, name)), { recursive: true })
-      await writeFile(path.join(root, name), text, { flag: 'wx' })
+      await writeFile(path.join(root, name), asInstalled(text), { flag: 'wx' })
     }
     for (const empty of ['timetable', 'pictures', 'files']) await mkdir(path.join(root, empty), { recursive: true })
   } catch (error) {

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { asInstalled, findInstallation, installation } from './installation.ts'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'minaret-installed-'))
+  mkdirSync(path.join(folder, 'bundle/bin'), { recursive: true })
+  writeFileSync(path.join(folder, 'bundle/bin/minaret'), '#!/bin/sh\n', { mode: 0o755 })
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const printed = 'Open it again: npm run minaret -- tenant open --tenant al-huda'
+
+test('in a checkout commands are printed as npm runs them', () => {
+  expect(asInstalled(printed)).toBe(printed)
+  expect(installation.start('PORT=3001')).toBe('Choose another, for example: PORT=3001 npm start')
+})
+
+test('in a bundle commands are printed with its own program, and nothing names npm', () => {
+  const bundle = findInstallation(path.join(folder, 'bundle'), ['/nowhere', folder])
+  expect(asInstalled(printed, bundle)).toBe(
+    `Open it again: ${path.join(folder, 'bundle/bin/minaret')} tenant open --tenant al-huda`,
+  )
+  expect([bundle.start('PORT=3001'), bundle.rebuild].join()).not.toContain('npm')
+})
+
+test('in an image, whose shell finds the program, its name is enough', () => {
+  const bin = path.join(folder, 'bin')
+  mkdirSync(bin)
+  symlinkSync(path.join(folder, 'bundle/bin/minaret'), path.join(bin, 'minaret'))
+  const image = findInstallation(path.join(folder, 'bundle'), ['/nowhere', bin])
+  expect(asInstalled(printed, image)).toBe('Open it again: minaret tenant open --tenant al-huda')
+})

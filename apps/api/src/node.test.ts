@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { nodeProblem } from './node.ts'
+
+test('an older Node is told which one is needed and where to get it, a newer one nothing', () => {
+  expect(nodeProblem('20.19.0')).toMatch(
+    /^Minaret needs Node 24 or later, and this is Node 20\.19\.0\. Install it from /,
+  )
+  expect(nodeProblem('23.11.1')).toBeDefined()
+  for (const version of ['24.0.0', '26.1.0', process.versions.node]) expect(nodeProblem(version)).toBeUndefined()
+})

@@ -1,0 +1,27 @@
+import net from 'node:net'
+import type { Env } from './env.ts'
+import { installation } from './installation.ts'
+
+/** A port to try in its place: one that any user may have. */
+const another = (port: number) => (port < 1024 ? 8080 : port === 65_535 ? 65_534 : port + 1)
+
+/** Why a port cannot be had, and what to do, as a sentence. @param error what the system said */
+export function portSentence({ port, host }: Pick<Env, 'port' | 'host'>, error: NodeJS.ErrnoException): string {
+  const next = `${installation.start(`PORT=${another(port)}`)}.`
+  if (error.code === 'EADDRINUSE')
+    return `Port ${port} is taken. Perhaps Minaret is running already: look at http://localhost:${port}\n${next}`
+  if (error.code === 'EACCES' && port < 1024)
+    return `Port ${port} is below 1024, and only root may listen there. Let Minaret listen on 8080 and a proxy, which also brings https, pass 80 and 443 on to it. ${next}`
+  if (error.code === 'EACCES') return `Port ${port} needs rights this user does not have. ${next}`
+  return `The server cannot listen on ${host}:${port} (${error.message}). Check HOST and PORT.`
+}
+
+/** Whether the port can be had; asked before the database is started, so that a second start says so at once. */
+export function portProblem(env: Env): Promise<string | undefined> {
+  const { port, host } = env
+  return new Promise((resolve) => {
+    const probe = net.createServer()
+    probe.once('error', (error: NodeJS.ErrnoException) => resolve(portSentence(env, error)))
+    probe.listen({ port, host }, () => probe.close(() => resolve(undefined)))
+  })
+}

@@ -15,6 +15,7 @@ export const document = {
    "url": "/"
   }
  ],
+ "security": [],
  "tags": [
   {
    "name": "user",
@@ -4700,7 +4701,7 @@ export const document = {
       "type": "string",
       "minLength": 1,
       "maxLength": 100,
-      "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$",
+      "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$",
       "description": "With a letter one can see, and without line breaks or other control characters"
      },
      "email": {
@@ -5223,7 +5224,7 @@ export const document = {
     "type": "string",
     "minLength": 1,
     "maxLength": 100,
-    "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$",
+    "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$",
     "description": "With a letter one can see, and without line breaks or other control characters"
    },
    "ContactNumber": {
@@ -5247,7 +5248,7 @@ export const document = {
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$"
+    "pattern": "^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}!-~])[\\P{Cc}\\x20-\\x7e]*$"
    },
    "Message": {
     "type": "string",
@@ -8034,7 +8035,7 @@ export const document = {
     "type": "string",
     "minLength": 1,
     "maxLength": 30,
-    "pattern": "^\\p{L}[\\p{L}\\p{M} '’-]*$",
+    "pattern": "^[\\p{L}A-Za-z][\\p{L}\\p{M}A-Za-z '’-]*$",
     "description": "A first name; letters, spaces, hyphens and apostrophes"
    },
    "Supporter": {

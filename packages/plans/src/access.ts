@@ -78,6 +78,24 @@ export function openFooterLinks(built: readonly Screen[], tenant: TenantConfig):
 
 const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i')
 
+const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(pattern) }))
+
+/** What a server has besides its pages. */
+const served = /^\/(?:calendar|media|files|assets|embed|api)\//
+
+/**
+ * Where a link of content leads: to a page the tenant's visitors can open, to one that is closed to them, to an address of
+ * the site that is no page, or away from the site's pages.
+ * @param link as `contentLink` lets it through
+ */
+export function pageAt(link: string, tenant: TenantConfig): 'open' | 'closed' | 'missing' | 'elsewhere' {
+  const [path = ''] = link.split(/[?#]/)
+  if (!path.startsWith('/') || served.test(path)) return 'elsewhere'
+  const found = pages.filter(({ patterns }) => patterns.some((each) => each.test(path)))
+  if (found.length === 0) return 'missing'
+  return found.some(({ screen }) => isOpen(screen, tenant)) ? 'open' : 'closed'
+}
+
 const pagesWith = (mark: 'takesCards' | 'service') =>
   screenNames.filter((screen) => ruleOf(screen)[mark]).flatMap((screen) => ruleOf(screen).paths.map(pattern))
 const cardPages = pagesWith('takesCards')

@@ -16,6 +16,7 @@ export {
   listedRoutes,
   openFooterLinks,
   openRoutes,
+  pageAt,
   pathAt,
   pathTo,
   isPrivateLink,

@@ -101,7 +101,7 @@ export {
   type TvScreen,
 } from './tv/office.ts'
 export { hijriOf } from '@minaret/timetable'
-export { pathTo } from '@minaret/plans'
+export { isOpen, pathTo } from '@minaret/plans'
 export {
   answerMessage,
   applicationKinds,

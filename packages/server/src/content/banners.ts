@@ -1,6 +1,6 @@
 import { and, asc, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
-import { contentLink } from '@minaret/plans'
+import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { announcements, banners } from '../db/home.ts'
 import { laterNow, written, type Later } from '../db/written.ts'
@@ -32,10 +32,14 @@ export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>
     .orderBy(...page.by)
     .limit(page.limit)
 
-/** A banner as answers show it. */
-export function toBanner(row: Awaited<ReturnType<typeof readBanners>>[number]): components['schemas']['Banner'] {
+/** A banner as answers show it; nothing where it would lead to a page that is not there for the tenant's visitors. */
+export function toBanner(
+  row: Awaited<ReturnType<typeof readBanners>>[number],
+  tenant: TenantConfig,
+): components['schemas']['Banner'] | undefined {
   const { linkText, ...rest } = present(row)
   const link = contentLink(row.link)
+  if (link && ['closed', 'missing'].includes(pageAt(link, tenant))) return undefined
   // Words to press on lead somewhere, or are left out.
   return { ...rest, link, linkText: link && linkText }
 }
@@ -101,5 +105,11 @@ export const announcementsUntil = async (tx: Tx, now: Date, until: Date): Promis
 
 /** `GET /api/banners`. */
 export const bannerOperations = {
-  bannerList: (call) => list(call, inPosition(banners), (tx, page) => readBanners(tx, call.now, page), toBanner),
+  bannerList: (call) =>
+    list(
+      call,
+      inPosition(banners),
+      (tx, page) => readBanners(tx, call.now, page),
+      (row) => toBanner(row, call.tenant.config),
+    ),
 } satisfies Operations<'bannerList'>

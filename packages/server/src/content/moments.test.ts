@@ -207,3 +207,26 @@ test('a page goes on where the last one ended when rows share their instant, to 
   }
   expect(seen).toEqual(['n3', 'n2', 'n1', 'n0'])
 })
+
+test('banners that lead to a page closed to the visitors, or to none, are left out of both lists', async () => {
+  const basic = await host.tenant({ activePlan: 'basic', DisableCourses: 'true' })
+  const banner = (id: string, link: string | null, position: number) => ({
+    id,
+    title: id,
+    link,
+    position,
+    published_at: long,
+  })
+  await fill(host.database, basic.id, 'banners', [
+    ...['/courses', '/gallery', '/user/login', '/no-such-page', '/event/open-day?a=1', '/news/'].map((link, at) =>
+      banner(`closed-${at}`, link, at),
+    ),
+    banner('donate', '/donate/general#give', 10),
+    banner('calendar', '/calendar/prayer-times.ics', 11),
+    banner('elsewhere', 'https://example.org/courses', 12),
+    banner('plain', null, 13),
+  ])
+  const shown = ['donate', 'calendar', 'elsewhere', 'plain']
+  expect((await host.get(basic, '/api/banners')).body.data).toMatchObject(shown.map((id) => ({ id })))
+  expect((await host.get(basic, '/api/home')).body.data).toMatchObject({ banners: shown.map((id) => ({ id })) })
+})

@@ -78,13 +78,14 @@ const lost = refuse(422, 'Some of that needs another look.', {
 
 /**
  * Answers one page of a list: one row more than asked for is read, to know whether there is a next page.
+ * @param toItem gives nothing for what is not shown
  * @param read selects `page.cursor` as `cursor`, and keeps to the page's `beyond`, `by` and `limit`
  */
 export async function list<Row extends { cursor: string }, Item>(
   { query, db }: { query: { after?: string; pageSize?: number }; db: TenantDb },
   order: Order,
   read: (tx: Tx, page: Page) => Promise<Row[]>,
-  toItem: (row: Row) => Item,
+  toItem: (row: Row) => Item | undefined,
 ): Promise<(Done<Item[]> & { responseData: { next?: string } }) | Refusal> {
   const size = query.pageSize ?? 20
   const from = query.after === undefined ? undefined : readCursor(query.after, order)
@@ -95,7 +96,7 @@ export async function list<Row extends { cursor: string }, Item>(
   return {
     status: 200,
     message: 'OK',
-    data: shown.map(toItem),
+    data: shown.flatMap((row) => toItem(row) ?? []),
     responseData: last ? { next: Buffer.from(last.cursor).toString('base64url') } : {},
   }
 }

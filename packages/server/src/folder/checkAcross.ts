@@ -1,4 +1,4 @@
-import { contentLink, isOpen, ruleOf, type Screen, screenNames } from '@minaret/plans'
+import { contentLink, isOpen, pageAt, ruleOf, type Screen, screenNames } from '@minaret/plans'
 import type { CheckedFolder } from './check.ts'
 import type { Findings } from './findings.ts'
 import type { Item } from './items.ts'
@@ -42,22 +42,15 @@ function checkCauses(items: readonly Item[], findings: Findings): void {
   }
 }
 
-const patternOf = (path: string) => new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}/?$`, 'i')
-
-const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(patternOf) }))
-
-/** What the host serves besides its pages. */
-const served = /^\/(?:calendar|media|files|assets|embed|api)\//
-
 /** What is wrong with a link to a page of the site itself; nothing where there is such a page for this mosque. */
 function wrongPage(link: string, { config }: Mosque): string | undefined {
   if (!link.startsWith('/') || !contentLink(link)) return undefined
   const [path = ''] = link.split(/[?#]/)
-  if (served.test(path)) return undefined
-  const found = pages.filter(({ patterns }) => patterns.some((pattern) => pattern.test(path)))
-  if (found.length === 0) return `There is no page \`${path}\` on the site. Look at its address in the browser.`
-  if (found.some(({ screen }) => isOpen(screen, config))) return undefined
-  return `The page \`${path}\` is not there for this mosque: its plan, its mode or a setting has no such page.`
+  const leads = pageAt(link, config)
+  if (leads === 'missing') return `There is no page \`${path}\` on the site. Look at its address in the browser.`
+  if (leads === 'closed')
+    return `The page \`${path}\` is not there for this mosque: its plan, its mode or a setting has no such page.`
+  return undefined
 }
 
 function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings: Findings): void {
@@ -70,7 +63,9 @@ function checkLinks({ kind, row, file, lineOf }: Item, mosque: Mosque, findings:
         : []
     for (const link of links) {
       const wrong = wrongPage(link, mosque)
-      if (wrong) findings.warning(file, lineOf([keyOfColumn(column)]), wrong)
+      // A banner is there to be followed.
+      const left = kind.name === 'banner' ? ' The banner is not shown.' : ''
+      if (wrong) findings.warning(file, lineOf([keyOfColumn(column)]), wrong + left)
     }
   }
 }

@@ -21,8 +21,11 @@ const many = sql.placeholder('many')
 /** The home page has no more room than this for a week. */
 const mostActivities = 50
 
+/** Some of those that are read may lead to closed pages, and are left out. */
+const mostBanners = 5
+
 const queries = {
-  banners: written((tx) => readBanners(tx, laterNow, pageOf(inPosition(banners), 5)).prepare('')),
+  banners: written((tx) => readBanners(tx, laterNow, pageOf(inPosition(banners), mostBanners * 4)).prepare('')),
   activities: written((tx) => readActivities(tx, laterNow, pageOf(throughTheWeek, mostActivities)).prepare('')),
   events: written((tx) => readUpcoming(tx, laterNow, pageOf(nextFirst, many)).prepare('')),
   news: written((tx) => readNews(tx, laterNow, pageOf(newestFirst, 3)).prepare('')),
@@ -76,7 +79,9 @@ export const homeOperations = {
   homeView: ({ db, tenant, now }) =>
     db(async (tx) =>
       done({
-        banners: (await queries.banners(tx).execute({ now })).map(toBanner),
+        banners: (await queries.banners(tx).execute({ now }))
+          .flatMap((row) => toBanner(row, tenant.config) ?? [])
+          .slice(0, mostBanners),
         announcements: await readAnnouncements(tx, now),
         activities: await activitiesOf(tx, tenant, now),
         events: await nextEvents(tx, tenant, now, 3),

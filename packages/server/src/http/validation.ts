@@ -39,9 +39,10 @@ const formats: Readonly<Record<string, Message>> = {
   'date-time': say.dateTimeForm,
 }
 
+/** What each pattern of the contract asks for; ASCII letters stand in them so that readers without Unicode classes agree. */
 const patterns: Readonly<Record<string, Message>> = {
-  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])\\p{L})\\P{Cc}*$': say.oneLine,
-  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}])\\P{Cc}*$': say.oneLine,
+  '^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
+  '^(?=.*(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}!-~])[\\P{Cc}\\x20-\\x7e]*$': say.oneLine,
   '^(?!\\s*$)[^\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f]*$': say.someText,
 }
 

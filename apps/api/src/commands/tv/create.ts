@@ -1,5 +1,5 @@
 import { renderUnicodeCompact } from 'uqr'
-import { addTvScreen, loadTenant, pathTo, siteLink } from '@minaret/server/operator'
+import { addTvScreen, isOpen, loadTenant, OperatorError, pathTo, siteLink } from '@minaret/server/operator'
 import { readEnv } from '../../env.ts'
 import { withTenant } from '../frame/store.ts'
 import { tell } from '../frame/tell.ts'
@@ -8,6 +8,10 @@ import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 async function run(typed: string, options: TenantOptions): Promise<void> {
   const made = await withTenant(options.tenant, async ({ database }, id) => {
     const tenant = await loadTenant(database, id, readEnv().port)
+    if (!isOpen('tv', tenant.config))
+      throw new OperatorError(
+        `${tenant.slug} shows campaigns alone (StandaloneCampaigns is set), and no display can open a page of it. Take that setting away first: config unset StandaloneCampaigns`,
+      )
     const { token, ...screen } = await addTvScreen(database, id, typed)
     const wide = siteLink(tenant, pathTo('tv', { token }))
     return { ...screen, wide, tall: wide.replace('/tv/', '/tv/portrait/') }

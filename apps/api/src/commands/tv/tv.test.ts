@@ -30,6 +30,15 @@ test('an address is shown once, both ways round, and stored as a hash alone', as
   expect(listed.out + (await desk.type(`tv token list --json --tenant ${mosque.slug}`)).out).not.toContain(token)
 })
 
+test('where campaigns stand alone no display is made, and the sentence says why and what to do', async () => {
+  const mosque = await desk.tenant({ StandaloneCampaigns: '1' })
+  const said = await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')
+  expect(said).toMatchObject({ code: 1, out: '' })
+  expect(said.err).toContain('shows campaigns alone')
+  expect(said.err).toContain('config unset StandaloneCampaigns')
+  expect(await stored(mosque.id)).toEqual([])
+})
+
 test('two screens have two names', async () => {
   const mosque = await desk.tenant()
   expect(await desk.type(`tv token create --tenant ${mosque.slug}`, 'Hall')).toMatchObject({ code: 0 })

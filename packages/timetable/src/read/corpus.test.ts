@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { good } from '../testing/edits.ts'
 import { corpusFiles, readCorpus } from '../testing/corpus.ts'
 import { daysOf } from '../testing/tables.ts'
+import { isFriday } from '../calendar.ts'
 import { prayers } from '../types.ts'
 import type { TimetableDay } from '../types.ts'
 import { summariseFindings } from './findings.ts'
@@ -20,6 +21,9 @@ const withoutJamaat = (days: TimetableDay[]): TimetableDay[] =>
     return bare
   })
 const withAsrOfBoth = (days: TimetableDay[]) => days.map((day) => ({ ...day, otherAsr: day.asr.begins - 42 }))
+
+const withoutFridays = (days: TimetableDay[]) =>
+  days.map((day) => (isFriday(day.date) ? { ...day, dhuhr: { begins: day.dhuhr.begins } } : day))
 
 /** A file, the days it holds, and what else whoever imports it said. */
 type Row = [file: string, days: TimetableDay[], options?: Partial<ReadOptions>]
@@ -45,6 +49,7 @@ const read: Row[] = [
   ['excel-uk.csv', january],
   ['excel-us.csv', january],
   ['four-digits.csv', january],
+  ['fridays-with-jumuah.csv', withoutFridays(january)],
   ['french.csv', withoutJamaat(january)],
   ['glued-headings.csv', january],
   ['headings-twice.csv', january],
@@ -67,6 +72,7 @@ const read: Row[] = [
   ['pipes.txt', january],
   ['prayers-within-days.json', january],
   ['ramadan.csv', between('02-18', '03-19')],
+  ['sehri-and-fajr.csv', january],
   ['sep-line.csv', january],
   ['short-first-days.csv', between('02-01', '02-12')],
   ['split-date.csv', withoutJamaat(january)],
@@ -177,6 +183,11 @@ test('the weekdays of another year, a month cut short and a jamaat under the wro
   )
   expect(warnings('half-swapped-days.csv')).toContain(
     'Line 3: A spreadsheet has taken the day for the month on 44 days; they were put right by the order of the lines: here 2026-02-01 was written, and 2026-01-02 is meant. Check these days.',
+  )
+  expect(warnings('fridays-with-jumuah.csv')).toContainEqual(
+    expect.stringMatching(
+      /^5 times \(lines 4, 11, 18 and more\), first on line 4: "Jumu'ah" is Jumu'ah, which has its own settings/,
+    ),
   )
   expect(warnings('cut-off.csv')).toContainEqual(
     expect.stringContaining('The file ends on 2026-01-29; 2 days of that month are not in it.'),

@@ -88,10 +88,13 @@ export function readDayParts(cell: string): DayParts {
   return { ...(month === undefined ? fromNumbers(numbers) : withMonth(month, numbers)), ...about }
 }
 
-/** The month and the year a title, a sheet or a file is called after; nothing where it names two. */
+/**
+ * The month and the year a title, a sheet or a file is called after; nothing where it names two. Digits beside
+ * other digits are a telephone's.
+ */
 export function readPeriod(text: string): { year?: number; month?: number } {
   const folded = foldDate(text)
-  const years = new Set([...folded.matchAll(/(?<!\d)(19[7-9]\d|20\d\d)(?!\d)/g)].map(([year]) => Number(year)))
+  const years = new Set([...folded.matchAll(/(?<!\d ?)(20[1-4]\d)(?! ?\d)/g)].map(([year]) => Number(year)))
   const named = new Set([...folded.matchAll(/\p{L}+/gu)].flatMap(([word]) => monthOf(word) ?? []))
   const [, year, month] = /(?<!\d)(20\d\d)[-_. ](0[1-9]|1[0-2])(?!\d)/.exec(folded) ?? []
   // "2025/26" is two years.

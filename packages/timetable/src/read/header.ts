@@ -90,11 +90,15 @@ export function findHeader({ rows }: Sheet): Header | undefined {
   const parts = [main]
   const lacking = main.cells.filter((cell) => readHeading(cell).kind === undefined).length > main.cells.length / 2
   const isDay = (row: SheetRow) => row.cells.some((cell) => readDayParts(cell).kind === 'full')
+  // A row above says which half is which where prayers stand twice; "Jamaat times" alone is a title.
+  const named = main.cells.map(readHeading).flatMap(({ prayer, kind }) => (kind === undefined ? (prayer ?? []) : []))
+  const twice = new Set(named).size < named.length
   const speaks =
+    twice &&
     above &&
     !isDay(above) &&
     !above.cells.some(isTime) &&
-    above.cells.some((cell) => readHeading(cell).kind === 'jamaat')
+    above.cells.some((cell, index) => index > 1 && readHeading(cell).kind === 'jamaat')
   if (lacking && speaks) parts.unshift(above)
   let last = at
   // A heading in two languages, and "Begins" and "Jamaat" beneath, make three rows.

@@ -53,15 +53,14 @@ export function readHeading(text: string): Heading {
   const name = squash(text)
   if (name === '') return {}
   const prayer = prayers.find(([words]) => words.test(name))?.[1]
-  // "Fajr (Sehri ends)" is Fajr, but Jumu'ah is nobody's Dhuhr.
-  if (
-    others.test(name) &&
-    (prayer === undefined || /jumu|jumah|jumma|khutb|جمعه|hijri|islamic|ishraq|zawa|sehr|sahr|suh/.test(name))
-  ) {
-    return { other: true }
-  }
+  // Jumu'ah is nobody's Dhuhr, and what ends with the sun's rising is no sunrise; but "Fajr / Sehri ends" is Fajr.
+  const strange =
+    /jumu|jumah|jumma|khutb|جمعه|hijri|islamic|zawa/.test(name) || (prayer !== 'sunrise' && /ishraq/.test(name))
+  if (others.test(name) && (prayer === undefined || strange)) return { other: true }
   const heading: Heading = prayer === undefined ? {} : { prayer }
   if (prayer === 'maghrib' && !/ma?gh?ri?e?b|مغرب/.test(name)) heading.weak = true
+  const fasting = prayer === 'fajr' && /sehr|sahr|suh|imsa/.test(name) && !jamaat.test(name)
+  if (fasting) return { ...heading, kind: 'begins', weak: true }
   if (ends.test(name)) heading.kind = 'ends'
   else if (jamaat.test(name)) heading.kind = 'jamaat'
   else if (begins.test(name) && prayer !== 'sunrise') heading.kind = 'begins'

@@ -50,7 +50,13 @@ function orderFindings(read: ReturnType<typeof readRows>): Finding[] {
   return [swap.finding, ...read.order.filter(({ line }) => !swap.days.has(line))]
 }
 
-type ReadSheet = { table: Table; rows: ReadRow[]; problems: Finding[]; understood: Understanding }
+type ReadSheet = {
+  table: Table
+  rows: ReadRow[]
+  problems: Finding[]
+  oddities: Finding[]
+  understood: Understanding
+}
 
 function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
   const [year, month] = (options.period ?? '').split('-')
@@ -66,7 +72,13 @@ function readSheet(sheet: Sheet, options: ReadOptions): ReadSheet | undefined {
   const lacking = table.problems.some(({ ask }) => ask === 'columns')
   const problems = lacking ? table.problems : [...table.problems, ...read.problems, ...orderFindings(read)]
   const dates = table.lines.flatMap(({ date }) => date ?? [])
-  return { table, rows: read.rows, problems, understood: understandTable(table, read.clock, dates) }
+  return {
+    table,
+    rows: read.rows,
+    problems,
+    oddities: [...table.oddities, ...read.oddities],
+    understood: understandTable(table, read.clock, dates),
+  }
 }
 
 /**
@@ -110,7 +122,7 @@ export function readSheets(sheets: readonly Sheet[], options: ReadOptions): Read
 
   const placed = rows.flatMap(({ line, row }) => (row ? [{ line, row }] : []))
   const days = placed.map(({ row }) => row).sort((a, b) => (a.date < b.date ? -1 : 1))
-  const oddities = read.flatMap(({ table, sheet }) => place(table.oddities, sheet))
+  const oddities = read.flatMap(({ oddities: odd, sheet }) => place(odd, sheet))
   const edges = findEdges(placed.map(({ line, row }) => ({ line, date: row.date })))
   return {
     ok: true,

@@ -170,8 +170,8 @@ export function findLayout(
       layout.guessed.add(second)
     } else if (claim.role === 'date' || claim.role === 'number' || claim.role === 'weekday') continue
     else {
-      const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them.`
-      layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: claim.role, message })
+      const message = `The column ${claim.role} appears twice, the second time as "${column.text}". Keep one of them, or say what it holds.`
+      layout.problems.push({ kind: 'column', line: header?.line ?? 1, column: claim.role, message, ask: 'columns' })
     }
     taken.add(index)
   }

@@ -9,6 +9,8 @@ const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 
  * their ordinary form, one space between words.
  */
 export function plainCell(cell: string): string {
+  // Nearly all cells are plain already, and a year has four thousand.
+  if (/^[!-~]*$/.test(cell)) return cell
   return cell
     .normalize('NFKC')
     .replace(invisible, '')

@@ -31,7 +31,7 @@ describe('a bad file is refused, every bad line named', () => {
       'columns missing, doubled',
       edited({ 1: (line) => line.replace('sunrise', 'dawn').replace('asr_iqama', 'asr_athan') }),
       [
-        '1 asr_athan: The column asr_athan appears twice, the second time as "asr_athan". Keep one of them.',
+        '1 asr_athan: The column asr_athan appears twice, the second time as "asr_athan". Keep one of them, or say what it holds.',
         '1 -: No column was found for sunrise. Say which they are; not read were "dawn", "asr_athan".',
       ],
     ],

@@ -108,12 +108,13 @@ function rowOf(
 
 /** Reads every line's cells and their order; problems of all lines, not the first. */
 export function readRows(lines: readonly TableLine[]) {
-  const { times, problems, clock } = readTimeColumns(lines)
+  const { times, problems, oddities, clock } = readTimeColumns(lines)
   const all = lines.map((line, at) => rowOf(line, times[at] ?? new Map()))
   return {
     rows: all.map(({ read }) => read),
     begins: all.map(({ begins }, at) => ({ line: lines[at]?.line ?? 0, begins })),
     problems,
+    oddities,
     order: all.flatMap(({ order }) => order),
     clock,
   }

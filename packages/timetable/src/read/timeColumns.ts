@@ -1,3 +1,4 @@
+import { isFriday } from '../calendar.ts'
 import { prayers } from '../types.ts'
 import { columns, columnsOf, neededColumns, otherAsrColumn } from './columns.ts'
 import type { TimeColumn } from './columns.ts'
@@ -54,10 +55,17 @@ const beginsOf = (column: TimeColumn): TimeColumn | undefined => {
   return prayer && columnsOf[prayer].begins
 }
 
+/** What stands under Dhuhr's jamaat on a Friday where a mosque prints Jumu'ah there: its name, or more than one time. */
+const jumuah = /j[ou]+m+[aou]|khutb|جمع|\d\D+\d\d\D+\d{1,2}[:.]\d\d/i
+
+const isJumuah = (column: TimeColumn, { date }: TableLine, cell: TimeParts, text: string): boolean =>
+  column === 'dhuhr_iqama' && cell.kind === 'unknown' && date !== undefined && isFriday(date) && jumuah.test(text)
+
 /** Reads all columns of times. Each decides by itself, and by its prayer, which clock it is on. */
 export function readTimeColumns(lines: readonly TableLine[]): {
   times: Map<TimeColumn, number>[]
   problems: Finding[]
+  oddities: Finding[]
   clock: ClockUnderstood
 } {
   const present = timeColumns.filter((column) => lines.some(({ cells }) => cells.has(column)))
@@ -66,12 +74,18 @@ export function readTimeColumns(lines: readonly TableLine[]): {
   const four = read.some(({ style }) => style === '24')
   const times = lines.map(() => new Map<TimeColumn, number>())
   const problems: Finding[] = []
+  const oddities: Finding[] = []
   const clock: ClockUnderstood = { style: twelve && four ? 'mixed' : twelve ? '12' : '24', after: 0, ditto: 0 }
   for (const { column, cells, texts, style } of read) {
     for (const [at, cell] of cells.entries()) {
       const [line, row] = [lines[at], times[at]]
       const text = texts[at] ?? ''
       if (!line || !row || (cell.kind === 'blank' && !needed.has(column))) continue
+      if (isJumuah(column, line, cell, text)) {
+        const message = `"${text}" is Jumu'ah, which has its own settings and is not read from a table. Dhuhr's jamaat is left to the mosque's rules on this Friday.`
+        oddities.push({ kind: 'no-jamaat', line: line.line, column, message, like: 'jumuah' })
+        continue
+      }
       const base = cell.kind === 'after' ? row.get(beginsOf(column) ?? column) : undefined
       const minutes =
         cell.kind === 'clock'
@@ -101,5 +115,5 @@ export function readTimeColumns(lines: readonly TableLine[]): {
         clock.example ??= { column, text, minutes }
     }
   }
-  return { times, problems, clock }
+  return { times, problems, oddities, clock }
 }

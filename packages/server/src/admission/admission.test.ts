@@ -5,7 +5,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Site } from '../http/site.ts'
 import { saveAccount } from '../payments/accounts.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
-import { type Flooded, timeOf } from '../testing/flood.ts'
+import type { Asked, Flooded } from '../testing/flood.ts'
+
+/** When each page had been drawn. */
+const drawnAt: number[] = []
 
 /** A page as dear as a real one: it asks the server itself, and then keeps this thread busy. */
 const dear: Site = {
@@ -14,6 +17,7 @@ const dear: Site = {
     await api(new Request(new URL('/api/donations', request.url)))
     const until = performance.now() + 15
     while (performance.now() < until);
+    drawnAt.push(Date.now())
     return new Response('<h1>A page</h1>', { headers: { 'content-type': 'text/html' } })
   },
 }
@@ -45,17 +49,14 @@ async function flooded(crowd: number): Promise<Flooded> {
 
 test('a crowd at the pages keeps no payment and no question about health waiting, and is answered itself, if only to come again', async () => {
   const { pages, payments, health } = await flooded(600)
-  const last = timeOf(pages, 1)
-  const drawn = pages.filter(({ status }) => status === 200).length
   expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200, 503]))
-  expect(drawn).toBeGreaterThan(50)
-  for (const { calm, flood } of [payments, health]) {
+  // Counted in pages and not in time: however slow the machine is, so many were drawn while somebody waited.
+  const drawnDuring = ({ at, took }: Asked) => drawnAt.filter((time) => time >= at && time <= at + took).length
+  const middle = (asked: readonly Asked[]) => asked.map(drawnDuring).toSorted((a, b) => a - b)[asked.length >> 1] ?? 0
+  for (const { calm, flood } of [payments, health])
     expect([...calm, ...flood].filter(({ status }) => status !== 200)).toEqual([])
-    expect(flood.length).toBeGreaterThan(3)
-    // None waits for the crowd, but for the pages that are being drawn when it asks.
-    expect(timeOf(flood, 0.5) * 4).toBeLessThan(last)
-    expect(timeOf(flood, 0.99) * 2).toBeLessThan(last)
-  }
+  expect(middle(health.flood)).toBeLessThan(10)
+  expect(middle(payments.flood)).toBeLessThan(40)
   // Afterwards all is as before.
   const after = await host.app.inject({ url: '/', headers: { host: mosque.hostname } })
   expect(after.statusCode).toBe(200)

@@ -78,9 +78,11 @@ const post = (body: string) =>
 test('who is still sending keeps nobody out, and has its turn once all of it is here', async () => {
   const { app, admission, waiting, letGo } = smallHost()
   app.post('/take', async ({ body }) => body)
+  let sending = 0
+  app.addHook('preParsing', async () => void (sending += 1))
   const { open, close } = await dial(app)
   const slow = Array.from({ length: 5 }, () => open(post('{"a":')))
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await expect.poll(() => sending).toBe(5)
   expect((await app.inject('/quick')).statusCode).toBe(200)
 
   const inside = [app.inject('/slow'), app.inject('/slow')]

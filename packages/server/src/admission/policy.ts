@@ -30,7 +30,7 @@ export const patience: Record<Kind, number> = { page: 4000, file: 5000, read: 50
  * everything else for the database.
  */
 const usual: Lanes = {
-  heavy: { least: 1, first: 2, most: 4, pace: 25 },
+  heavy: { least: 2, first: 2, most: 4, pace: 25 },
   light: { least: 8, first: 64, most: 256, pace: 2 },
   files: { least: 8, first: 64, most: 256, pace: 2 },
 }

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 
-/** What became of one request: 0 where there was no answer, and how long it took, in milliseconds. */
-export type Asked = { status: number; took: number }
+/** What became of one request: 0 where there was no answer, when it was asked, and how long it took, in milliseconds. */
+export type Asked = { status: number; at: number; took: number }
 
 /** Whom and what is asked. */
 export type Question = {
@@ -16,8 +16,8 @@ export type Question = {
 /** Asks once; on a connection of its own where no agent is given. */
 export const askOnce = ({ port, host, path, method = 'GET', address, agent }: Question): Promise<Asked> =>
   new Promise((resolve) => {
-    const began = performance.now()
-    const done = (status: number) => resolve({ status, took: performance.now() - began })
+    const [at, began] = [Date.now(), performance.now()]
+    const done = (status: number) => resolve({ status, at, took: performance.now() - began })
     const body = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
     const headers = { host, 'x-forwarded-for': address, 'accept-encoding': 'gzip', ...(method === 'POST' ? body : {}) }
     const sent = request({ port, path, method, headers, host: '127.0.0.1', agent: agent ?? false })

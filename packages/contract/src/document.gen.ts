@@ -3159,6 +3159,59 @@ export const document = {
     }
    }
   },
+  "/api/course/applicant/confirm": {
+   "post": {
+    "operationId": "applicationConfirm",
+    "tags": [
+     "content"
+    ],
+    "summary": "Confirm an application for a course with the link from the email",
+    "description": "For 24 hours; pressed twice it says the same. An old or unknown link is 410.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ReferenceOnly"
+       },
+       "example": {
+        "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "Whether there was a place",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/CourseConfirmed"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/campaigns": {
    "get": {
     "operationId": "campaignList",
@@ -5841,6 +5894,7 @@ export const document = {
         "state": {
          "type": "string",
          "enum": [
+          "unconfirmed",
           "received",
           "waiting",
           "accepted",
@@ -7769,9 +7823,43 @@ export const document = {
      "state": {
       "type": "string",
       "enum": [
+       "unconfirmed",
        "received",
        "waiting"
-      ]
+      ],
+      "description": "`unconfirmed` holds no place until the emailed link is followed, within 24 hours; at a demonstration, and for the confirmed address of whoever is logged in, the place is given at once"
+     }
+    }
+   },
+   "CourseConfirmed": {
+    "type": "object",
+    "required": [
+     "state",
+     "course"
+    ],
+    "properties": {
+     "state": {
+      "type": "string",
+      "enum": [
+       "received",
+       "waiting"
+      ],
+      "description": "`waiting` where all places have gone"
+     },
+     "course": {
+      "type": "object",
+      "required": [
+       "id",
+       "title"
+      ],
+      "properties": {
+       "id": {
+        "$ref": "#/components/schemas/PublicId"
+       },
+       "title": {
+        "type": "string"
+       }
+      }
      }
     }
    },

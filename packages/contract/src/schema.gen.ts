@@ -1082,6 +1082,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/course/applicant/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm an application for a course with the link from the email
+         * @description For 24 hours; pressed twice it says the same. An old or unknown link is 410.
+         */
+        post: operations["applicationConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/campaigns": {
         parameters: {
             query?: never;
@@ -1941,7 +1961,7 @@ export interface components {
                 contactNumber?: string;
                 message?: string;
                 /** @enum {string} */
-                state: "received" | "waiting" | "accepted" | "declined";
+                state: "unconfirmed" | "received" | "waiting" | "accepted" | "declined";
                 /** Format: date-time */
                 created: string;
             }[];
@@ -2507,8 +2527,22 @@ export interface components {
             website?: components["schemas"]["Honeypot"];
         };
         CourseApplied: {
-            /** @enum {string} */
+            /**
+             * @description `unconfirmed` holds no place until the emailed link is followed, within 24 hours; at a demonstration, and for the confirmed address of whoever is logged in, the place is given at once
+             * @enum {string}
+             */
+            state: "unconfirmed" | "received" | "waiting";
+        };
+        CourseConfirmed: {
+            /**
+             * @description `waiting` where all places have gone
+             * @enum {string}
+             */
             state: "received" | "waiting";
+            course: {
+                id: components["schemas"]["PublicId"];
+                title: string;
+            };
         };
         SearchHit: {
             /** @enum {string} */
@@ -4389,6 +4423,38 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["CourseApplied"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    applicationConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reference": "q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ReferenceOnly"];
+            };
+        };
+        responses: {
+            /** @description Whether there was a place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["CourseConfirmed"];
                     };
                 };
             };

@@ -159,6 +159,12 @@ export const screens = {
     modes: everywhere,
     service: true,
   },
+  courseConfirm: {
+    paths: ['/course/confirm/:token'],
+    plans: unlisted,
+    modes: everywhere,
+    service: true,
+  },
   newsletterConfirm: {
     paths: ['/newsletter/confirm/:token'],
     plans: unlisted,

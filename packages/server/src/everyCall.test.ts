@@ -8,8 +8,8 @@ import { makeDonationToken } from './donation-token/token.ts'
 import { openAccount, saveAccount } from './payments/accounts.ts'
 import { signEvent } from './payments/events.ts'
 import { memberOf, told } from './testing/accounts.ts'
-import { type ContractCall, contractCalls } from './testing/calls.ts'
-import { type Accounts, startAccounts, type TestTenant } from './testing/index.ts'
+import { callOf, type ContractCall, contractCalls, exampleOf } from './testing/calls.ts'
+import { type Accounts, fill, startAccounts, type TestTenant } from './testing/index.ts'
 import { makeTvScreen } from './tv/screens.ts'
 
 /** The rest of a request that is right: what stands in the path, in the body beside the contract's example, in headers. */
@@ -82,23 +82,8 @@ async function gift(): Promise<{ attemptId: string; pageToken: string; causeId: 
   return { attemptId: randomUUID(), pageToken: told(started, 'pageToken'), causeId }
 }
 
-const inside = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-const example = (call: ContractCall): object => {
-  const path = ['requestBody', 'content', 'application/json', 'example']
-  const body = path.reduce<unknown>(inside, call.operation)
-  return typeof body === 'object' && body !== null ? body : {}
-}
-const callOf = (id: string) => {
-  const found = contractCalls.find((call) => call.id === id)
-  if (!found) throw new Error(`The contract has no ${id}.`)
-  return found
-}
-
-/** A gift that was sent, by how its card ends. */
 async function sent(confirmationTokenId = 'demo_succeeds') {
-  const body = { ...example(callOf('giftPay')), ...(await gift()), confirmationTokenId }
+  const body = { ...exampleOf(callOf('giftPay')), ...(await gift()), confirmationTokenId }
   const { attemptId, pageToken } = body
   return { attempt: { attemptId, pageToken }, id: told(await host.post(noor, '/api/stripePaymentProcess', body), 'id') }
 }
@@ -122,7 +107,7 @@ const rows: Record<keyof operations, Row> = {
   userRegister: { right: async () => ({ body: { email: `${randomUUID()}@example.org` } }) },
   userVerify: {
     right: async () => {
-      await host.post(mailing, '/api/user/register', example(callOf('userRegister')))
+      await host.post(mailing, '/api/user/register', exampleOf(callOf('userRegister')))
       await host.workRequests()
       return { at: mailing, body: { reference: await host.link(mailing, 'register') } }
     },
@@ -201,6 +186,21 @@ const rows: Record<keyof operations, Row> = {
     }),
     elsewhere: 404,
   },
+  applicationConfirm: {
+    right: async () => {
+      const course = {
+        id: 'arabic-1',
+        title: 'Arabic',
+        summary: 'Letters.',
+        body: '',
+        published_at: '2026-01-01T00:00Z',
+      }
+      await fill(host.database, mailing.id, 'courses', [{ ...course, places_taken: 0, position: 0 }])
+      await host.post(mailing, '/api/course/applicant', { ...exampleOf(callOf('courseApply')), courseId: course.id })
+      return { at: mailing, body: { reference: await host.link(mailing, 'course-confirm') } }
+    },
+    elsewhere: 410,
+  },
   campaignList: {},
   campaignView: view('campaigns'),
   campaignNeeds: view('campaigns'),
@@ -239,7 +239,7 @@ const rows: Record<keyof operations, Row> = {
 
 const rightOf = async (call: ContractCall, row: Row) => {
   const right = (await row.right?.()) ?? {}
-  return { ...right, body: { ...example(call), ...right.body } }
+  return { ...right, body: { ...exampleOf(call), ...right.body } }
 }
 
 async function ask(call: ContractCall, tenant: TestTenant, { in: path = {}, body, headers }: Right) {

@@ -67,6 +67,7 @@ const added = `
   POST /api/user/delete
   POST /api/subscriber/confirm
   POST /api/subscriber/unsubscribe
+  POST /api/course/applicant/confirm
   POST /api/donation/start
   POST /api/donation/attempt
   POST /api/donation/cancel

@@ -13,6 +13,7 @@ export const built = [
   'accessibility',
   'resetPassword',
   'confirmEmail',
+  'courseConfirm',
   'newsletterConfirm',
   'newsletterLeave',
   'manageGift',

@@ -15,6 +15,7 @@ export const built = [
   'class',
   'courses',
   'course',
+  'courseConfirm',
   'newsletterConfirm',
   'newsletterLeave',
   'contact',

@@ -16,7 +16,17 @@ const courseMutations = {
       onSuccess: () => queryClient.invalidateQueries({ queryKey: courseQueries.all }),
       meta: { success: true },
     }),
+  /** @throws {ApiError} of status 410 when the link is too old */
+  confirm: ({ api, queryClient }: Pick<Domain, 'api' | 'queryClient'>) =>
+    mutationOptions({
+      mutationFn: (link: components['schemas']['ReferenceOnly']) =>
+        send(api.POST('/api/course/applicant/confirm', { body: link })),
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: courseQueries.all }),
+    }),
 }
 
-/** Applies for a course; `data.state` says whether there was a place. */
+/** Applies for a course; `data.state` says whether it has to be confirmed first, or whether there was a place. */
 export const useApplyForCourse = () => useAction(courseMutations.apply(useDomain()))
+
+/** Confirms an application by the link of its email; `data.state` says whether there was a place. */
+export const useConfirmApplication = () => useAction(courseMutations.confirm(useDomain()))

@@ -25,6 +25,7 @@ import {
   useChangePassword,
   useClass,
   useClasses,
+  useConfirmApplication,
   useConfirmSubscription,
   useContact,
   useCourse,
@@ -198,6 +199,12 @@ export const actions: ActionRow[] = [
   ['added', 'verification', 'POST /api/user/verify', sending(useVerify, { reference, password })],
   ['added', 'export', 'POST /api/user/export', sending(useExportAccount, undefined)],
   ['added', 'deletion', 'POST /api/user/delete', sending(useDeleteAccount, { password })],
+  [
+    'added',
+    'application confirmed',
+    'POST /api/course/applicant/confirm',
+    sending(useConfirmApplication, { reference }),
+  ],
   ['added', 'newsletter confirmed', 'POST /api/subscriber/confirm', sending(useConfirmSubscription, { reference })],
   ['added', 'newsletter left', 'POST /api/subscriber/unsubscribe', sending(useUnsubscribe, { reference })],
   [

@@ -8,6 +8,7 @@ const keys = {
   mendCard: 'managed',
   resetPassword: 'reset',
   confirmEmail: 'confirm',
+  courseConfirm: 'apply',
   newsletterConfirm: 'subscribe',
   newsletterLeave: 'unsubscribe',
 } as const

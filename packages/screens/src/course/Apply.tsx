@@ -41,6 +41,12 @@ export function Apply({ course }: { course: components['schemas']['CourseDetail'
     if (!getValues('email')) setValue('email', email)
   })
 
+  if (form.sent?.data.state === 'unconfirmed')
+    return (
+      <Sent title={t.courses.unconfirmed} action={<OtherCourses />}>
+        <p>{t.courses.unconfirmedMore}</p>
+      </Sent>
+    )
   if (form.sent) {
     const waiting = form.sent.data.state === 'waiting'
     return (

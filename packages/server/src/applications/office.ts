@@ -5,7 +5,7 @@ import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations 
 import { courses } from '../db/site.ts'
 import { OperatorError } from '../OperatorError.ts'
 import { startsWith, theOne } from '../tenants/startsWith.ts'
-import type { Application } from './store.ts'
+import { type Application, findApplicant } from './store.ts'
 
 /** What people ask a mosque for. */
 export const applicationKinds = ['course', 'maktab', 'message'] as const
@@ -156,6 +156,11 @@ export const decideApplication = (
     const [application] = await tx.select().from(courseApplicants).where(eq(courseApplicants.id, id)).for('update')
     if (!application) throw new OperatorError('That application has been taken back meanwhile.')
     if (application.state === to) throw new OperatorError(`That application has been ${to} already.`)
+    const isUnconfirmed = application.state === 'unconfirmed'
+    if (isUnconfirmed && (await findApplicant(tx, courseId, application.emailKey)))
+      throw new OperatorError(
+        'Somebody has applied for this course with that address already. Look at that application.',
+      )
     const change = Number(holds(to)) - Number(holds(application.state))
     if (course?.places != null && change > 0 && course.placesTaken >= course.places)
       throw new OperatorError(

@@ -1,61 +1,56 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
 import { emailKey } from '../accounts/emailKey.ts'
-import { holdUser } from '../accounts/users.ts'
+import { lookAtReference } from '../accounts/references.ts'
+import { findUser, holdUser, isDemonstration } from '../accounts/users.ts'
 import { courseOpen } from '../content/courses.ts'
 import { missing } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
-import { mailboxOf } from '../forms/mailbox.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
-import { referenceOf } from '../gifts/reference.ts'
-import { done, refuse, type Call, type Operations } from '../http/operation.ts'
-import { languageOf } from '../mail/language.ts'
-import { applicationAgainLetter, applicationLetter, applicationNotice } from '../mail/letters/forms.ts'
+import { done, refuse, type Operations } from '../http/operation.ts'
 import type { ApplicationState } from '../mail/letters/formsWords.ts'
 import { oneLine } from '../mail/line.ts'
-import { post } from '../mail/post.ts'
-import { type Application, apply, type Course, findApplicant, findAttempt, lockCourse, nextState } from './store.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { askToConfirm, sayAgain, stateOf, tellBoth } from './letters.ts'
+import {
+  apply,
+  confirm,
+  countUnconfirmed,
+  findApplicant,
+  findApplication,
+  findAttempt,
+  lockCourse,
+  lockCourseOf,
+  nextState,
+} from './store.ts'
 import { applicationMessages } from './words/index.ts'
 
 const closed = refuse(409, applicationMessages.closed)
 const otherForm = refuse(409, applicationMessages.otherForm)
 
-/** What the applicant was told at first; what the mosque decided since is told by the mosque. */
-const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
-  state === 'waiting' ? 'waiting' : 'received'
+/** An address may wait for so many links of one course; further forms are answered alike and send nothing. */
+const mostUnconfirmed = 3
 
-/** The reference is in the letter alone: whoever types another's address learns nothing of what that person has asked for. */
-const answer = (state: ApplicationState) =>
-  done({ state }, state === 'waiting' ? applicationMessages.waiting : applicationMessages.received)
+/** The reference is in the email alone: whoever types another's address learns nothing of what that person has asked for. */
+const answer = (state: ApplicationState | 'unconfirmed') => done({ state }, applicationMessages[state])
 
-/** Tells the owner of an address, once, that the form was filled in with it again. */
-async function sayAgain(tx: Tx, call: Call<'courseApply'>, course: Course, { id, email }: Application) {
-  const person = { tenant: call.tenant, to: email, language: languageOf(call) }
-  const letter = applicationAgainLetter(person, { course: course.title, reference: referenceOf(id) })
-  await post(tx, { kind: 'course-again', cause: id, letter })
+const linkIsOver = refuse(410, applicationMessages.linkIsOver)
+
+/**
+ * Whether an application counts at once: at a demonstration, and for whoever is logged in with this very address, which
+ * they have shown to be theirs.
+ */
+async function isProven(tx: Tx, tenant: Tenant, userId: string | undefined, key: string): Promise<boolean> {
+  if (isDemonstration(tenant)) return true
+  const user = userId === undefined ? undefined : await findUser(tx, userId)
+  return user !== undefined && user.verifiedAt !== null && user.emailKey === key
 }
 
-async function writeLetters(tx: Tx, call: Call<'courseApply'>, course: Course, application: Application) {
-  const { tenant } = call
-  const { id, name, email, contactNumber, message } = application
-  const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
-  const person = { tenant, to: email, language: languageOf(call) }
-  await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about) })
-  const to = mailboxOf(tenant)
-  if (!to) return
-  const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }
-  await post(tx, {
-    kind: 'course-notice',
-    cause: id,
-    letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),
-  })
-}
-
-/** `POST /api/course/applicant`. */
+/** `POST /api/course/applicant`, and the link that confirms it. */
 export const applicationOperations = {
   async courseApply(call) {
     const { body, tenant, now, session } = call
-    if (body.website) return answer('received')
+    if (body.website) return answer(isDemonstration(tenant) ? 'received' : 'unconfirmed')
     const refused = refuseFields(numberErrors(tenant, { contactNumber: body.contactNumber }))
     if (refused) return refused
     const key = emailKey(body.email)
@@ -63,16 +58,20 @@ export const applicationOperations = {
       const userId = await holdUser(tx, session?.userId)
       // Under the course's lock, so that of two that are sent at once the second finds the first.
       const course = await lockCourse(tx, body.courseId, now)
+      const proven = await isProven(tx, tenant, userId, key)
       const known = await findAttempt(tx, body.attemptId)
-      if (known) return known.courseId === body.courseId && known.emailKey === key ? answer(stateOf(known)) : otherForm
+      if (known && (known.courseId !== body.courseId || known.emailKey !== key)) return otherForm
+      if (known) return answer(proven && known.state !== 'unconfirmed' ? stateOf(known) : 'unconfirmed')
       if (!course) return missing('course')
       if (!courseOpen(course, wallClock(now, tenant.config.timeZone).date)) return closed
       const before = await findApplicant(tx, course.id, key)
       if (before) {
         await sayAgain(tx, call, course, before)
-        return answer(nextState(course))
+        return answer(proven ? nextState(course) : 'unconfirmed')
       }
-      const application = await apply(tx, course, {
+      if (!proven && (await countUnconfirmed(tx, { courseId: course.id, emailKey: key })) >= mostUnconfirmed)
+        return answer('unconfirmed')
+      const applicant = {
         tenantId: tenant.id,
         attemptId: body.attemptId,
         userId,
@@ -81,10 +80,31 @@ export const applicationOperations = {
         emailKey: key,
         contactNumber: body.contactNumber && normalContactNumber(body.contactNumber, tenant.config.phoneCountry),
         message: body.message?.trim(),
-      })
+      }
+      const application = await apply(tx, course, applicant, proven ? nextState(course) : 'unconfirmed')
       if (!application) return otherForm
-      await writeLetters(tx, call, course, application)
-      return answer(stateOf(application))
+      if (!proven) await askToConfirm(tx, call, course, application)
+      else await tellBoth(tx, call, course, application)
+      return answer(proven ? stateOf(application) : 'unconfirmed')
     })
   },
-} satisfies Operations<'courseApply'>
+
+  async applicationConfirm(call) {
+    return call.db(async (tx) => {
+      const link = await lookAtReference(tx, call.body.reference, 'course-confirm', call.now)
+      const found = link && (await findApplication(tx, link.subject))
+      // Under the course's lock, so that of two presses the second finds what the first has done.
+      const course = found && (await lockCourseOf(tx, found))
+      const application = found && (await findApplication(tx, found.id))
+      if (!course || !application) return linkIsOver
+      const confirmed = (state: ApplicationState) =>
+        done({ state, course: { id: course.id, title: course.title } }, applicationMessages[state])
+      if (application.state !== 'unconfirmed') return confirmed(stateOf(application))
+      const before = await findApplicant(tx, course.id, application.emailKey)
+      if (before) return confirmed(stateOf(before))
+      const made = await confirm(tx, course, application)
+      await tellBoth(tx, call, course, made)
+      return confirmed(stateOf(made))
+    })
+  },
+} satisfies Operations<'courseApply' | 'applicationConfirm'>

@@ -64,6 +64,7 @@ export const referencePurposes = [
   'reset',
   'newsletter-confirm',
   'newsletter-leave',
+  'course-confirm',
   'donate',
   'donate-page',
   'manage',

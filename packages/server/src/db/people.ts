@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bytes, instant, publicId } from './columns.ts'
 import { ownTenant } from './ownTenant.ts'
@@ -89,7 +90,10 @@ export const contactMessages = pgTable(
   ],
 )
 
-/** An application for a course. Places are given in the order of `createdAt`. */
+/**
+ * An application for a course. Places are given in the order of `createdAt`: when an application that was `unconfirmed` is
+ * confirmed by its emailed link, it counts from then.
+ */
 export const courseApplicants = pgTable(
   'course_applicants',
   {
@@ -104,7 +108,8 @@ export const courseApplicants = pgTable(
     emailKey: text().notNull(),
     contactNumber: text(),
     message: text(),
-    state: text({ enum: ['received', 'waiting', 'accepted', 'declined'] }).notNull(),
+    /** `unconfirmed` holds no place, and there may be several of an address. */
+    state: text({ enum: ['unconfirmed', 'received', 'waiting', 'accepted', 'declined'] }).notNull(),
     createdAt: instant()
       .notNull()
       .default(sql`clock_timestamp()`),
@@ -112,11 +117,16 @@ export const courseApplicants = pgTable(
   (t) => [
     primaryKey({ columns: [t.tenantId, t.id] }),
     unique().on(t.tenantId, t.attemptId),
-    unique('course_applicants_once').on(t.tenantId, t.courseId, t.emailKey),
+    uniqueIndex('course_applicants_once')
+      .on(t.tenantId, t.courseId, t.emailKey)
+      .where(sql`${t.state} <> 'unconfirmed'`),
     index().on(t.tenantId, t.courseId, t.createdAt),
     index().on(t.tenantId, t.emailKey),
     index().on(t.tenantId, t.userId),
-    check('course_applicants_state_known', sql`${t.state} in ('received', 'waiting', 'accepted', 'declined')`),
+    check(
+      'course_applicants_state_known',
+      sql`${t.state} in ('unconfirmed', 'received', 'waiting', 'accepted', 'declined')`,
+    ),
   ],
 )
 

@@ -93,6 +93,7 @@ export const rateOf = {
   // A mail service presses for its readers, hundreds of them from one address in the hour after a letter.
   subscriberLeave: 'account',
   courseApply: 'form',
+  applicationConfirm: 'form',
   maktabRegister: 'form',
   emailCheck: 'account',
   userRegister: 'account',

@@ -67,6 +67,14 @@ export const periods = {
           ),
         ),
   },
+  unconfirmedApplicants: {
+    told: '24 hours if you do not confirm',
+    why: 'Who typed the address need not be its owner.',
+    forget: (tx, now) =>
+      tx
+        .delete(courseApplicants)
+        .where(and(eq(courseApplicants.state, 'unconfirmed'), lt(courseApplicants.createdAt, before(now, '24 hours')))),
+  },
   courseApplicants: {
     told: '12 months after the course is over, or 24 months after you applied if it has no last day',
     why: 'Certificates and the next course are asked for in the year after.',

@@ -102,6 +102,16 @@ const finds: Record<keyof typeof periods, Table[]> = {
       ],
     ],
   ],
+  unconfirmedApplicants: [
+    [
+      'course_applicants',
+      [
+        { ...applicant('old', 'over', '2026-11-20T11:59:00Z'), state: 'unconfirmed' },
+        { ...applicant('new', 'over', '2026-11-20T12:01:00Z'), state: 'unconfirmed' },
+        applicant('new-confirmed', 'other', '2026-11-01T00:00:00Z'),
+      ],
+    ],
+  ],
   courseApplicants: [
     ['courses', [course('over', '2025-11-20'), course('lately', '2025-11-21'), course('endless', null)]],
     [
@@ -185,6 +195,7 @@ const names = [
   'pendingSubscribers',
   'leftSubscribers',
   'contactMessages',
+  'unconfirmedApplicants',
   'courseApplicants',
   'declineMarks',
   'auditEntries',

@@ -36,3 +36,19 @@ export const contractCalls: readonly ContractCall[] = Object.entries(paths).flat
 /** The address of a call, each parameter filled in with one text. */
 export const addressOf = ({ path }: Pick<ContractCall, 'path'>, text = 'general'): string =>
   path.replaceAll(/\{\w+\}/g, text)
+
+const inside = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** The body the contract gives as an example of a call; an empty one where it has none. */
+export function exampleOf({ operation }: Pick<ContractCall, 'operation'>): object {
+  const body = ['requestBody', 'content', 'application/json', 'example'].reduce<unknown>(inside, operation)
+  return typeof body === 'object' && body !== null ? body : {}
+}
+
+/** The call of a name. @throws where the contract has none */
+export function callOf(id: string): ContractCall {
+  const found = contractCalls.find((call) => call.id === id)
+  if (!found) throw new Error(`The contract has no ${id}.`)
+  return found
+}

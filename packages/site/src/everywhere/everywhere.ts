@@ -48,6 +48,7 @@ export const everywhere = {
     ['account', 'forms'],
     ['confirm-email/ConfirmForm.tsx'],
   ),
+  courseConfirm: row('course-confirm', () => import('@minaret/screens/course-confirm'), ['courses', 'forms']),
   newsletterConfirm: row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), [
     'newsletter',
     'forms',

@@ -66,6 +66,15 @@ export function newsletterLetter(
   return { to, ...letter, ...(headers ? { headers } : {}) }
 }
 
+/** To an address a course was applied for with: its owner confirms that it was them. @param link where its button leads */
+export function applicationConfirmLetter(
+  { tenant, to, language }: Person,
+  { course, link }: { course: string; link: string },
+): Letter {
+  const { action, ...said } = formsWords[language].course.confirm(course)
+  return { to, ...compose(tenant, { language, ...said, action: { label: action, href: link } }) }
+}
+
 /** To whoever applied for a course: whether there is a place, and the reference to quote. */
 export function applicationLetter(
   { tenant, to, language }: Person,

@@ -61,6 +61,14 @@ export const formsEnglish: FormsWords = {
   },
   course: {
     states: { received: 'There is a place', waiting: 'Waiting list' },
+    confirm: (course) => ({
+      subject: `Confirm your application: ${course}`,
+      paragraphs: [
+        `This address was used to apply for the course "${course}". Please confirm your application. Places are given in the order of confirmation.`,
+      ],
+      action: 'Confirm my application',
+      after: ['The link works for 24 hours.', "If you didn't apply, do nothing: the application will be deleted."],
+    }),
     received: (course) => ({
       subject: `We have your application: ${course}`,
       paragraphs: ['Thank you. We have your application, and there is a place. The mosque will be in touch with you.'],

@@ -7,8 +7,8 @@ import { formsUrdu } from './formsUrdu.ts'
 /** What a message may be about. */
 export type ContactTopic = components['schemas']['ContactTopic']
 
-/** Where an application stands when it has just been made. */
-export type ApplicationState = components['schemas']['CourseApplied']['state']
+/** Where an application stands when it has just been confirmed. */
+export type ApplicationState = components['schemas']['CourseConfirmed']['state']
 
 /** A letter with the one thing to do in it. */
 type Asking = { subject: string; paragraphs: string[]; action: string; after: string[] }
@@ -41,6 +41,7 @@ export type FormsWords = {
   }
   course: {
     states: Record<ApplicationState, string>
+    confirm(course: string): Asking
     received(course: string): { subject: string; paragraphs: string[] }
     waiting(course: string): { subject: string; paragraphs: string[] }
     again(course: string): { subject: string; paragraphs: string[] }

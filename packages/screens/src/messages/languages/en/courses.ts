@@ -34,9 +34,25 @@ export const words = {
   closedOn: (day: string) => `Applications closed after ${day}.`,
   closedMore: 'The course is over, or has its people.',
   closedNow: 'Applications for this course have closed in the meantime. Please look at the other courses.',
-  emailHint: 'We send you a letter with your reference.',
+  emailHint: "We'll email you a link to confirm your application.",
   message: 'Is there anything the mosque should know?',
   privacy: 'Only the mosque reads your application, and deletes it 12 months after the course.',
+  unconfirmed: 'Check your inbox',
+  unconfirmedMore:
+    "We've emailed you a link. Follow it within 24 hours to confirm your application: your place is given only then. If you can't find the email, check your spam or junk folder.",
+  confirm: {
+    title: 'Confirm your application',
+    lead: 'Press the button to confirm that you applied. Places are given in the order of confirmation.',
+    act: 'Confirm my application',
+    done: 'Your application is confirmed',
+    doneMore: "We've emailed you your reference. The mosque will be in touch.",
+    waitingMore:
+      "All places were taken before you confirmed, so you're on the waiting list. We've emailed you your reference, and the mosque will contact you if a place becomes free.",
+    oldLink: 'This link no longer works',
+    oldLinkMore:
+      "It's over 24 hours old. If you've followed it before, the mosque has your application. Otherwise please apply again.",
+    home: 'Go to the home page',
+  },
   received: 'We have your application',
   receivedMore: 'We have sent you a letter with your reference. The mosque will tell you about the rest.',
   waiting: 'You are on the waiting list',

@@ -1,0 +1,77 @@
+import { statusOf, useConfirmApplication } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import { PageMeta } from '../app/PageMeta.tsx'
+import { useLinkToken } from '../app/privateLink.ts'
+import type { Params } from '../app/screen.ts'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
+import { useWords } from '../app/WordsProvider.tsx'
+import { Sent } from '../forms/index.ts'
+
+/** Unknown, too old, or no token at all. */
+const old = [400, 404, 410, 422]
+
+/**
+ * An application for a course, confirmed by the link of its email with one press: mail programs open links by themselves.
+ * Pressed again, or come back to, it says the same.
+ */
+export function CourseConfirmScreen({ params }: { params: Params }) {
+  const { t } = useWords('courses', 'forms')
+  const words = t.courses.confirm
+  const reference = useLinkToken('courseConfirm', params.token ?? '')
+  const { status, data, error, run } = useConfirmApplication()
+  const open = useOpenScreens()
+  const others = open('courses') ? (
+    <ButtonLink href={pathTo('courses')} tone="quiet">
+      {t.courses.others}
+    </ButtonLink>
+  ) : (
+    <ButtonLink href="/">{words.home}</ButtonLink>
+  )
+  if (reference === null || (status === 'failure' && old.includes(statusOf(error))))
+    return (
+      <Section width="narrow">
+        <PageMeta title={words.oldLink} hidden />
+        <EmptyState seed="course" level={1} title={words.oldLink} action={others}>
+          {words.oldLinkMore}
+        </EmptyState>
+      </Section>
+    )
+  return (
+    <>
+      <PageMeta title={words.title} hidden />
+      <PageHeader
+        title={words.title}
+        lead={data ? <OwnText>{data.course.title}</OwnText> : words.lead}
+        width="narrow"
+        seed="course"
+      />
+      <Section width="narrow">
+        {data ? (
+          <Sent title={data.state === 'waiting' ? t.courses.waiting : words.done} action={others}>
+            <p>{data.state === 'waiting' ? words.waitingMore : words.doneMore}</p>
+          </Sent>
+        ) : (
+          <>
+            {status === 'failure' && (
+              <Notice tone="danger" live="assertive">
+                {t.forms.unsent}
+              </Notice>
+            )}
+            <noscript>
+              <p>{t.forms.noScript}</p>
+            </noscript>
+            <Button
+              size="large"
+              busy={!reference || status === 'in progress'}
+              onClick={() => void (reference && run({ reference }))}
+            >
+              {words.act}
+            </Button>
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { draw } from '../testing/draw.tsx'
+import { CourseConfirmScreen } from './CourseConfirmScreen.tsx'
+
+test('opening the link confirms nothing yet: mail programs open links by themselves', () => {
+  const html = draw(<CourseConfirmScreen params={{ token: 'r'.repeat(43) }} />, {
+    built: ['courses', 'course', 'privacy'],
+  })
+  expect(html).toContain('Confirm your application')
+  expect(html).toMatch(/<button[^>]*>.*Confirm my application/s)
+  expect(html).toContain('must run JavaScript')
+})

@@ -1,0 +1,1 @@
+export { CourseConfirmScreen as Screen } from './CourseConfirmScreen.tsx'

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { memberOf, proveAddress } from '../testing/accounts.ts'
+import { courseApplicants } from '../db/people.ts'
+import { courses } from '../db/site.ts'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { decideApplication } from './office.ts'
+
+let host: TestHost
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, now: () => clock })
+})
+afterAll(() => host.close())
+
+/** A mosque that takes real gifts, with one published course. */
+async function mosqueWith(course: Partial<typeof courses.$inferInsert> = {}, settings: Record<string, string> = {}) {
+  const mosque = await host.tenant({ email: 'office@mosque.example', paymentMode: 'none', ...settings })
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(courses).values({
+      tenantId: mosque.id,
+      id: 'arabic-1',
+      title: 'Arabic for beginners',
+      summary: 'From the first letter.',
+      body: '<p>From the first letter.</p>',
+      publishedAt: new Date('2026-01-01T00:00:00Z'),
+      ...course,
+    }),
+  )
+  return mosque
+}
+
+const apply = (mosque: TestTenant, changes: object = {}, headers: Record<string, string> = {}) =>
+  host.post(
+    mosque,
+    '/api/course/applicant',
+    {
+      attemptId: randomUUID(),
+      courseId: 'arabic-1',
+      name: 'Aisha Rahman',
+      email: 'Aisha@example.org',
+      ...changes,
+    },
+    headers,
+  )
+const stored = (mosque: TestTenant) =>
+  host.database.forTenant(mosque.id)((tx) => tx.select().from(courseApplicants).orderBy(courseApplicants.createdAt))
+const taken = async (mosque: TestTenant) =>
+  (await host.database.forTenant(mosque.id)((tx) => tx.select().from(courses)))[0]?.placesTaken
+const someone = (number: number) => ({ email: `a${number}@example.org` })
+const kinds = async (mosque: TestTenant) => (await host.letters(mosque)).map(({ kind }) => kind)
+
+/** The references in the emails to an address, the oldest first. */
+async function links(mosque: TestTenant, to = 'Aisha@example.org'): Promise<string[]> {
+  const letters = (await host.letters(mosque)).filter(
+    ({ kind, letter }) => kind === 'course-confirm' && letter.to === to,
+  )
+  return letters.map(({ letter }) => /\/course\/confirm\/([\w-]{43})/.exec(letter.text)?.[1] ?? '')
+}
+const confirm = (mosque: TestTenant, reference = '') =>
+  host.post(mosque, '/api/course/applicant/confirm', { reference })
+const confirmAs = async (mosque: TestTenant, to?: string) => confirm(mosque, (await links(mosque, to)).at(-1))
+
+test('fourteen invented applicants take no place of nine: places go to those who follow their link', async () => {
+  const mosque = await mosqueWith({ places: 9 })
+  for (let at = 0; at < 14; at += 1)
+    expect(await apply(mosque, someone(at))).toMatchObject({ code: 200, body: { data: { state: 'unconfirmed' } } })
+  expect(await taken(mosque)).toBe(0)
+  expect(await host.get(mosque, '/api/course/arabic-1')).toMatchObject({ body: { data: { places: 9 } } })
+
+  await apply(mosque)
+  expect(await confirmAs(mosque)).toMatchObject({
+    code: 200,
+    body: { data: { state: 'received', course: { id: 'arabic-1', title: 'Arabic for beginners' } } },
+  })
+  expect(await taken(mosque)).toBe(1)
+})
+
+test('before the link is followed the mosque is not written to; afterwards both have their email', async () => {
+  const mosque = await mosqueWith()
+  const told = await apply(mosque)
+  expect(told.body.message).toContain('follow it within 24 hours')
+  expect(await kinds(mosque)).toEqual(['course-confirm'])
+  const [asked] = await host.letters(mosque)
+  expect(asked?.letter).toMatchObject({ subject: 'Confirm your application: Arabic for beginners' })
+  // Whoever filled the form in need not be whose address it is.
+  expect(asked?.letter.text).not.toContain('Aisha')
+  await confirmAs(mosque)
+  expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
+})
+
+test('a course that has filled up meanwhile says so plainly: the waiting list, and the mosque knows', async () => {
+  const mosque = await mosqueWith({ places: 1 })
+  await apply(mosque)
+  await apply(mosque, someone(2))
+  expect(await confirmAs(mosque, 'a2@example.org')).toMatchObject({ body: { data: { state: 'received' } } })
+  const late = await confirmAs(mosque)
+  expect(late).toMatchObject({
+    code: 200,
+    body: { data: { state: 'waiting' }, message: expect.stringContaining("you're on the waiting list") },
+  })
+  const subjects = (await host.letters(mosque)).map(({ letter }) => letter.subject)
+  expect(subjects).toContain('You are on the waiting list: Arabic for beginners')
+  expect(await taken(mosque)).toBe(1)
+})
+
+test('of twenty links followed at once for five places exactly five have one, in the order they were followed', async () => {
+  const mosque = await mosqueWith({ places: 5 })
+  for (let at = 0; at < 20; at += 1) await apply(mosque, someone(at))
+  const all = await Promise.all(Array.from({ length: 20 }, (_, at) => confirmAs(mosque, `a${at}@example.org`)))
+  const states = all.map(({ body }) => JSON.stringify(body.data))
+  expect(states.filter((data) => data.includes('"received"'))).toHaveLength(5)
+  expect(await taken(mosque)).toBe(5)
+  const rows = await stored(mosque)
+  expect(rows.slice(0, 5).every(({ state }) => state === 'received')).toBe(true)
+})
+
+test('a link pressed twice, or many times at once, is one place, and says the same again', async () => {
+  const mosque = await mosqueWith({ places: 5 })
+  await apply(mosque)
+  const [reference] = await links(mosque)
+  const all = await Promise.all(Array.from({ length: 10 }, () => confirm(mosque, reference)))
+  expect(new Set(all.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(all[0]).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
+  expect(await taken(mosque)).toBe(1)
+  expect(await kinds(mosque)).toEqual(['course-confirm', 'course-applied', 'course-notice'])
+})
+
+test('after 24 hours the link is over, and no place was ever taken', async () => {
+  const mosque = await mosqueWith({ places: 1 })
+  await apply(mosque)
+  const [reference] = await links(mosque)
+  clock = new Date(clock.getTime() + 24 * 3_600_000)
+  expect(await confirm(mosque, reference)).toMatchObject({
+    code: 410,
+    body: { message: expect.stringContaining('apply again') },
+  })
+  expect(await taken(mosque)).toBe(0)
+  clock = new Date('2026-11-21T12:00:00Z')
+})
+
+test('nobody learns whether an address has applied: every answer is alike', async () => {
+  const mosque = await mosqueWith({ places: 1 })
+  await apply(mosque)
+  await confirmAs(mosque)
+  const [again, fresh] = [await apply(mosque, { name: 'Somebody else' }), await apply(mosque, someone(2))]
+  expect(again.body).toEqual(fresh.body)
+  expect(await apply(mosque, { ...someone(3), website: 'x' })).toMatchObject({ body: fresh.body })
+  expect(await kinds(mosque)).toContain('course-again')
+})
+
+test('the same form sent again is the same application, also after its link was followed', async () => {
+  const mosque = await mosqueWith()
+  const sent = { attemptId: randomUUID() }
+  const first = await apply(mosque, sent)
+  expect((await apply(mosque, sent)).body).toEqual(first.body)
+  expect(await links(mosque)).toHaveLength(1)
+  await confirmAs(mosque)
+  expect((await apply(mosque, sent)).body).toEqual(first.body)
+  expect(await stored(mosque)).toHaveLength(1)
+})
+
+test('what a stranger types with an address does not stand in the way of its owner, nor fill the inbox', async () => {
+  const mosque = await mosqueWith()
+  for (const name of ['Stranger', 'Another', 'A third', 'A fourth']) await apply(mosque, { name })
+  expect(await links(mosque)).toHaveLength(3)
+  expect((await confirm(mosque, (await links(mosque))[1])).code).toBe(200)
+  expect((await stored(mosque)).map(({ name, state }) => [name, state])).toEqual([['Another', 'received']])
+  const other = await mosqueWith()
+  expect((await confirm(other, (await links(mosque))[0])).code).toBe(410)
+})
+
+test('at a demonstration, and for the confirmed address of whoever is logged in, the place is taken at once', async () => {
+  const demonstration = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
+  expect((await apply(demonstration)).body.data).toEqual({ state: 'received' })
+  expect(await taken(demonstration)).toBe(1)
+
+  const mosque = await mosqueWith({ places: 2 }, { paymentMode: 'demonstration' })
+  const { email, token } = await memberOf(host, mosque)
+  await proveAddress(host, mosque, email)
+  await host.database.pool.query("update settings set value = 'none' where key = 'paymentMode' and tenant_id = $1", [
+    mosque.id,
+  ])
+  const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
+  await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
+    fresh.hostname,
+    mosque.id,
+  ])
+  expect((await apply(fresh, { email }, { 'x-jwt-token': token })).body.data).toEqual({ state: 'received' })
+  expect((await apply(fresh, someone(1), { 'x-jwt-token': token })).body.data).toEqual({ state: 'unconfirmed' })
+})
+
+test('the mosque can accept an application nobody has confirmed: it takes a place at once', async () => {
+  const mosque = await mosqueWith({ places: 1 })
+  await apply(mosque)
+  const [application] = await stored(mosque)
+  await decideApplication(host.database, mosque.id, application?.id ?? '', 'accepted')
+  expect(await taken(mosque)).toBe(1)
+  expect(await confirmAs(mosque)).toMatchObject({ code: 200, body: { data: { state: 'received' } } })
+  expect(await taken(mosque)).toBe(1)
+})
+
+test('a link may be followed when the days to apply are over, and while courses are switched off', async () => {
+  const mosque = await mosqueWith({ closes: '2026-11-21' })
+  await apply(mosque)
+  clock = new Date('2026-11-22T11:00:00Z')
+  await host.database.pool.query("insert into settings (tenant_id, key, value) values ($1, 'DisableCourses', 'true')", [
+    mosque.id,
+  ])
+  const fresh = { ...mosque, hostname: `off-${mosque.hostname}` }
+  await host.database.pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [
+    fresh.hostname,
+    mosque.id,
+  ])
+  expect(await confirm(fresh, (await links(mosque))[0])).toMatchObject({ code: 200 })
+  clock = new Date('2026-11-21T12:00:00Z')
+})

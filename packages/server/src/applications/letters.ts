@@ -1,0 +1,61 @@
+import { pathTo } from '@minaret/plans'
+import { makeReference } from '../accounts/references.ts'
+import type { Tx } from '../db/database.ts'
+import { mailboxOf } from '../forms/mailbox.ts'
+import { referenceOf } from '../gifts/reference.ts'
+import type { Call } from '../http/operation.ts'
+import { languageOf } from '../mail/language.ts'
+import {
+  applicationAgainLetter,
+  applicationConfirmLetter,
+  applicationLetter,
+  applicationNotice,
+} from '../mail/letters/forms.ts'
+import type { ApplicationState } from '../mail/letters/formsWords.ts'
+import { post } from '../mail/post.ts'
+import { siteLink } from '../tenants/siteLink.ts'
+import type { Application, Course } from './store.ts'
+
+type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request'>
+
+/** How long the link that confirms an application may be followed: 24 hours, in milliseconds. */
+export const confirmLife = 24 * 3_600_000
+
+/** What the applicant was told at first; what the mosque decided since is told by the mosque. */
+export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>
+  state === 'waiting' ? 'waiting' : 'received'
+
+/** Asks the owner of an address whether they have applied. */
+export async function askToConfirm(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
+  const { tenant, now } = call
+  const kind = 'course-confirm'
+  const expiresAt = new Date(now.getTime() + confirmLife)
+  const token = await makeReference(tx, { purpose: kind, subject: id, expiresAt })
+  const link = siteLink(tenant, pathTo('courseConfirm', { token }))
+  const person = { tenant, to: email, language: languageOf(call) }
+  await post(tx, { kind, cause: id, letter: applicationConfirmLetter(person, { course: course.title, link }) })
+}
+
+/** Tells the owner of an address, once, that the form was filled in with it again. */
+export async function sayAgain(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
+  const person = { tenant: call.tenant, to: email, language: languageOf(call) }
+  const letter = applicationAgainLetter(person, { course: course.title, reference: referenceOf(id) })
+  await post(tx, { kind: 'course-again', cause: id, letter })
+}
+
+/** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
+export async function tellBoth(tx: Tx, call: Writing, course: Course, application: Application): Promise<void> {
+  const { tenant } = call
+  const { id, name, email, contactNumber, message } = application
+  const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
+  const person = { tenant, to: email, language: languageOf(call) }
+  await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about) })
+  const to = mailboxOf(tenant)
+  if (!to) return
+  const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }
+  await post(tx, {
+    kind: 'course-notice',
+    cause: id,
+    letter: applicationNotice({ tenant, to }, { ...applicant, ...about }),
+  })
+}

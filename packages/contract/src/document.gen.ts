@@ -1715,6 +1715,45 @@ export const document = {
     }
    }
   },
+  "/api/donation/manage-link": {
+   "post": {
+    "operationId": "manageLinkAsk",
+    "tags": [
+     "donation"
+    ],
+    "summary": "Email a new link to a regular gift",
+    "description": "By the email address it is given with, and its reference or the number of one of its receipts. Answers alike whether there is such a gift or not. An address gets at most three emails of this kind in a day.",
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/ManageLinkAsk"
+       },
+       "example": {
+        "email": "aisha@example.org",
+        "reference": "K3F7-9QXA"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "What was asked for",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/api/validateEmail": {
    "post": {
     "operationId": "emailCheck",
@@ -6459,6 +6498,28 @@ export const document = {
      },
      "cycle": {
       "$ref": "#/components/schemas/Cycle"
+     }
+    }
+   },
+   "ManageLinkAsk": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "email",
+     "reference"
+    ],
+    "properties": {
+     "email": {
+      "$ref": "#/components/schemas/EmailAddress"
+     },
+     "reference": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 40,
+      "description": "K3F7-9QXA, in any case, or 2026-000123"
+     },
+     "website": {
+      "$ref": "#/components/schemas/Honeypot"
      }
     }
    },

@@ -576,6 +576,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/donation/manage-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Email a new link to a regular gift
+         * @description By the email address it is given with, and its reference or the number of one of its receipts. Answers alike whether there is such a gift or not. An address gets at most three emails of this kind in a day.
+         */
+        post: operations["manageLinkAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/validateEmail": {
         parameters: {
             query?: never;
@@ -2142,6 +2162,12 @@ export interface components {
             setupIntentId?: string;
             cycle?: components["schemas"]["Cycle"];
         };
+        ManageLinkAsk: {
+            email: components["schemas"]["EmailAddress"];
+            /** @description K3F7-9QXA, in any case, or 2026-000123 */
+            reference: string;
+            website?: components["schemas"]["Honeypot"];
+        };
         GiftManage: {
             reference: components["schemas"]["Reference"];
             /**
@@ -3638,6 +3664,37 @@ export interface operations {
                     "application/json": components["schemas"]["Envelope"] & {
                         data: components["schemas"]["Cycle"];
                     };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    manageLinkAsk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "aisha@example.org",
+                 *       "reference": "K3F7-9QXA"
+                 *     }
+                 */
+                "application/json": components["schemas"]["ManageLinkAsk"];
+            };
+        };
+        responses: {
+            /** @description What was asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"];
                 };
             };
             default: components["responses"]["Failure"];

@@ -84,6 +84,7 @@ export { useCampaigns } from './campaigns/useCampaigns.ts'
 export { useMakeSupporter } from './campaigns/supporters.ts'
 export { cycleQueries } from './cycles/cycles.ts'
 export {
+  useAskManageLink,
   useChangeCard,
   useChangeCycle,
   useCycleRunning,

@@ -30,7 +30,7 @@ const calls: Readonly<Record<Screen, readonly Call[]>> = {
   resources: ['resourceList'],
   donate: ['causeList'],
   donateJummah: ['causeList', 'cycleRunning'],
-  cause: ['causeView', 'giftStart', 'giftPay', 'attemptView', 'giftCancel', 'emailCheck'],
+  cause: ['causeView', 'cycleRunning', 'giftStart', 'giftPay', 'attemptView', 'giftCancel', 'emailCheck'],
   register: ['userRegister', 'userVerify', 'emailCheck'],
   login: ['userLogin', 'resetRequest'],
   profile: [
@@ -81,8 +81,8 @@ const calls: Readonly<Record<Screen, readonly Call[]>> = {
   courseConfirm: ['applicationConfirm'],
   newsletterConfirm: ['subscriberConfirm'],
   newsletterLeave: ['subscriberLeave'],
-  manageGift: ['giftManage'],
-  mendCard: ['giftManage'],
+  manageGift: ['giftManage', 'manageLinkAsk'],
+  mendCard: ['giftManage', 'manageLinkAsk'],
 }
 
 /** The calls of a screen. */

@@ -145,6 +145,7 @@ const rows: Record<keyof operations, Row> = {
   cycleUpdate: session({ code: 404 }),
   cycleCard: session({ code: 404 }),
   giftManage: { code: 410, elsewhere: 410 },
+  manageLinkAsk: {},
   emailCheck: {},
   donationTokenDecode: {
     right: async () => ({

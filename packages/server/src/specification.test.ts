@@ -72,6 +72,7 @@ const added = `
   POST /api/donation/attempt
   POST /api/donation/cancel
   POST /api/donation/manage
+  POST /api/donation/manage-link
   POST /api/stripe/webhook/{account}
   GET /calendar/prayer-times.ics
   GET /calendar/events.ics

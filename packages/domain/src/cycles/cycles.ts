@@ -53,6 +53,11 @@ export const cycleMutations = {
         ),
       onSettled: () => queryClient.invalidateQueries({ queryKey: key }),
     }),
+  /** Has a new link to a regular gift emailed; the answer is the same where there is none. */
+  askLink: ({ api }: Pick<Host, 'api'>) =>
+    mutationOptions({
+      mutationFn: (asked: Schemas['ManageLinkAsk']) => send(api.POST('/api/donation/manage-link', { body: asked })),
+    }),
   /** Does by a receipt's link what `change` and `card` do by the session. */
   manage: ({ api, queryClient }: Host, solve: Solve = unable) =>
     mutationOptions({

@@ -50,3 +50,6 @@ export const useChangeCard = (solve?: Solve) => useAction(cycleMutations.card(us
 
 /** Does by the link of a receipt what `useChangeCycle` and `useChangeCard` do by the session. */
 export const useManageCycle = (solve?: Solve) => useAction(cycleMutations.manage(useDomain(), solve))
+
+/** Has a new link to a regular gift emailed to the address it is given with. */
+export const useAskManageLink = () => useAction(cycleMutations.askLink(useDomain()))

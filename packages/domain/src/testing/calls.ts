@@ -10,6 +10,7 @@ import {
   useAccountDetails,
   useActivities,
   useApplyForCourse,
+  useAskManageLink,
   useBanners,
   useCampaign,
   useCampaignFaqs,
@@ -214,5 +215,11 @@ export const actions: ActionRow[] = [
     sending(() => useMakeSupporter(id), { name: 'Aisha' }),
   ],
   ['added', 'gift cancelled', 'POST /api/donation/cancel', sending(useCancelGift, { id })],
+  [
+    'added',
+    'manage link asked',
+    'POST /api/donation/manage-link',
+    sending(useAskManageLink, { email: 'a@example.org', reference: 'K3F7-9QXA' }),
+  ],
   ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
 ]

@@ -1,6 +1,8 @@
 import type { Cause } from '@minaret/contract'
+import { useSession } from '@minaret/domain'
 import { mostDays } from '@minaret/plans'
 import { DateField, type FormError } from '@minaret/ui'
+import { RunningFriday } from '../app/RunningFriday.tsx'
 import { type Words, useWords } from '../app/WordsProvider.tsx'
 import styles from './cause.module.css'
 import {
@@ -29,6 +31,8 @@ export type HowOftenProps = {
 /** Once, or again and again: what the cause offers, with the first day before anything is paid. */
 export function HowOften({ cause, schedule, now, amount, errors, onChange }: HowOftenProps) {
   const { t, format } = useWords('cause')
+  // Nobody else is asked about.
+  const { user } = useSession()
   const offered = oftenOffered(cause)
   if (offered.length < 2) return null
   const { often, startsOn, until } = schedule
@@ -54,6 +58,7 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
           </label>
         ))}
       </fieldset>
+      {often === 'weekly' && user && <RunningFriday words={words.running} />}
       {(often === 'monthly' || often === 'daily') && days && (
         <div className={styles.days}>
           <DateField

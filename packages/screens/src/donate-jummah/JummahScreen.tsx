@@ -1,7 +1,9 @@
 import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, useCauses, useSession, useTenant } from '@minaret/domain'
-import { Button, ButtonLink, EmptyState, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
+import { pathTo } from '@minaret/plans'
+import { Button, ButtonLink, EmptyState, Link, Notice, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { PageMeta } from '../app/PageMeta.tsx'
+import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { CauseCards } from '../cause-cards/index.ts'
 import { Running } from './Running.tsx'
@@ -18,7 +20,7 @@ export function JummahScreen() {
     <>
       <PageMeta title={title} description={description(format.inText(websiteName))} />
       <PageHeader title={title} lead={lead} seed={websiteName} />
-      {user && <Running />}
+      {user ? <Running /> : <Guest />}
       {causes.status === 'success' ? (
         <Fridays causes={causes.data} />
       ) : (
@@ -36,6 +38,18 @@ export function JummahScreen() {
         </Section>
       )}
     </>
+  )
+}
+
+/** The way to a running gift for whoever has no account. */
+function Guest() {
+  const { t } = useWords('donate')
+  const open = useOpenScreens()
+  if (!open('manageGift')) return null
+  return (
+    <Section>
+      <Link href={pathTo('manageGift', { token: 'new' })}>{t.donate.friday.running.guest}</Link>
+    </Section>
   )
 }
 

@@ -11,7 +11,10 @@ import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loginTo } from '../app/loginTo.ts'
-import { ownGift, ownIdIn } from './reference.ts'
+import { lateForm } from '../forms/index.ts'
+import { noLink, ownGift, ownIdIn } from './reference.ts'
+
+const AskLink = lateForm(async () => (await import('./AskLink.tsx')).AskLink)
 
 /** A regular gift, and the token that opens it. */
 export type LinkedGift = {
@@ -33,6 +36,7 @@ export type LinkedProps = {
  * old, or nobody is logged in.
  */
 export function Linked({ screen, token, children }: LinkedProps) {
+  if (token === noLink) return <AskPage />
   const id = ownIdIn(token)
   if (id === undefined)
     return (
@@ -166,27 +170,41 @@ function OldLink() {
   const words = t.manageGift.oldLink
   const way = contact.email ?? contact.phone
   return (
-    <Section width="narrow">
+    <>
       <PageMeta title={words.title} hidden />
-      <EmptyState
-        seed="link"
-        level={1}
-        title={words.title}
-        action={
-          open('login') ? (
-            <ButtonLink href={pathTo('login')}>{words.login}</ButtonLink>
-          ) : (
-            <ButtonLink tone="quiet" href="/">
-              {words.backHome}
-            </ButtonLink>
-          )
-        }
-      >
-        <p>{words.newest}</p>
+      <PageHeader tone="deep" title={words.title} lead={words.newest} seed="link" width="narrow" />
+      <Section width="narrow" title={t.manageGift.ask.heading}>
+        <AskLink />
+      </Section>
+      <Section width="narrow">
         <p>
           {words.ask} {way && <OwnText>{way}</OwnText>}
         </p>
-      </EmptyState>
-    </Section>
+        {open('login') ? (
+          <ButtonLink tone="quiet" href={pathTo('login')}>
+            {words.login}
+          </ButtonLink>
+        ) : (
+          <ButtonLink tone="quiet" href="/">
+            {words.backHome}
+          </ButtonLink>
+        )}
+      </Section>
+    </>
+  )
+}
+
+/** Where one asks for a link without having one. */
+function AskPage() {
+  const { t } = useWords('manageGift')
+  const { title, lead } = t.manageGift.ask
+  return (
+    <>
+      <PageMeta title={title} hidden />
+      <PageHeader tone="deep" title={title} lead={lead} seed="link" width="narrow" />
+      <Section width="narrow">
+        <AskLink />
+      </Section>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import type { Cycle } from '@minaret/contract'
 import { cycleQueries } from '@minaret/domain'
 import { expect, test } from 'vitest'
 import { MendCardScreen } from '../mend-card/MendCardScreen.tsx'
-import { draw } from '../testing/draw.tsx'
+import { draw, drawWhole } from '../testing/draw.tsx'
 import { ManageGiftScreen } from './ManageGiftScreen.tsx'
 
 const cycle: Cycle = {
@@ -79,3 +79,13 @@ test.each([
     expect(html).toMatch(/<noscript>Changing your gift needs JavaScript/)
   },
 )
+
+test('whoever has no link asks for one on a page of its own, which search engines leave out', async () => {
+  const html = await drawWhole(<ManageGiftScreen params={{ token: 'new' }} />, {
+    built: ['manageGift'],
+    path: '/donation/manage/new',
+  })
+  expect(heading(html)).toBe('Manage a regular gift')
+  expect(html).toMatch(/<form[^>]*>.*Email me a link/s)
+  expect(html).toContain('noindex')
+})

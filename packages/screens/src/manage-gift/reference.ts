@@ -2,6 +2,9 @@ import { cycleQueries, type Domain } from '@minaret/domain'
 import { tokenIn } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 
+/** In a token's place: a page that emails a link to whoever has none. */
+export const noLink = 'new'
+
 /** Before the id of a gift that its owner manages by the session; no token of a letter has a dot in it. */
 const own = 'mine.'
 
@@ -15,6 +18,6 @@ export const ownIdIn = (reference: string): string | undefined =>
 /** Loads the regular gift, where the token is at hand. */
 export async function prefetchManaged({ api, queryClient, visit }: Domain, { params }: { params: Params }) {
   const reference = tokenIn(visit, 'manageGift', params.token ?? '')
-  if (reference && ownIdIn(reference) === undefined)
+  if (reference && reference !== noLink && ownIdIn(reference) === undefined)
     await queryClient.prefetchQuery(cycleQueries.managed(api, reference))
 }

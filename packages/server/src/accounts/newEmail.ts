@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import type { Call } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
+import { countAsked } from '../mail/asked.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
 import { audit } from './audit.ts'
@@ -24,19 +25,22 @@ export async function askForNewEmail(
   const { tenant, now } = call
   const language = languageOf(call)
   const cause = randomBytes(16).toString('base64url')
+  const asked = await countAsked(tx, call, email)
   const found = await findUserByEmail(tx, email)
   const owner = found && isComplete(found, tenant) ? found : undefined
-  const text = await makeReference(tx, {
-    purpose: 'new-email',
-    subject: user.id,
-    payload: { email },
-    expiresAt: new Date(now.getTime() + life),
-    latestOnly: true,
-  })
-  const letter = owner
-    ? accountLetter({ tenant, to: owner.email, language }, 'email-taken')
-    : accountLetter({ tenant, to: email, language }, 'new-email', text)
-  await post(tx, { kind: 'new-email', cause, letter })
+  if (asked) {
+    const text = await makeReference(tx, {
+      purpose: 'new-email',
+      subject: user.id,
+      payload: { email },
+      expiresAt: new Date(now.getTime() + life),
+      latestOnly: true,
+    })
+    const letter = owner
+      ? accountLetter({ tenant, to: owner.email, language }, 'email-taken')
+      : accountLetter({ tenant, to: email, language }, 'new-email', text)
+    await post(tx, { kind: 'new-email', cause, letter, asked })
+  }
   const told = accountLetter({ tenant, to: user.email, language }, 'email-asked')
   if (await mayWrite(tx, call, 'email-asked', user.email)) await post(tx, { kind: 'email-asked', cause, letter: told })
   await audit(tx, 'new address asked', user.id)

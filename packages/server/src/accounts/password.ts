@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
 import { type Answer, type Call, done, refuse, type Refusal } from '../http/operation.ts'
 import { noSession } from '../http/registrar.ts'
+import { forgetAsked } from '../mail/asked.ts'
 import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
@@ -72,6 +73,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
   const passwordHash = await guard.passwords.hash(body.newPassword)
   return db(async (tx) => {
     if (reference && !(await useReference(tx, reference, 'reset', now))) return linkIsOver
+    if (reference) await forgetAsked(tx, call, user.email)
     const changed = await setPassword(tx, call, user, {
       passwordHash,
       byLink: reference !== undefined,
@@ -108,6 +110,7 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer
   const passwordHash = await guard.passwords.hash(body.password)
   return db(async (tx) => {
     if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
+    await forgetAsked(tx, call, user.email)
     const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
     if (!changed) return linkIsOver
     return done(undefined, accountMessages.passwordSet)

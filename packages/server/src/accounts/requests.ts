@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { mails } from '../db/mail.ts'
+import { countAsked } from '../mail/asked.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { type MailLanguage, mailLanguages } from '../mail/language.ts'
 import { post } from '../mail/post.ts'
@@ -100,16 +101,21 @@ export async function workRequest(tx: Tx, work: Work, request: AccountRequest): 
 
   if (kind === 'reset') {
     await audit(tx, 'reset asked', user?.id)
-    if (user?.state !== 'active' || !(await mayWrite(tx, work, kind, email))) return
+    if (user?.state !== 'active') return
+    const asked = await countAsked(tx, work, email)
+    if (!asked || !(await mayWrite(tx, work, kind, email))) return
     const reset = { purpose: 'reset', subject: user.id, expiresAt: until(resetLife), latestOnly: true } as const
-    return post(tx, { kind, cause: id, letter: accountLetter(reader, 'reset', await makeReference(tx, reset)) })
+    const letter = accountLetter(reader, 'reset', await makeReference(tx, reset))
+    return post(tx, { kind, cause: id, letter, asked })
   }
   await audit(tx, 'register asked', user?.id)
   if (kind === 'registered' && request.opened) return
   // An active account that a demonstration left unproved does not stand in the way of whoever can prove the address.
   const exists = kind === 'registered' || (user && (user.state !== 'active' || isComplete(user, tenant)))
-  if (!(await mayWrite(tx, work, exists ? 'account-exists' : kind, email))) return
-  if (exists) return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists') })
+  const asked = await countAsked(tx, work, email)
+  if (!asked || !(await mayWrite(tx, work, exists ? 'account-exists' : kind, email))) return
+  if (exists)
+    return post(tx, { kind: 'account-exists', cause: id, letter: accountLetter(reader, 'account-exists'), asked })
   const { name, passwordHash, contactNumber } = request
   const text = await makeReference(tx, {
     purpose: 'register',
@@ -117,5 +123,5 @@ export async function workRequest(tx: Tx, work: Work, request: AccountRequest): 
     payload: { name, email, passwordHash, contactNumber },
     expiresAt: until(registerLife),
   })
-  await post(tx, { kind, cause: id, letter: accountLetter(reader, 'register', text) })
+  await post(tx, { kind, cause: id, letter: accountLetter(reader, 'register', text), asked })
 }

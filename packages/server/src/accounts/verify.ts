@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
+import { forgetAsked } from '../mail/asked.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
 import { post } from '../mail/post.ts'
 import { payloadField } from '../jobs/queue.ts'
@@ -40,6 +41,7 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
     // The address has an account meanwhile.
     if (!user) return confirmIsOver
     await dropReferences(tx, 'register', subject)
+    await forgetAsked(tx, call, email)
     await joinGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
     const token = await startSession(tx, call, user)
@@ -59,6 +61,7 @@ async function confirmNewEmail(call: Verifying, { subject, payload }: Reference)
     await clearUnverified(tx, email)
     const changed = await changeUser(tx, user, { email, emailKey: emailKey(email), verifiedAt: now })
     if (!changed) return confirmIsOver
+    await forgetAsked(tx, call, email)
     // A link to set a new password that waits in the old mailbox must not open the account any more.
     await dropReferences(tx, 'reset', user.id)
     await joinGuestGifts(tx, changed)

@@ -1,9 +1,11 @@
 import { pathTo } from '@minaret/plans'
 import { makeReference } from '../accounts/references.ts'
+import { isDemonstration } from '../accounts/users.ts'
 import type { Tx } from '../db/database.ts'
 import { mailboxOf } from '../forms/mailbox.ts'
 import { referenceOf } from '../gifts/reference.ts'
 import type { Call } from '../http/operation.ts'
+import { countAsked } from '../mail/asked.ts'
 import { languageOf } from '../mail/language.ts'
 import {
   applicationAgainLetter,
@@ -16,7 +18,7 @@ import { post } from '../mail/post.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import type { Application, Course } from './store.ts'
 
-type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request'>
+type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>
 
 /** How long the link that confirms an application may be followed: 24 hours, in milliseconds. */
 export const confirmLife = 24 * 3_600_000
@@ -29,18 +31,22 @@ export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState
 export async function askToConfirm(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
   const { tenant, now } = call
   const kind = 'course-confirm'
+  const asked = await countAsked(tx, call, email)
+  if (!asked) return
   const expiresAt = new Date(now.getTime() + confirmLife)
   const token = await makeReference(tx, { purpose: kind, subject: id, expiresAt })
   const link = siteLink(tenant, pathTo('courseConfirm', { token }))
   const person = { tenant, to: email, language: languageOf(call) }
-  await post(tx, { kind, cause: id, letter: applicationConfirmLetter(person, { course: course.title, link }) })
+  await post(tx, { kind, cause: id, letter: applicationConfirmLetter(person, { course: course.title, link }), asked })
 }
 
 /** Tells the owner of an address, once, that the form was filled in with it again. */
 export async function sayAgain(tx: Tx, call: Writing, course: Course, { id, email }: Application): Promise<void> {
+  const asked = await countAsked(tx, call, email)
+  if (!asked) return
   const person = { tenant: call.tenant, to: email, language: languageOf(call) }
   const letter = applicationAgainLetter(person, { course: course.title, reference: referenceOf(id) })
-  await post(tx, { kind: 'course-again', cause: id, letter })
+  await post(tx, { kind: 'course-again', cause: id, letter, asked })
 }
 
 /** Writes to the applicant and to the mosque that there is an application, and whether it has a place. */
@@ -49,7 +55,10 @@ export async function tellBoth(tx: Tx, call: Writing, course: Course, applicatio
   const { id, name, email, contactNumber, message } = application
   const about = { course: course.title, state: stateOf(application), reference: referenceOf(id) }
   const person = { tenant, to: email, language: languageOf(call) }
-  await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about) })
+  // A demonstration believes whoever applies, so a stranger can have this one sent there.
+  const asked = isDemonstration(tenant) ? await countAsked(tx, call, email) : undefined
+  if (asked || !isDemonstration(tenant))
+    await post(tx, { kind: 'course-applied', cause: id, letter: applicationLetter(person, about), asked })
   const to = mailboxOf(tenant)
   if (!to) return
   const applicant = { name, email, contactNumber: contactNumber ?? undefined, message: message ?? undefined }

@@ -8,6 +8,7 @@ import { missing } from '../content/present.ts'
 import type { Tx } from '../db/database.ts'
 import { numberErrors, refuseFields } from '../forms/numbers.ts'
 import { done, refuse, type Operations } from '../http/operation.ts'
+import { forgetAsked } from '../mail/asked.ts'
 import type { ApplicationState } from '../mail/letters/formsWords.ts'
 import { oneLine } from '../mail/line.ts'
 import type { Tenant } from '../tenants/tenant.ts'
@@ -102,6 +103,7 @@ export const applicationOperations = {
       if (application.state !== 'unconfirmed') return confirmed(stateOf(application))
       const before = await findApplicant(tx, course.id, application.emailKey)
       if (before) return confirmed(stateOf(before))
+      await forgetAsked(tx, call, application.email)
       const made = await confirm(tx, course, application)
       await tellBoth(tx, call, course, made)
       return confirmed(stateOf(made))

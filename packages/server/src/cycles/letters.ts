@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { amountInWords } from '../gifts/amounts.ts'
+import type { AskedMail } from '../mail/asked.ts'
 import { compose } from '../mail/compose.ts'
 import { letterLocale } from '../mail/locale.ts'
 import { post } from '../mail/post.ts'
@@ -15,7 +16,15 @@ import { cardLink, manageLink } from './links.ts'
 import type { CycleRow } from './store.ts'
 
 /** What a letter needs beside the regular gift itself; days are plain dates. */
-type Told = { news: CycleNews; cause: string; amountMinor?: number; dueOn?: string; retryOn?: string }
+type Told = {
+  news: CycleNews
+  cause: string
+  amountMinor?: number
+  dueOn?: string
+  retryOn?: string
+  /** Of one somebody asked for by typing an address. */
+  asked?: AskedMail
+}
 
 /** A calendar day as the language writes it where the mosque is, by the calendar the books are kept in. */
 const inWords = (day: string | null | undefined, locale: string): string | undefined =>
@@ -37,7 +46,7 @@ export async function postNews(
   tx: Tx,
   { tenant, now }: Pick<CycleAsking, 'tenant' | 'now'>,
   cycle: CycleRow,
-  { news, cause, amountMinor = cycle.amountMinor, dueOn, retryOn }: Told,
+  { news, cause, amountMinor = cycle.amountMinor, dueOn, retryOn, asked }: Told,
 ): Promise<void> {
   if (!cycle.donorEmail || cycle.forgottenAt) return
   const language = letterLanguage(cycle, tenant.config)
@@ -68,6 +77,7 @@ export async function postNews(
   await post(tx, {
     kind: kindOf(news),
     cause,
+    asked,
     letter: {
       to: cycle.donorEmail,
       ...compose(tenant, {

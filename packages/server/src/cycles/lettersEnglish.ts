@@ -37,6 +37,16 @@ export const cycleEnglish: CycleLetters = {
       `Thank you. Your regular gift of ${amount} is no longer paused.${next ? ` It is next collected on ${next}.` : ''}`,
     ],
   }),
+  link: ({ mosque, amount, cause }) => ({
+    subject: `Your link to manage your regular gift to ${mosque}`,
+    paragraphs: [
+      `You asked for a new link to your regular gift of ${amount} for “${cause}”. Use it to see the gift, pause it, change it or end it.`,
+    ],
+    after: [
+      'The link works for 90 days. Anyone who has it can change this gift, so please don’t pass it on.',
+      'If you didn’t ask for it, you can ignore this email.',
+    ],
+  }),
   failed: ({ mosque, amount, cause, due, retry }) => ({
     subject: `Your gift to ${mosque} could not be collected`,
     paragraphs: [

@@ -10,6 +10,8 @@ export type CycleNews =
   | 'paused'
   | 'skipped'
   | 'resumed'
+  /** Somebody who knows its address and reference wants a new link. */
+  | 'link'
   /** A try failed: the card, or its bank wants to see the giver. */
   | 'failed'
   | 'check'

@@ -18,6 +18,7 @@ import type { Gateway } from '../payments/gateway.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { answerOf, checkCollection, lookedAt, manageCycle, type ManageCall, notKnown, toAnswer } from './manage.ts'
 import { type CardBody, finishCard, startCard } from './manageCard.ts'
+import { manageLinkAsk } from './askLink.ts'
 import { isRunning, runningStates } from './states.ts'
 import { findCycle, ownCycles, type CycleRow, readCycles } from './store.ts'
 
@@ -149,4 +150,5 @@ export const cycleOperations = {
 
   cycleCard,
   giftManage,
-} satisfies Operations<'cycleList' | 'cycleRunning' | 'cycleUpdate' | 'cycleCard' | 'giftManage'>
+  manageLinkAsk,
+} satisfies Operations<'cycleList' | 'cycleRunning' | 'cycleUpdate' | 'cycleCard' | 'giftManage' | 'manageLinkAsk'>

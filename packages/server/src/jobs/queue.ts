@@ -21,6 +21,8 @@ export type PaymentJobs = {
   'gift-settle': { tenantId: string; giftId: string }
   /** A regular gift is to be read again: its subscription and what was collected. */
   'cycle-settle': { tenantId: string; cycleId: string }
+  /** Somebody asked for a new link to a regular gift: `sealed` says who, and may be read by this server alone. */
+  'manage-link': { tenantId: string; id: string; sealed: string }
 } & DemoJobs
 
 /** The jobs of what goes back. */

@@ -108,6 +108,7 @@ export const rateOf = {
   userExport: 'account',
   userDelete: 'account',
   giftManage: 'account',
+  manageLinkAsk: 'account',
   donationTokenDecode: 'account',
   giftPay: 'money',
   cycleUpdate: 'money',

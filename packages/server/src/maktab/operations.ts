@@ -11,22 +11,19 @@ import { referenceOf } from '../gifts/reference.ts'
 import type { Message } from '../http/worded.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
+import { countAsked } from '../mail/asked.ts'
 import { registrationLetter, registrationNotice } from '../mail/letters/forms.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
-import { countSince, findRegistration, register, type Registration } from './store.ts'
+import { findRegistration, register, type Registration } from './store.ts'
 import { maktabMessages } from './words/index.ts'
 
 type Register = Call<'maktabRegister'>
 
 /** Which words the guardian agrees to; a new number with new words. */
 const wording = 'maktab 1'
-
-const day = 86_400_000
-/** As many letters an address gets in a day, however often it is written into the form. */
-const mostLetters = 3
 
 const closed = refuse(409, maktabMessages.closed)
 const otherForm = refuse(409, maktabMessages.otherForm)
@@ -105,11 +102,12 @@ async function sentBefore(tx: Tx, { registration, children }: Rows) {
 
 /** Nothing of a child goes into a letter: how many there are, and the reference to ask by. */
 async function writeLetters(tx: Tx, call: Register, made: Registration): Promise<void> {
-  const { tenant, body, now } = call
+  const { tenant, body } = call
   const about = { reference: referenceOf(made.id), children: body.children.length }
-  if ((await countSince(tx, made.guardianEmailKey, new Date(now.getTime() - day))) <= mostLetters) {
+  const asked = await countAsked(tx, call, made.guardianEmail)
+  if (asked) {
     const person = { tenant, to: made.guardianEmail, language: languageOf(call) }
-    await post(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationLetter(person, about) })
+    await post(tx, { kind: 'maktab-registered', cause: made.id, letter: registrationLetter(person, about), asked })
   }
   const to = mailboxOf(tenant)
   if (!to) return

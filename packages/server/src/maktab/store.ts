@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Tx } from '../db/database.ts'
 import { maktabChildren, maktabRegistrations } from '../db/people.ts'
 
@@ -31,13 +31,4 @@ export async function findRegistration(tx: Tx, attemptId: string) {
     .where(eq(maktabChildren.registrationId, registration.id))
     .orderBy(asc(maktabChildren.position))
   return { registration, children }
-}
-
-/** How many registrations an address has made since. */
-export async function countSince(tx: Tx, guardianEmailKey: string, since: Date): Promise<number> {
-  const [made] = await tx
-    .select({ families: count() })
-    .from(maktabRegistrations)
-    .where(and(eq(maktabRegistrations.guardianEmailKey, guardianEmailKey), gt(maktabRegistrations.createdAt, since)))
-  return made?.families ?? 0
 }

@@ -4,6 +4,7 @@ import { lookAtReference, makeReference, useReference } from '../accounts/refere
 import type { Tx } from '../db/database.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
+import { countAsked, forgetAsked, mostAskedADay } from '../mail/asked.ts'
 import { newsletterLetter } from '../mail/letters/forms.ts'
 import { oneLine } from '../mail/line.ts'
 import { post } from '../mail/post.ts'
@@ -14,7 +15,7 @@ import { newsletterMessages } from './words/index.ts'
 
 const week = 7 * 86_400_000
 
-const asked = done(undefined, newsletterMessages.asked)
+const thanks = done(undefined, newsletterMessages.asked)
 const confirmed = done(undefined, newsletterMessages.confirmed)
 const left = done(undefined, newsletterMessages.left)
 
@@ -22,8 +23,9 @@ const left = done(undefined, newsletterMessages.left)
 async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {
   const { tenant, body, now } = call
   const kind = 'newsletter-confirm'
-  const cause = await causeToday(tx, kind, id, 3, now)
-  if (!cause) return
+  const cause = await causeToday(tx, kind, id, mostAskedADay, now)
+  const asked = cause && (await countAsked(tx, call, body.email))
+  if (!asked) return
   const token = await makeReference(tx, {
     purpose: kind,
     subject: id,
@@ -32,7 +34,7 @@ async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Pr
   })
   const link = siteLink(tenant, pathTo('newsletterConfirm', { token }))
   const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'confirm', link)
-  await post(tx, { kind, cause, letter })
+  await post(tx, { kind, cause, letter, asked })
 }
 
 /** Tells whoever gets the newsletter already that they do, at most once a day. */
@@ -40,10 +42,11 @@ async function sayAlready(tx: Tx, call: Call<'subscriberAdd'>, id: string): Prom
   const { tenant, body, now } = call
   const kind = 'newsletter-already'
   const cause = await causeToday(tx, kind, id, 1, now)
-  if (!cause) return
+  const asked = cause && (await countAsked(tx, call, body.email))
+  if (!asked) return
   const { page, headers } = await makeLeaveLink(tx, tenant, id, now)
   const letter = newsletterLetter({ tenant, to: body.email, language: languageOf(call) }, 'already', page, headers)
-  await post(tx, { kind, cause, letter })
+  await post(tx, { kind, cause, letter, asked })
 }
 
 /** The newsletter: asked for on a page, confirmed from the mailbox, and left from any of its letters. */
@@ -51,7 +54,7 @@ export const newsletterOperations = {
   /** Answers alike whoever asks, so that nobody learns who gets the newsletter. */
   async subscriberAdd(call) {
     const { body, tenant, now } = call
-    if (body.website) return asked
+    if (body.website) return thanks
     await call.db(async (tx) => {
       const { id, letter } = await askForNewsletter(tx, {
         tenantId: tenant.id,
@@ -63,7 +66,7 @@ export const newsletterOperations = {
       if (letter === 'confirm') await askToConfirm(tx, call, id)
       if (letter === 'already') await sayAlready(tx, call, id)
     })
-    return asked
+    return thanks
   },
 
   async subscriberConfirm(call) {
@@ -73,6 +76,7 @@ export const newsletterOperations = {
       const subscriber = used && (await confirmSubscriber(tx, used.subject, now))
       if (!subscriber)
         return (await hasConfirmedBy(tx, body.reference)) ? confirmed : refuse(410, newsletterMessages.oldConfirm)
+      await forgetAsked(tx, call, subscriber.email)
       const { page, headers } = await makeLeaveLink(tx, tenant, subscriber.id, now)
       const person = { tenant, to: subscriber.email, language: languageOf(call) }
       await post(tx, {

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
+import { workManageLink } from '../cycles/askLink.ts'
 import { settleCycle } from '../cycles/settle.ts'
 import type { Database } from '../db/database.ts'
 import { type Asking, settleGift } from '../gifts/settle.ts'
 import { payloadField, type PaymentJobs } from '../jobs/queue.ts'
+import { describeError } from '../log.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../tenants/directory.ts'
 import { demoTasks } from './demoTasks.ts'
@@ -59,6 +61,18 @@ export function paymentTasks(deps: TaskDeps): TaskList {
       const tenantId = payloadField(payload, 'tenantId')
       const tenant = await directory.byId(tenantId)
       if (tenant) await settleCycle({ ...asking(tenantId), tenant }, payments, payloadField(payload, 'cycleId'))
+    },
+
+    async 'manage-link'(payload) {
+      const tenant = await directory.byId(payloadField(payload, 'tenantId'))
+      if (!tenant) return
+      try {
+        await database.forTenant(tenant.id)((tx) => workManageLink(tx, { tenant, secrets, now: now() }, payload))
+      } catch (error) {
+        // The queue writes down and logs what a job throws; an error of the database quotes the row, with its address.
+        const { type, code = 'no code' } = describeError(error)
+        throw new Error(`A new link met ${type} (${code}). It will be tried again.`, { cause: undefined })
+      }
     },
 
     ...demoTasks(deps),

@@ -54,6 +54,16 @@ export const everywhere = {
     'forms',
   ]),
   newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
-  manageGift: row('manage-gift', () => import('@minaret/screens/manage-gift'), ['manageGift']),
-  mendCard: row('mend-card', () => import('@minaret/screens/mend-card'), ['manageGift', 'cause']),
+  manageGift: row(
+    'manage-gift',
+    () => import('@minaret/screens/manage-gift'),
+    ['manageGift', 'forms'],
+    ['manage-gift/AskLink.tsx'],
+  ),
+  mendCard: row(
+    'mend-card',
+    () => import('@minaret/screens/mend-card'),
+    ['manageGift', 'cause', 'forms'],
+    ['manage-gift/AskLink.tsx'],
+  ),
 } as const satisfies Table

@@ -17,6 +17,13 @@ export const words: Catalogue['cause'] = {
   continueWith: (amount) => `متابعة بمبلغ ${amount}`,
   back: 'رجوع',
   often: {
+    running: {
+      title: 'لديك تبرع يتكرر كل جمعة',
+      next: (amount, day) => `التبرع القادم: ${amount} يوم ${day}.`,
+      more: 'يمكنك إيقافه مؤقتًا أو تغييره أو إنهاؤه. وما تبدؤه هنا يُضاف إليه.',
+      byLetter: 'يتيح لك الرابط في كل إيصال إيقافه مؤقتًا أو تغييره أو إنهاءه. وما تبدؤه هنا يُضاف إليه.',
+      manage: 'إدارة هذا التبرع',
+    },
     question: 'كم مرة؟',
     once: 'مرة واحدة',
     weekly: 'كل جمعة',

@@ -15,6 +15,14 @@ export const words = {
   continueWith: (amount: string) => `Continue with ${amount}`,
   back: 'Back',
   often: {
+    running: {
+      title: 'You already give every Friday',
+      next: (amount: string, day: string) => `The next gift: ${amount} on ${day}.`,
+      more: 'You can pause, change or stop it. What you begin here is given besides.',
+      byLetter:
+        'The link in each of its receipts lets you pause, change or stop it. What you begin here is given besides.',
+      manage: 'Manage this gift',
+    },
     question: 'How often?',
     once: 'Once',
     weekly: 'Every Friday',

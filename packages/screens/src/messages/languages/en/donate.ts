@@ -14,6 +14,7 @@ export const words = {
       byLetter:
         'The link in each of its receipts lets you pause, change or stop it. What you begin here is given besides.',
       manage: 'Manage this gift',
+      guest: 'Manage a regular gift without an account',
     },
   },
   none: 'No causes just now',

@@ -22,6 +22,21 @@ export const words = {
     login: 'Log in instead',
     backHome: 'Back to the home page',
   },
+  ask: {
+    title: 'Manage a regular gift',
+    lead: 'We’ll email you a link to see your gift, pause it, change it or end it. You don’t need an account.',
+    again: 'Ask for another link',
+    heading: 'Get a new link by email',
+    emailHint: 'The one you gave with.',
+    reference: 'Gift reference or receipt number',
+    referenceHint: 'It’s on each of your receipts, for example K3F7-9QXA.',
+    submit: 'Email me a link',
+    sent: 'Check your inbox',
+    sentMore: (email: string) =>
+      `If we know this reference with ${email}, we’ve emailed you a link. It can take a few minutes.`,
+    nothing: 'Nothing there? Check your spam or junk folder, then check the address and the reference.',
+    errors: { reference: 'Enter the reference of your gift, or the number of a receipt.' },
+  },
   own: {
     back: 'Back to my profile',
     loggedOut: {

@@ -1,0 +1,34 @@
+import { useCycleRunning } from '@minaret/domain'
+import { pathTo } from '@minaret/plans'
+import { ButtonLink, Notice } from '@minaret/ui'
+import type { ReactNode } from 'react'
+import { useOpenScreens } from './useOpenScreens.ts'
+import { useWords } from './WordsProvider.tsx'
+
+export type RunningFridayProps = {
+  /** The page's own words. */
+  words: { title: string; next(amount: string, day: string): string; more: string; byLetter: string; manage: string }
+  /** What stands around the notice, where there is one. */
+  frame?(notice: ReactNode): ReactNode
+}
+
+/** Says to whoever gives every Friday already that they do, so that nobody begins the same twice unawares. */
+export function RunningFriday({ words, frame = (notice) => notice }: RunningFridayProps) {
+  const { t, format } = useWords()
+  const open = useOpenScreens()
+  const { data } = useCycleRunning()
+  if (!data?.running) return null
+  const { amountMinor, currency, nextFriday } = data
+  const next = nextFriday && t.prayer.date(format.day(nextFriday))
+  return frame(
+    <Notice
+      tone="success"
+      live="polite"
+      title={words.title}
+      action={open('profile') && <ButtonLink href={pathTo('profile')}>{words.manage}</ButtonLink>}
+    >
+      {amountMinor !== undefined && currency && next && <p>{words.next(format.amount(amountMinor, currency), next)}</p>}
+      <p>{open('profile') ? words.more : words.byLetter}</p>
+    </Notice>,
+  )
+}

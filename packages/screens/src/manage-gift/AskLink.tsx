@@ -1,0 +1,60 @@
+import { useAskManageLink } from '@minaret/domain'
+import { Button, TextField } from '@minaret/ui'
+import { useState } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { FormFrame, Sent, useRules, useSiteForm } from '../forms/index.ts'
+
+type Values = { email: string; reference: string }
+
+/** Asks for a new link by email address and reference. Says the same whether there is such a gift or not. */
+export function AskLink() {
+  const { t, format } = useWords('manageGift', 'forms')
+  const { run } = useAskManageLink()
+  const rules = useRules()
+  const [address, setAddress] = useState('')
+  const words = t.manageGift.ask
+  const form = useSiteForm<Values, unknown>({
+    name: 'manage-link',
+    keep: ['email', 'reference'],
+    async send({ email, reference }, extra) {
+      setAddress(email.trim())
+      return run({ email: email.trim(), reference: reference.trim(), ...extra })
+    },
+  })
+  if (form.sent)
+    return (
+      <Sent
+        title={words.sent}
+        action={
+          <Button tone="quiet" onClick={form.again}>
+            {words.again}
+          </Button>
+        }
+      >
+        <p>{words.sentMore(format.inText(address))}</p>
+        <p>{words.nothing}</p>
+      </Sent>
+    )
+  return (
+    <FormFrame form={form} submit={words.submit} trap>
+      <TextField
+        {...form.field('email', rules.email)}
+        type="email"
+        label={t.forms.email}
+        hint={words.emailHint}
+        autoComplete="email"
+        inputMode="email"
+        autoCapitalize="none"
+      />
+      <TextField
+        {...form.field('reference', rules.all(rules.required(words.errors.reference), rules.atMost(40)))}
+        label={words.reference}
+        hint={words.referenceHint}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        dir="ltr"
+      />
+    </FormFrame>
+  )
+}

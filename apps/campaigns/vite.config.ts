@@ -25,7 +25,11 @@ export default defineConfig(
       pages: sourcesOf(screens, siteEntry),
       drawn: drawnOf(screens),
       most: { js: 100, css: 10 },
-      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+      later: {
+        Stripe:
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+        toasts: /\/react-toastify\//,
+      },
     },
   }),
 )

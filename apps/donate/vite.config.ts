@@ -16,7 +16,11 @@ export default defineConfig({
     react(),
     sizeCheck({
       pages: { appDonate: [entry, ...['common' as const, ...words].map((part) => wordsSource('en', part)), source] },
-      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+      later: {
+        Stripe:
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+        toasts: /\/react-toastify\//,
+      },
       most: { js: 100 },
     }),
   ],

@@ -13,7 +13,11 @@ export default defineConfig(
       pages: sourcesOf(screens, siteEntry),
       drawn: drawnOf(screens),
       others: { campaign: 125, cause: 120 },
-      later: { Stripe: /\/@stripe\/|\/cause\/(?:CardPayment|stripe)\./, toasts: /\/react-toastify\// },
+      later: {
+        Stripe:
+          /\/@stripe\/|\/prop-types\/|\/cause\/(?:CardPayment|StripeFields|stripeMethod|stripeCheck|loadStripeOf)\./,
+        toasts: /\/react-toastify\//,
+      },
     },
   }),
 )

@@ -10,6 +10,8 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.goto(door('standard.localhost', '/donate'))
     await chooseGift(page, gift)
     await page.getByLabel('Card number').fill('4242')
+    // The form is drawn by Stripe's own React components.
+    expect(await page.evaluate(() => Reflect.get(window, 'stripeWrapper'))).toBe('react-stripe-js')
     await page.getByRole('button', { name: give }).click()
     await expectThanks(page, gift)
     await expect(page.getByText('Pretend: this is a test')).toBeVisible()

@@ -39,53 +39,69 @@ export async function fakeStripeJs(
 /** Runs in the page, as text. */
 const script = `function (window, { cards, bank, wallet }) {
   let uses = 0
-  const wallets = (options) => {
+  let amount
+  let told = () => {}
+  /** What every element does: it tells that it is there to whoever hears, then or later. */
+  const frame = (ready, draw) => {
     const handlers = {}
-    const button = document.createElement('button')
-    button.type = 'button'
-    const show = (amount) => { button.textContent = 'Wallet ' + amount }
-    show(options.amount)
-    options.onUpdate = ({ amount }) => show(amount)
-    button.onclick = () => handlers.confirm({ paymentFailed: () => { button.textContent = 'Wallet failed' } })
+    let node
+    const there = () => setTimeout(() => node && handlers.ready && handlers.ready(ready()), 0)
     return {
-      on(name, handler) { handlers[name] = handler },
-      mount(place) {
-        if (wallet) place.append(button)
-        setTimeout(() => handlers.ready && handlers.ready({ availablePaymentMethods: wallet ? { googlePay: true } : undefined }), 0)
+      on(name, handler) {
+        handlers[name] = handler
+        if (name === 'ready') there()
+        return this
       },
-      destroy() { button.remove() },
-    }
-  }
-  const element = () => {
-    const handlers = {}
-    return {
-      on(name, handler) { handlers[name] = handler },
-      mount(place) {
-        const field = document.createElement('label')
-        field.textContent = 'Card number '
-        field.append(document.createElement('input'))
-        place.append(field)
-        this.field = field
-        setTimeout(() => handlers.ready && handlers.ready(), 0)
+      off(name) {
+        delete handlers[name]
+        return this
       },
-      unmount() { this.field && this.field.remove() },
-      destroy() { this.field && this.field.remove() },
+      mount(place) {
+        node = draw(handlers)
+        place.append(node)
+        there()
+      },
+      unmount() { node && node.remove() },
+      destroy() { node && node.remove(); node = undefined },
       update() {},
     }
   }
+  const wallets = () => frame(
+    () => ({ availablePaymentMethods: wallet ? { googlePay: true } : undefined }),
+    (handlers) => {
+      const button = document.createElement('button')
+      button.type = 'button'
+      told = () => { button.textContent = 'Wallet ' + amount }
+      told()
+      button.onclick = () => handlers.confirm({ paymentFailed: () => { button.textContent = 'Wallet failed' } })
+      return wallet ? button : document.createElement('span')
+    },
+  )
+  const element = () => frame(() => undefined, () => {
+    const field = document.createElement('label')
+    field.textContent = 'Card number '
+    field.append(document.createElement('input'))
+    return field
+  })
   const Stripe = () => ({
-    elements: (options) => ({
-      create: (type) => type === 'expressCheckout' ? wallets(options) : element(),
-      getElement: () => null,
-      submit: async () => ({}),
-      update: async (change) => options.onUpdate && options.onUpdate(change),
-      on() {},
-    }),
+    elements(options) {
+      amount = options.amount
+      return {
+        create: (type) => type === 'expressCheckout' ? wallets() : element(),
+        getElement: () => null,
+        submit: async () => ({}),
+        async update(change) {
+          if ('amount' in change) amount = change.amount
+          told()
+        },
+        on() {},
+      }
+    },
     createToken: async () => ({}),
     createPaymentMethod: async () => ({}),
     confirmCardPayment: async () => ({}),
     registerAppInfo() {},
-    _registerWrapper() {},
+    _registerWrapper(wrapper) { window.stripeWrapper = wrapper.name },
     async createConfirmationToken() {
       const card = cards[Math.min(uses, cards.length - 1)]
       uses += 1

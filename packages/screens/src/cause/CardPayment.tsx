@@ -1,12 +1,16 @@
 import { useTenant } from '@minaret/domain'
 import { Notice, Skeleton } from '@minaret/ui'
-import { useEffect, useRef, useState } from 'react'
+import { Elements } from '@stripe/react-stripe-js'
+import type { Appearance, Stripe, StripeElementsOptionsMode } from '@stripe/stripe-js'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { BankDetails } from './BankDetails.tsx'
 import styles from './cause.module.css'
 import type { Draft } from './draft.ts'
+import { loadStripeOf } from './loadStripeOf.ts'
 import type { PaymentMethod } from './payGift.ts'
-import { mountStripe, type StripeMounted } from './stripe.ts'
+import { CardFields, WalletButtons } from './StripeFields.tsx'
+import { appearanceOf } from './stripeMethod.ts'
 
 export type CardPaymentProps = {
   /** Without a name it is not known here who pays. */
@@ -19,60 +23,56 @@ export type CardPaymentProps = {
   onWallet(): Promise<boolean>
 }
 
-/** The card provider's own form, and the wallets this browser has. Card details never pass through this page. */
+type Loaded = { stripe: Stripe; appearance: Appearance }
+
+/**
+ * The card provider's own form, and the wallets this browser has, with a deferred intent: nothing exists at Stripe until
+ * our host has looked at the attempt (`payments.md` 2). The payment methods are Stripe's to choose.
+ */
 export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: CardPaymentProps) {
   const { t } = useWords('cause')
   const { payment } = useTenant()
-  const card = useRef<HTMLDivElement>(null)
-  const wallets = useRef<HTMLDivElement>(null)
-  const mounted = useRef<StripeMounted>(undefined)
-  // The form is drawn once; what a wallet does and what it shows must be of now.
-  const pay = useRef(onWallet)
-  const total = useRef(totalMinor)
+  const place = useRef<HTMLFieldSetElement>(null)
+  const [loaded, setLoaded] = useState<Loaded>()
   const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
   const [walletsHere, setWalletsHere] = useState(false)
-  const { currency, name, email } = draft
-  const mode = draft.often === 'once' ? 'payment' : 'setup'
+  const { often, currency, name, email } = draft
   const { publishableKey, stripeAccount } = payment
+  const missing = useCallback(() => setState('missing'), [])
+
+  useEffect(() => {
+    let left = false
+    // Loaded here, not by `Elements`, which hears of no failure.
+    loadStripeOf({ publishableKey, stripeAccount }).then((stripe) => {
+      if (!left && place.current) setLoaded({ stripe, appearance: appearanceOf(place.current) })
+    }, missing)
+    return () => {
+      left = true
+    }
+  }, [publishableKey, stripeAccount, missing])
+
+  const options = useMemo((): StripeElementsOptionsMode => {
+    const appearance = loaded?.appearance
+    // A regular gift tries a card for later, and takes nothing.
+    return often === 'once'
+      ? { mode: 'payment', amount: totalMinor, currency, appearance }
+      : { mode: 'setup', currency, appearance }
+  }, [often, totalMinor, currency, loaded])
+  const donor = useMemo(() => (name ? { name, email } : undefined), [name, email])
   const { incomplete, checkFailed } = t.cause.card
-
-  useEffect(() => {
-    pay.current = onWallet
-  }, [onWallet])
-
-  useEffect(() => {
-    if (!card.current || !wallets.current || !publishableKey) return setState('missing')
-    const mounting = mountStripe({
-      places: { card: card.current, wallets: wallets.current },
-      publishableKey,
-      stripeAccount,
-      mode,
-      amountMinor: total.current,
-      currency,
-      donor: name ? { name, email } : undefined,
-      words: { incomplete, checkFailed },
-      onReady: () => setState('ready'),
-      onMissing: () => setState('missing'),
-      onWallets: setWalletsHere,
-      onWalletUsed: () => pay.current(),
-    })
-    mounted.current = mounting
-    void mounting.method.then(onReady, () => setState('missing'))
-    return mounting.unmount
-  }, [publishableKey, stripeAccount, mode, currency, name, email, incomplete, checkFailed, onReady])
-
-  useEffect(() => {
-    total.current = totalMinor
-    mounted.current?.update(totalMinor)
-  }, [totalMinor])
+  const words = useMemo(() => ({ incomplete, checkFailed }), [incomplete, checkFailed])
 
   return (
-    <>
+    <Elements
+      key={[often === 'once', currency, name, email].join(' ')}
+      stripe={loaded?.stripe ?? null}
+      options={options}
+    >
       {/* Out of sight, not hidden: Stripe says which wallets there are only in a place that is drawn. */}
       <div className={styles.wallets} role="group" aria-label={t.cause.card.wallets} data-here={walletsHere}>
-        <div ref={wallets} />
+        <WalletButtons onHere={setWalletsHere} onUsed={onWallet} />
       </div>
-      <fieldset className={styles.card}>
+      <fieldset className={styles.card} ref={place}>
         <legend>{walletsHere ? t.cause.card.orCard : t.cause.card.title}</legend>
         {error && <Notice tone="danger" live="assertive" title={error} />}
         {state === 'loading' && <Skeleton shape="form" label={t.cause.card.loading} />}
@@ -84,8 +84,16 @@ export function CardPayment({ draft, totalMinor, error, onReady, onWallet }: Car
             <BankDetails />
           </>
         )}
-        <div ref={card} hidden={state === 'missing'} />
+        <div hidden={state === 'missing'}>
+          <CardFields
+            donor={donor}
+            words={words}
+            onDrawn={() => setState('ready')}
+            onMissing={missing}
+            onReady={onReady}
+          />
+        </div>
       </fieldset>
-    </>
+    </Elements>
   )
 }

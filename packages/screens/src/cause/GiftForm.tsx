@@ -7,9 +7,18 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { AmountStep } from './AmountStep.tsx'
 import { limitsIn } from './amounts.ts'
 import styles from './cause.module.css'
-import { detailsReady } from './details.ts'
-import { forgetDraft, keepDraft, releaseDraft, type Step, steps, stepShown, unbegunDraft, withGift } from './draft.ts'
-import { asksGiftAid } from './giftAid.ts'
+import {
+  forgetDraft,
+  keepDraft,
+  releaseDraft,
+  saysWho,
+  type Step,
+  steps,
+  stepShown,
+  unbegunDraft,
+  withGift,
+} from './draft.ts'
+import { asksGiftAid } from './giftAidSaid.ts'
 import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
@@ -71,7 +80,7 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
           // Less may be left of a need by now: the host says so, and nothing jumps before.
           amount <= takes.most &&
           Object.keys(scheduleProblems(draft, now)).length === 0)),
-    details: detailsReady(draft, asksGiftAid(cause, draft.currency, tenant)),
+    details: saysWho(draft, asksGiftAid(cause, draft.currency, tenant)),
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
   // Who goes back while it is not known whether a gift was taken could make it another one.

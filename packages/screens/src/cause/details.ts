@@ -50,10 +50,6 @@ export function detailsProblems({ name, email, message, giftAid }: Details, aske
   return problems
 }
 
-/** Whether nothing is wrong with them. */
-export const detailsReady = (details: Details, asked: boolean): boolean =>
-  Object.keys(detailsProblems(details, asked)).length === 0
-
 /** Whether something the host found wrong is said in this step. */
 export const isDetail = (field: string): field is DetailsField => detailsFields.some((each) => each === field)
 

@@ -1,5 +1,5 @@
 import { isRecord, type Shelf } from '@minaret/domain'
-import { type GiftAidSaid, unsaid } from './giftAid.ts'
+import { type GiftAidSaid, unsaid } from './giftAidSaid.ts'
 import type { Often, Schedule } from './often.ts'
 
 /** The steps of giving, in order. */
@@ -21,6 +21,8 @@ export type Draft = Schedule & {
   name: string
   email: string
   anonymous: boolean
+  /** Somebody else gives than who is logged in here: it is not among the account's own gifts. */
+  guest?: boolean
   /** The giver adds what the card costs the mosque; never chosen for them. */
   cover: boolean
   /** A few words to the mosque. */
@@ -108,7 +110,7 @@ export function withWish(draft: Draft, { often, amountMinor, needId }: Wish): Dr
 }
 
 /** What somebody says of themselves, and to the mosque. */
-export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'message' | 'giftAid'>
+export type Said = Pick<Draft, 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
 /** Forgets the draft: its attempt has become a gift, and the next one is another. */
 export const forgetDraft = (shelf: Shelf): void => shelf.remove(key)
@@ -171,6 +173,13 @@ export function readGift(
     }
   )
 }
+
+/**
+ * Whether who gives is known: a draft has it once it was looked at, or from a page that had done so.
+ * @param asked whether Gift Aid is asked about
+ */
+export const saysWho = ({ name, email, giftAid }: Said, asked: boolean): boolean =>
+  name !== '' && email !== '' && (!asked || giftAid.claim !== undefined)
 
 /** The step that is shown: the one the address asks for, but none before what it needs is known. */
 export function stepShown(asked: string | null, ready: { amount: boolean; details: boolean }): Step {

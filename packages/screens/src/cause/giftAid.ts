@@ -1,34 +1,8 @@
-import type { Cause, GiftAidAnswer } from '@minaret/contract'
-import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode, type TenantConfig } from '@minaret/plans'
+import type { GiftAidAnswer } from '@minaret/contract'
+import { giftAidWording, type PostcodeProblem, postcodeProblem, readPostcode } from '@minaret/plans'
+import type { GiftAidSaid } from './giftAidSaid.ts'
 
-/** What somebody has said of Gift Aid, as typed. It is written down nowhere. */
-export type GiftAidSaid = {
-  /** Not answered yet: nothing is chosen for the giver. */
-  claim?: boolean
-  /** Also for gifts before and after this one. */
-  always: boolean
-  title: string
-  firstName: string
-  lastName: string
-  house: string
-  postcode: string
-  overseas: boolean
-}
-
-/** Before anything was said. */
-export const unsaid: GiftAidSaid = {
-  always: false,
-  title: '',
-  firstName: '',
-  lastName: '',
-  house: '',
-  postcode: '',
-  overseas: false,
-}
-
-/** Whether the giver must say yes or no: as the host asks it. */
-export const asksGiftAid = (cause: Pick<Cause, 'giftAid'>, currency: string, tenant: Pick<TenantConfig, 'country'>) =>
-  cause.giftAid && currency === 'gbp' && tenant.country === 'GB'
+export { asksGiftAid, type GiftAidSaid, unsaid } from './giftAidSaid.ts'
 
 /** A name as two, for the giver to put right: all but the last word, and the last. */
 export function namesIn(name: string): Pick<GiftAidSaid, 'firstName' | 'lastName'> {

@@ -38,6 +38,22 @@ test('a tab asks what became of its attempt, by the page token it keeps; another
   expect(await other.now()(sent.attemptId)).toBeUndefined()
 })
 
+test("somebody else's gift is sent without the session of whoever is logged in", async () => {
+  const { domain, asked } = heldPage()
+  const { now } = await renderHook(domain, usePayGift)
+  const yes = (data: object) => ({ status: 200, message: '', data })
+  const sentWith = async (asGuest: boolean) => {
+    const paying = now().mutateAsync({ ...attempt('demo_succeeds'), asGuest })
+    ;(await asked()).answer(yes({ pageToken: 'p', expiresAt: new Date(Date.now() + 1_800_000).toISOString() }))
+    const { headers, body, answer } = await asked()
+    expect(body).not.toHaveProperty('asGuest')
+    answer(yes({ id: 'g1', state: 'paid', next: 'done', mode: 'demo' }))
+    await paying
+    return headers.get('X-JWT-Token')
+  }
+  expect([await sentWith(false), await sentWith(true)]).toEqual(['t0', null])
+})
+
 test('a gift is cancelled, and whoever looks at it sees that', async () => {
   const mosque = await giving.mosque()
   const { domain } = livePage(giving.host, mosque)

@@ -1,4 +1,4 @@
-import { read, send } from '@minaret/client'
+import { read, send, withoutSession } from '@minaret/client'
 import type { GiftAttempt, GiftPass } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Domain } from '../app/createDomain.ts'
@@ -10,7 +10,10 @@ import { keepPass, keptPass } from './pass.ts'
 import { giftQueries } from './queries.ts'
 
 /** An attempt to give, as the form knows it; the page token is added on the way. */
-export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha' | 'appSession'>
+export type Attempt = Omit<GiftAttempt, 'pageToken' | 'captcha' | 'appSession'> & {
+  /** Somebody else gives than who is logged in here: it is sent without their session. */
+  asGuest?: boolean
+}
 
 type Host = Pick<Domain, 'api' | 'visit' | 'queryClient' | 'appSession'>
 
@@ -26,7 +29,7 @@ export const giftMutations = {
   pay: ({ api, visit, queryClient, appSession = () => undefined }: Host, solve: Solve = unable) =>
     mutationOptions({
       mutationKey: giftPayKey,
-      mutationFn: async (attempt: Attempt) => {
+      mutationFn: async ({ asGuest, ...attempt }: Attempt) => {
         const { attemptId, causeId } = attempt
         const passOf = giftQueries.pass({ api, visit }, causeId, attemptId)
         const post = async (pass: GiftPass & { captcha?: string }) => {
@@ -36,6 +39,7 @@ export const giftMutations = {
           return send(
             api.POST('/api/stripePaymentProcess', {
               body: { ...attempt, pageToken, captcha, appSession: appSession() },
+              ...(asGuest ? withoutSession : {}),
             }),
           )
         }

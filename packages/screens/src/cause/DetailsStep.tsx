@@ -13,6 +13,7 @@ import { giftAidIds, GiftAidQuestion } from './GiftAidQuestion.tsx'
 import { GiftTotal } from './GiftTotal.tsx'
 import { Held } from './Held.tsx'
 import type { NeedChoice } from './need.ts'
+import { OwnDonor } from './OwnDonor.tsx'
 import { sentencesOf } from './sentences.ts'
 
 export type DetailsStepProps = {
@@ -47,8 +48,8 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
   const tenant = useTenant()
   const { payment } = tenant
   const [said, setSaid] = useState<Said>(() => {
-    const { name, email, anonymous, message, giftAid } = draft
-    return { name, email, anonymous, message, giftAid }
+    const { name, email, anonymous, guest, message, giftAid } = draft
+    return { name, email, anonymous, guest, message, giftAid }
   })
   const [tried, setTried] = useState(false)
   const [told, setTold] = useState(refused)
@@ -87,6 +88,7 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
     >
       <GiftTotal draft={draft} need={need} onChange={draft.held ? undefined : onBack} />
       {draft.held && <Held />}
+      <OwnDonor said={said} onChange={change} onOther={() => document.getElementById(ids.name)?.focus()} />
       <TextField
         id={ids.name}
         name="name"

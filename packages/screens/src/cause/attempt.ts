@@ -34,6 +34,7 @@ export function attemptOf(
     kind: often,
     donor: { name, email },
     anonymous,
+    ...(draft.guest ? { asGuest: true } : {}),
     ...(coverMinor > 0 ? { coverMinor } : {}),
     ...(message ? { message } : {}),
     // Sent as it was shown: a gift that would begin on another day is asked about again.

@@ -1,9 +1,9 @@
 import { isRecord, type Shelf } from '@minaret/domain'
 import type { Draft } from './draft.ts'
-import { unsaid } from './giftAid.ts'
+import { unsaid } from './giftAidSaid.ts'
 
 /** What somebody has said of themselves in a gift that is under way; where they live is written down nowhere. */
-type SentDonor = Pick<Draft, 'attemptId' | 'name' | 'email' | 'anonymous' | 'message' | 'giftAid'>
+type SentDonor = Pick<Draft, 'attemptId' | 'name' | 'email' | 'anonymous' | 'guest' | 'message' | 'giftAid'>
 
 const key = 'giftDonor'
 
@@ -12,10 +12,10 @@ const longest = 30 * 60_000
 
 /** Writes down who gives, until the payment is answered: a reload meanwhile fills the form in again. */
 export function keepDonor(shelf: Shelf, said: SentDonor, now = Date.now()): void {
-  const { attemptId, name, email, anonymous, message, giftAid } = said
+  const { attemptId, name, email, anonymous, guest, message, giftAid } = said
   // A yes comes with an address, and is asked for again.
   const refused = giftAid.claim === false
-  shelf.write(key, { attemptId, name, email, anonymous, message, refused, at: now })
+  shelf.write(key, { attemptId, name, email, anonymous, guest, message, refused, at: now })
 }
 
 /** Forgets it: the payment has been answered. */
@@ -28,9 +28,9 @@ export function withDonor<D extends Draft>(shelf: Shelf, draft: D, now = Date.no
 
 function readDonor(value: unknown, ofAttempt: string, now: number): Omit<SentDonor, 'attemptId'> | undefined {
   if (!isRecord(value)) return undefined
-  const { attemptId, name, email, anonymous, message, refused, at } = value
+  const { attemptId, name, email, anonymous, guest, message, refused, at } = value
   if (attemptId !== ofAttempt || typeof at !== 'number' || at > now || now - at > longest) return undefined
   if (typeof name !== 'string' || typeof email !== 'string' || typeof message !== 'string') return undefined
   const giftAid = refused === true ? { ...unsaid, claim: false } : unsaid
-  return { name, email, message, anonymous: anonymous === true, giftAid }
+  return { name, email, message, anonymous: anonymous === true, ...(guest === true ? { guest } : {}), giftAid }
 }

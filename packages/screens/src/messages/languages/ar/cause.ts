@@ -149,6 +149,12 @@ export const words: Catalogue['cause'] = {
         }),
     },
   },
+  own: {
+    as: (name) => `التبرع باسم ${name}`,
+    notYou: 'لست أنت؟',
+    other: (name) => `ما زلت مسجلًا الدخول باسم ${name}. لن يظهر هذا التبرع في ذلك الحساب.`,
+    logout: 'تسجيل الخروج',
+  },
   name: 'اسمك',
   email: 'بريدك الإلكتروني',
   emailHint: {

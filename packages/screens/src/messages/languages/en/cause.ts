@@ -125,6 +125,13 @@ export const words = {
   /** After the page was opened anew while a payment was under way. */
   heldTitle: 'We don’t know yet whether your donation went through',
   heldMore: 'Please send it again: it’s the same donation, so you’ll only be charged once.',
+  /** Filled in from the account of whoever is logged in. */
+  own: {
+    as: (name: string) => `Giving as ${name}`,
+    notYou: 'Not you?',
+    other: (name: string) => `You’re still logged in as ${name}. This donation won’t be listed in that account.`,
+    logout: 'Log out',
+  },
   name: 'Your name',
   /** In a campaign, where its wall shows who gives. */
   nameShown: 'Your first name is shown on the campaign’s page with what you give, unless you give anonymously.',

@@ -66,7 +66,7 @@ export const words = {
     title: 'What I have given',
     none: 'No gifts yet',
     noneMore:
-      'Gifts you make while logged in are listed here, and those you made before with the address of your account.',
+      'Gifts you make while logged in are listed here. Gifts made without logging in join them once your email address is confirmed.',
     give: 'See the causes',
     more: 'Show older gifts',
     moreFailed: 'Older gifts did not come. Please try again.',

@@ -110,6 +110,12 @@ export const words: Catalogue['cause'] = {
         counted(count, { one: `صرف ${figure} حرف لکھیں۔`, other: `زیادہ سے زیادہ ${figure} حروف لکھیں۔` }),
     },
   },
+  own: {
+    as: (name) => `${name} کے نام سے عطیہ`,
+    notYou: 'یہ آپ نہیں؟',
+    other: (name) => `آپ اب بھی ${name} کے نام سے لاگ اِن ہیں۔ یہ عطیہ اس اکاؤنٹ میں شامل نہیں ہوگا۔`,
+    logout: 'لاگ آؤٹ',
+  },
   name: 'آپ کا نام',
   email: 'آپ کا ای میل ایڈریس',
   emailHint: {

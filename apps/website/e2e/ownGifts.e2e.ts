@@ -1,0 +1,55 @@
+import { door, expect, expectAccessible, expectThanks, payInDemonstration, post, test } from '@minaret/e2e'
+
+const gift = { cause: 'Running the mosque', amount: '£25' }
+const password = 'seven grey doves at dawn'
+
+test('who is logged in gives as themselves without typing it; "Not you?" empties the form, and is nobody’s account', async ({
+  page,
+}) => {
+  const email = `member-${crypto.randomUUID().slice(0, 8)}@example.org`
+  // A demonstration opens an account without a letter.
+  await post(door('localhost', ''), '/api/user/register', { name: 'Maryam Saleh', email, password })
+  await page.goto(door('localhost', '/user/login'))
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: /mail/ }).fill(email)
+  await main.getByRole('textbox', { name: 'Password', exact: true }).fill(password)
+  await main.getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My profile' })).toBeVisible()
+
+  const details = async () => {
+    await page.goto(door('localhost', '/donate/general'))
+    await page.getByRole('radio', { name: '£25', exact: true }).check()
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await expect(page.getByText('Giving as Maryam Saleh')).toBeVisible()
+  }
+  const answer = async () => {
+    await page
+      .getByRole('group', { name: /Gift Aid/ })
+      .getByRole('radio', { name: 'No' })
+      .check()
+    await page.getByRole('button', { name: /^Continue/ }).click()
+    await payInDemonstration(page, 'It succeeds', gift)
+    await expectThanks(page, gift)
+  }
+  await details()
+  await expectAccessible(page)
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('Maryam Saleh')
+  await answer()
+
+  await details()
+  await page.getByRole('button', { name: 'Not you?' }).click()
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Your name' })).toBeFocused()
+  await expect(page.getByText(/still logged in as Maryam Saleh/)).toBeVisible()
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Yusuf Saleh')
+  await page.getByRole('textbox', { name: /mail/ }).first().fill('yusuf@example.org')
+  await answer()
+
+  await page.goto(door('localhost', '/user/profile'))
+  await page
+    .getByRole('tab', { name: 'What I have given' })
+    .or(page.getByRole('link', { name: 'What I have given' }))
+    .first()
+    .click()
+  await expect(page.getByRole('main').getByRole('link', { name: gift.cause })).toHaveCount(1)
+})

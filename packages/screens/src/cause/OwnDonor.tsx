@@ -1,0 +1,57 @@
+import { useAccountDetails, useLogout, useSession } from '@minaret/domain'
+import { Button } from '@minaret/ui'
+import { useEffect, useEffectEvent } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import styles from './cause.module.css'
+import type { Said } from './draft.ts'
+
+export type OwnDonorProps = {
+  said: Pick<Said, 'name' | 'email' | 'guest'>
+  onChange(said: Pick<Said, 'name' | 'email' | 'guest'>): void
+  /** Somebody else gives: they say who they are. */
+  onOther(): void
+}
+
+/**
+ * Fills in who is logged in, where nothing has been typed, and says so. Whoever it is not empties the fields; they stay
+ * logged in unless they choose otherwise, and the gift is then not among that account's.
+ */
+export function OwnDonor({ said, onChange, onOther }: OwnDonorProps) {
+  const { t } = useWords('cause')
+  const { user } = useSession()
+  const { data } = useAccountDetails()
+  const { run, status } = useLogout()
+  const words = t.cause.own
+  const fill = useEffectEvent(({ name, email }: { name: string; email: string }) => {
+    if (!said.guest && !said.name && !said.email) onChange({ name, email, guest: undefined })
+  })
+  useEffect(() => {
+    if (data) fill(data)
+  }, [data])
+
+  if (!user || !data) return null
+  if (said.guest)
+    return (
+      <p className={styles.own}>
+        <span>{words.other(data.name)}</span>
+        <Button tone="quiet" busy={status === 'in progress'} onClick={() => void run({})}>
+          {words.logout}
+        </Button>
+      </p>
+    )
+  if (said.email.trim() !== data.email) return null
+  return (
+    <p className={styles.own}>
+      <span>{words.as(data.name)}</span>
+      <Button
+        tone="quiet"
+        onClick={() => {
+          onChange({ name: '', email: '', guest: true })
+          onOther()
+        }}
+      >
+        {words.notYou}
+      </Button>
+    </p>
+  )
+}

@@ -125,7 +125,7 @@ async function run(paths: string[], options: Options): Promise<void> {
 /** `timetable import`: a mosque's own prayer times, or the rules of another program. */
 export const importVerb = () => {
   const command = tenantVerb('import <files...>', {
-    says: 'Check times (CSV or .xlsx: a year, or months) or a SalahAPI document (JSON) and, when it holds, take it over',
+    says: 'Check times (CSV or Excel: a year, or months) or a SalahAPI document (JSON) and, when it holds, take it over',
     examples: [
       'timetable import --tenant an-noor times-2027.csv --dry-run',
       'timetable import --tenant an-noor january.xlsx february.xlsx --for 2027',

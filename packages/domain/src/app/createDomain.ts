@@ -1,4 +1,4 @@
-import { type Api, ApiError, createApi, oopsIn } from '@minaret/client'
+import { type Api, createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
@@ -9,6 +9,7 @@ import { createSession, type LogoutReason, type SessionState } from '../session/
 import type { Shelf } from '../storage/shelf.ts'
 import type { Solve } from './challenge.ts'
 import { type ToastsState, createToasts } from '../toasts/toasts.ts'
+import { failureWords } from './failures.ts'
 import { forgetAccount } from './private.ts'
 import { createQueryClient } from './queryClient.ts'
 
@@ -59,9 +60,7 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
   const queryClient = createQueryClient({
-    // What is no failed call is a fault of ours: its words would help nobody.
-    onFailure: (error) =>
-      show('error', error instanceof ApiError && !error.wordless ? error.message : oopsIn(host.language?.())),
+    onFailure: (error) => show('error', failureWords(error, host.language?.())),
     onSuccess: (message) => show('success', message),
     onAttempt: takeBack,
     language: host.language,

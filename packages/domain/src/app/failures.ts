@@ -1,4 +1,4 @@
-import { ApiError } from '@minaret/client'
+import { ApiError, oopsIn } from '@minaret/client'
 
 /** Whether the host said that what was asked for is not there, or that its address cannot be one. */
 export const isMissing = (error: unknown): boolean =>
@@ -13,3 +13,14 @@ export const fieldErrorsOf = (error: unknown): Readonly<Record<string, string>> 
  * came too late, 429 too many tries; 0 when nothing answered.
  */
 export const statusOf = (error: unknown): number => (error instanceof ApiError ? error.status : 0)
+
+/** Whether the host has said nothing about a failure that people could be told: a page then has words of its own. */
+export const isWordless = (error: unknown): boolean => !(error instanceof ApiError) || error.wordless
+
+/**
+ * What people are told of a failure: the host's words, or the general sentence in the page's language.
+ * @param language the page's (BCP 47)
+ */
+export const failureWords = (error: Error, language?: string): string =>
+  // What is no failed call is a fault of ours: its words would help nobody.
+  isWordless(error) ? oopsIn(language) : error.message

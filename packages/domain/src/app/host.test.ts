@@ -57,7 +57,7 @@ test('a cause that is not there is a failure in the words of the host', async ()
   const { api, queryClient } = domain
   await expect(queryClient.fetchQuery(causeQueries.view(api, 'nope'))).rejects.toMatchObject({
     status: 404,
-    message: 'We could not find that cause. Please choose another.',
+    message: "We couldn't find that cause. Please choose another.",
   })
 })
 

@@ -1,7 +1,7 @@
 import { ApiError } from '@minaret/client'
 import type { Decline, NeedLeft } from '@minaret/contract'
 import { ChallengeUnsolved } from '../app/challenge.ts'
-import { fieldErrorsOf, statusOf } from '../app/failures.ts'
+import { fieldErrorsOf, isWordless, statusOf } from '../app/failures.ts'
 import { isRecord } from '../storage/shelf.ts'
 
 /** What a rejected payment means for the gift. */
@@ -99,5 +99,6 @@ function declineSaid(error: unknown): Decline | undefined {
 /** A failure's own words: a form has room for what the host said about its trouble. */
 function wordsOf(error: unknown): string {
   if (!(error instanceof Error)) return ''
-  return 'detail' in error && typeof error.detail === 'string' ? error.detail : error.message
+  if ('detail' in error && typeof error.detail === 'string') return error.detail
+  return isWordless(error) ? '' : error.message
 }

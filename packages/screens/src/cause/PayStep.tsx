@@ -1,5 +1,5 @@
 import type { Cause } from '@minaret/contract'
-import { useGiftPass, useTenant } from '@minaret/domain'
+import { failureWords, useGiftPass, useTenant } from '@minaret/domain'
 import { Button, Form, Notice, VisuallyHidden } from '@minaret/ui'
 import { Suspense, useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -37,7 +37,7 @@ export type PayStepProps = PaymentEvents & {
 /** The payment itself. */
 export function PayStep(props: PayStepProps) {
   const { cause, draft, need, onWhole, onLook, onChange, onCover } = props
-  const { t, format } = useWords('cause')
+  const { t, format, language } = useWords('cause')
   const { payment } = useTenant()
   useCarried(draft)
   const pass = useGiftPass(cause.id, draft.attemptId)
@@ -69,7 +69,7 @@ export function PayStep(props: PayStepProps) {
             </Button>
           }
         >
-          {format.inText(pass.error.message)}
+          {format.inText(failureWords(pass.error, language))}
         </Notice>
       )}
       {payment.setting === 'demonstration' ? (

@@ -24,7 +24,7 @@ export function PaymentAnswer({ outcome, need }: PaymentAnswerProps) {
     case 'refused':
       return (
         <Notice tone="danger" live="assertive" title={t.cause.stopped}>
-          {format.inText(outcome.message)}
+          {outcome.message ? format.inText(outcome.message) : t.broken.more}
         </Notice>
       )
     case 'need':

@@ -1,4 +1,4 @@
-import { type Settled, fieldErrorsOf, statusOf } from '@minaret/domain'
+import { type Settled, fieldErrorsOf, isWordless, statusOf } from '@minaret/domain'
 import type { FormError } from '@minaret/ui'
 import { useRef, useState } from 'react'
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form'
@@ -65,7 +65,7 @@ export function useSiteForm<V extends FieldValues, T>({
     const status = statusOf(error)
     if (homeless.length > 0) setFailures(homeless.map(([, message]) => message))
     else if (Object.keys(fieldErrorsOf(error)).length === 0)
-      setFailures([refusals[status] ?? (status === 0 || status >= 500 ? t.forms.unsent : error.message)])
+      setFailures([refusals[status] ?? (isWordless(error) ? t.forms.unsent : error.message)])
   }
 
   return {

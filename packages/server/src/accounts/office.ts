@@ -43,7 +43,7 @@ export async function openAccountFor(
 ): Promise<OpenedAccount> {
   const email = typed.trim()
   const { problem } = checkEmail(email)
-  if (problem) throw new OperatorError(problem)
+  if (problem) throw new OperatorError(problem.en)
   const name = oneLine(called, 100)
   if (name === '') throw new OperatorError('Say whose account it is, with --name.')
   const passwordHash = await createPasswords().hash(randomBytes(32).toString('base64url'))

@@ -10,6 +10,8 @@ import { createShelf } from '../http/shelf.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { eventCalendar } from './events.ts'
 import { prayerCalendar } from './prayers.ts'
+import { httpMessages } from '../http/words/index.ts'
+import { calendarMessages } from './words/index.ts'
 
 /** What a calendar is asked for: how early it rings, or one event alone. */
 type Asked = { alarm?: number; one?: string }
@@ -36,9 +38,7 @@ function alarmOf(request: FastifyRequest): number | Refusal | undefined {
   const asked = queryOf(request, 'alarm')
   if (asked === undefined) return undefined
   if (typeof asked === 'string' && /^\d{1,3}$/.test(asked) && Number(asked) <= 120) return Number(asked)
-  return refuse(422, 'Some of that needs another look.', {
-    alarm: 'Give whole minutes from 0 to 120, for example alarm=15.',
-  })
+  return refuse(422, httpMessages.invalid, { alarm: calendarMessages.alarm })
 }
 
 /** The event of `?event=`; nothing when none is asked for, and a refusal when there can be none of that name. */
@@ -48,7 +48,7 @@ function eventOf(request: FastifyRequest): string | Refusal | undefined {
   return typeof asked === 'string' && /^[\w-]{1,64}$/.test(asked) ? asked : missing('event')
 }
 
-const notOffered = refuse(404, 'This is not part of what this site offers.')
+const notOffered = refuse(404, httpMessages.notOffered)
 
 type Calendars = {
   app: FastifyInstance

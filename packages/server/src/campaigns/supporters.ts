@@ -8,9 +8,10 @@ import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { done, type Operations, refuse } from '../http/operation.ts'
 import { modeOf } from './read.ts'
+import { campaignMessages } from './words/index.ts'
 
 const gone = missing('campaign')
-const noLink = refuse(404, 'We could not find that link. The campaign itself is on this site: make a new link there.')
+const noLink = refuse(404, campaignMessages.noLink)
 
 /** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
 const newRef = () => randomBytes(8).toString('base64url')
@@ -55,7 +56,7 @@ export const supporterOperations = {
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
       const made: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
-      return done(made, 'Your link is ready. Pass it on.')
+      return done(made, campaignMessages.linkReady)
     }),
 
   campaignSupporterView: ({ db, params, tenant, now }) =>

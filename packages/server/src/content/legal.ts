@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { legalPages } from '../db/site.ts'
 import { done, refuse, type Call, type Operations } from '../http/operation.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
+import { contentMessages } from './words/index.ts'
 
 async function legalPage(
   { db, tenant }: Pick<Call<'privacyView'>, 'db' | 'tenant'>,
@@ -10,11 +11,7 @@ async function legalPage(
   const [row] = await db((tx) => tx.select().from(legalPages).where(eq(legalPages.id, id)))
   const { email } = tenant.config.contact
   // Nobody else can say these words for a mosque.
-  if (!row)
-    return refuse(
-      404,
-      `This page has not been written yet. Please ask the mosque${email ? ` at ${email}` : ''} for it.`,
-    )
+  if (!row) return refuse(404, email ? contentMessages.notWrittenAsk(email) : contentMessages.notWritten)
   return done({ title: row.title, body: sanitise(row.body), updated: row.updatedAt.toISOString() })
 }
 

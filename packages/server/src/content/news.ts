@@ -78,7 +78,7 @@ export const newsOperations = {
       const [older] = await neighbour(tx, now, row, 'older')
       return { row, newer, older }
     })
-    if (!found) return missing('piece of news')
+    if (!found) return missing('news')
     const { row, newer, older } = found
     return done({
       ...toNewsItem(row),

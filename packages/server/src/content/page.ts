@@ -3,6 +3,9 @@ import type { TenantDb, Tx } from '../db/database.ts'
 import type { Later } from '../db/written.ts'
 import { refuse, type Done, type Refusal } from '../http/operation.ts'
 import { isInstant } from './instant.ts'
+import { httpMessages } from '../http/words/index.ts'
+import { ok } from '../http/worded.ts'
+import { contentMessages } from './words/index.ts'
 
 /** One part of the order of a list. All parts together must tell every row from every other. */
 export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
@@ -72,9 +75,7 @@ export function pageOf<Limit extends Later<number>>(
   }
 }
 
-const lost = refuse(422, 'Some of that needs another look.', {
-  after: 'This is not where a page ended. Start the list again without it.',
-})
+const lost = refuse(422, httpMessages.invalid, { after: contentMessages.lostPlace })
 
 /**
  * Answers one page of a list: one row more than asked for is read, to know whether there is a next page.
@@ -95,7 +96,7 @@ export async function list<Row extends { cursor: string }, Item>(
   const last = rows.length > size ? shown.at(-1) : undefined
   return {
     status: 200,
-    message: 'OK',
+    message: ok,
     data: shown.flatMap((row) => toItem(row) ?? []),
     responseData: last ? { next: Buffer.from(last.cursor).toString('base64url') } : {},
   }

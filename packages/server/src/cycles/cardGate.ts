@@ -5,9 +5,10 @@ import { issuePass } from '../gifts/pass.ts'
 import { type Refusal, refuse } from '../http/operation.ts'
 import type { ManageCall } from './manage.ts'
 import type { CycleRow } from './store.ts'
+import { cycleMessages } from './words/index.ts'
 
 const tooMany: Refusal = {
-  ...refuse(429, 'Too many cards have been declined. Please wait an hour and try again.'),
+  ...refuse(429, cycleMessages.tooManyDeclines),
   headers: { 'retry-after': '3600' },
 }
 

@@ -12,6 +12,7 @@ import type { CycleAsking, EndedBy } from './land.ts'
 import { isOver } from './states.ts'
 import { findCycle, type CycleRow } from './store.ts'
 import { closeSetup } from './setupLand.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** What became of a change: done, refused with a sentence, or not known yet and asked again by itself. */
 export type Changed =
@@ -22,10 +23,7 @@ export type Changed =
 /** How long a caller waits for whoever asked first, in milliseconds. */
 const patience = 10_000
 
-const notDone = refuse(
-  502,
-  'The card provider did not take this change, so nothing has changed. Please try again later.',
-)
+const notDone = refuse(502, cycleMessages.notChanged)
 
 /** Whether a subscription stands as a change wants it. */
 function isAsWished(said: Subscription, wish: Wish): boolean {

@@ -14,6 +14,8 @@ import { type ChangeName, type ChangeRow, type Wish, wishOf } from './detail.ts'
 import type { EndedBy } from './land.ts'
 import { isOver } from './states.ts'
 import type { CycleRow } from './store.ts'
+import { joined, type LocalizedText } from '../words/catalogue.ts'
+import { cycleMessages as say } from './words/index.ts'
 
 /** A change as somebody asks for it. */
 export type Ask =
@@ -41,21 +43,16 @@ export const changesOf: Record<CycleStateName, readonly ChangeName[]> = {
 }
 
 /** Said of a change to what is over. */
-const overRefusal = refuse(
-  409,
-  'This regular gift has ended, and nothing is collected any more. You can begin a new one.',
-)
+const overRefusal = refuse(409, say.over)
 
 /** Why this cannot be asked now, or nothing. */
 export function stateRefusal({ state }: Pick<CycleRow, 'state'>, action: ChangeName): Refusal | undefined {
   if (changesOf[state].includes(action)) return undefined
   if (isOver(state)) return overRefusal
-  if (state === 'pending_setup')
-    return refuse(409, 'This regular gift is still being set up. Please wait a moment and look again.')
-  if (action === 'resume') return refuse(409, 'This regular gift is not paused, so there is nothing to resume.')
-  if (state === 'past_due')
-    return refuse(409, 'The last collection has failed. Please use another card first, or pause or end the gift.')
-  return refuse(409, 'This regular gift is paused. Please resume it first.')
+  if (state === 'pending_setup') return refuse(409, say.settingUp)
+  if (action === 'resume') return refuse(409, say.notPaused)
+  if (state === 'past_due') return refuse(409, say.pastDue)
+  return refuse(409, say.pausedFirst)
 }
 
 /** Whether a change that was written down is the one that is asked for again. */
@@ -70,7 +67,7 @@ export function isSame(ask: Ask, change: ChangeRow, timeZone: string): boolean {
 const dayBegins = (day: string | undefined, timeZone: string): string | undefined =>
   day === undefined ? undefined : zonedInstant(day, 0, timeZone).toISOString()
 
-const wrong = (field: string, sentence: string): Refusal => refuse(422, sentence, { [field]: sentence })
+const wrong = (field: string, sentence: LocalizedText): Refusal => refuse(422, sentence, { [field]: sentence })
 
 type Place = { tenant: Pick<Tenant, 'config'>; now: Date }
 
@@ -81,10 +78,9 @@ function pauseWish(cycle: CycleRow, until: string | undefined, { tenant, now }: 
   const { timeZone } = tenant.config
   if (until === undefined) return { action: 'pause' }
   const ahead = daysBetween(dayIn(timeZone, now), until)
-  if (!(ahead > 0)) return wrong('until', 'Please choose a day after today, or leave it open.')
-  if (ahead > longestPause) return wrong('until', 'Please choose a day within a year, or leave it open.')
-  if (cycle.until !== null && until > cycle.until)
-    return wrong('until', 'This regular gift ends before that day. Please choose an earlier one, or end it.')
+  if (!(ahead > 0)) return wrong('until', say.dayAfterToday)
+  if (ahead > longestPause) return wrong('until', say.dayWithinYear)
+  if (cycle.until !== null && until > cycle.until) return wrong('until', say.endsBefore)
   return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
 }
 
@@ -117,7 +113,7 @@ async function skipWish(tx: Tx, cycle: CycleRow, { tenant, now }: Place): Promis
   const days = [...(await uncharged(tx, cycle, recent, now)), ...coming]
   const ends = days.map((day) => dueAt(cycle, day).getTime() + gap)
   const resumes = ends.find((end) => end > now.getTime())
-  if (resumes === undefined) return refuse(409, 'There is no further collection to skip.')
+  if (resumes === undefined) return refuse(409, say.nothingToSkip)
   return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
 }
 
@@ -128,11 +124,11 @@ async function amountWish(
   { tenant }: { tenant: Pick<Tenant, 'config'> },
 ): Promise<Wish | Refusal> {
   const { currency } = cycle
-  if (amountMinor === undefined) return wrong('amountMinor', 'Please say the new amount.')
+  if (amountMinor === undefined) return wrong('amountMinor', say.sayAmount)
   const [cause] = await tx.select().from(causes).where(eq(causes.id, cycle.causeId))
-  if (!cause) return refuse(409, 'The cause of this gift is no longer there. Please end it, and choose another.')
-  const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config.language)
-  if (errors) return refuse(422, Object.values(errors).join(' '), errors)
+  if (!cause) return refuse(409, say.causeGone)
+  const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
+  if (errors) return refuse(422, joined(...Object.values(errors)), errors)
   const fee = cycle.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
   const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
   return {
@@ -154,9 +150,7 @@ export async function wishFor(tx: Tx, cycle: CycleRow, ask: Ask, place: Place): 
     case 'amount':
       return amountWish(tx, cycle, ask.amountMinor, place)
     case 'collect':
-      return cycle.mode === 'demo'
-        ? { action: 'collect' }
-        : refuse(409, 'Only a demonstration collects when it is asked to.')
+      return cycle.mode === 'demo' ? { action: 'collect' } : refuse(409, say.demoOnly)
     case 'resume':
       return { action: 'resume' }
     case 'cancel':

@@ -11,6 +11,7 @@ import { postNews } from './letters.ts'
 import { planCycleLook } from './look.ts'
 import { isOver } from './states.ts'
 import { cycleIs, type CycleRow, lockCycle } from './store.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** What one caller may do now. */
 export type Turn = Taken | { kind: 'done'; cycle: CycleRow } | { kind: 'refused'; refusal: Refusal }
@@ -18,14 +19,8 @@ export type Turn = Taken | { kind: 'done'; cycle: CycleRow } | { kind: 'refused'
 /** The change is the caller's to carry out, or somebody else's. */
 type Taken = { kind: 'perform'; cycle: CycleRow; change: ChangeRow } | { kind: 'wait'; cycle: CycleRow }
 
-const changedSince = refuse(
-  409,
-  'This regular gift has been changed in the meantime. Please look at it again, then say what you would like.',
-)
-const refusedBefore = refuse(
-  502,
-  'The card provider did not take this change, so nothing has changed. Please look at the gift again.',
-)
+const changedSince = refuse(409, cycleMessages.changedSince)
+const refusedBefore = refuse(502, cycleMessages.refusedBefore)
 
 const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
 

@@ -88,8 +88,8 @@ describe('the first Friday', () => {
     expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toMatchObject({
       days: { startsOn: '2026-11-20', startsAt: new Date('2026-11-20T13:00:00Z') },
     })
-    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toEqual({
-      errors: { startsOn: expect.stringContaining('27 November 2026') },
+    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toMatchObject({
+      errors: { startsOn: { en: expect.stringContaining('27 November 2026') } },
       firstDay: '2026-11-27',
     })
     // What no page has shown is not begun so late.
@@ -108,8 +108,8 @@ describe('a monthly gift', () => {
   test('begins today where a page has shown today while there was time, and is asked about anew where it is too late', () => {
     const shown = { rhythm: 'monthly', startsOn: '2026-11-20' } as const
     expect(readDays(shown, london('2026-11-20T12:49:00Z'))).toHaveProperty('days.startsOn', '2026-11-20')
-    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toEqual({
-      errors: { startsOn: 'The first day can be 21 November 2026 at the earliest.' },
+    expect(readDays(shown, london('2026-11-20T12:51:00Z'))).toMatchObject({
+      errors: { startsOn: { en: 'The start date can be 21 November 2026 at the earliest.' } },
       firstDay: '2026-11-21',
     })
   })
@@ -146,10 +146,10 @@ describe('a monthly gift', () => {
   test.each([
     ['too soon', '2026-11-19', 'at the earliest'],
     ['more than sixty days ahead', '2027-01-20', 'at the latest'],
-    ['no day at all', '2026-13-40', 'calendar'],
+    ['no day at all', '2026-13-40', 'date that exists'],
   ])('whose first day is %s is refused in words', (_, startsOn, words) => {
     expect(readDays({ rhythm: 'monthly', startsOn }, london('2026-11-20T10:00:00Z'))).toMatchObject({
-      errors: { startsOn: expect.stringContaining(words) },
+      errors: { startsOn: { en: expect.stringContaining(words) } },
     })
   })
 })
@@ -165,11 +165,13 @@ describe('a daily gift', () => {
   })
 
   test.each([
-    ['without a last day', undefined, 'needs a last day'],
-    ['whose last day is before the first', '2026-11-19', 'must not be before'],
+    ['without a last day', undefined, 'needs an end date'],
+    ['whose last day is before the first', '2026-11-19', "can't be before"],
     ['of more than 366 days', '2027-11-21', 'at the latest'],
   ])('%s is refused in words', (_, until, words) => {
-    expect(readDays({ rhythm: 'daily', until }, at)).toEqual({ errors: { until: expect.stringContaining(words) } })
+    expect(readDays({ rhythm: 'daily', until }, at)).toMatchObject({
+      errors: { until: { en: expect.stringContaining(words) } },
+    })
   })
 
   test('of 366 days may be', () => {

@@ -1,5 +1,7 @@
 import { addDays, daysOfMonth, isCalendarDay, isFriday, wallClock, zonedInstant } from '@minaret/timetable'
 import type { GiftRhythm } from '@minaret/contract'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { cycleMessages } from './words/index.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
@@ -112,12 +114,8 @@ function onDay(day: string, { timeZone, hour }: Pick<GivingClock, 'timeZone' | '
   return zonedInstant(day, Math.min(Math.max(hour, first), last) * 60, timeZone)
 }
 
-/** As the sentences around it are: in English. */
-const inWords = (day: string): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
-
 /** What is wrong with the days, by field; and, where a day that was shown has gone by, the first that can be had. */
-type DaysWrong = { errors: Record<string, string>; firstDay?: string }
+type DaysWrong = { errors: Record<string, LocalizedText>; firstDay?: string }
 
 /** The Friday a page has shown, as long as there is any time left before its hour; else what the first is now. */
 function shownFriday(shown: string | undefined, clock: GivingClock): { at: Date; on: string } | DaysWrong {
@@ -125,13 +123,13 @@ function shownFriday(shown: string | undefined, clock: GivingClock): { at: Date;
   if (shown === undefined || shown === friday.on) return friday
   const before = firstFriday({ ...clock, now: new Date(clock.now.getTime() - leastAhead + shownAhead) })
   if (shown === before.on) return before
-  const sentence = `The first Friday is ${inWords(friday.on)}. Please look at it again before you give.`
+  const sentence = cycleMessages.firstFriday(friday.on)
   return { errors: { startsOn: sentence }, firstDay: friday.on }
 }
 
 function firstDay({ rhythm, startsOn }: DaysWanted, clock: GivingClock): { at: Date; on: string } | DaysWrong {
   const { timeZone, now } = clock
-  const wrong = (sentence: string) => ({ errors: { startsOn: sentence } })
+  const wrong = (sentence: LocalizedText) => ({ errors: { startsOn: sentence } })
   if (rhythm === 'weekly') return shownFriday(startsOn, clock)
   const today = dayIn(timeZone, now)
   const ahead = onDay(today, clock).getTime() - now.getTime()
@@ -139,17 +137,16 @@ function firstDay({ rhythm, startsOn }: DaysWanted, clock: GivingClock): { at: D
   const latest = addDays(today, limits.startsWithin)
   const on = startsOn ?? soonest
   const kept = on === today && ahead >= shownAhead
-  if (on < soonest && !kept)
-    return { ...wrong(`The first day can be ${inWords(soonest)} at the earliest.`), firstDay: soonest }
-  if (on > latest) return wrong(`The first day can be ${inWords(latest)} at the latest.`)
+  if (on < soonest && !kept) return { ...wrong(cycleMessages.startsEarliest(soonest)), firstDay: soonest }
+  if (on > latest) return wrong(cycleMessages.startsLatest(latest))
   return { at: onDay(on, clock), on }
 }
 
-function untilError({ rhythm, until }: DaysWanted, on: string): string | undefined {
-  if (until === undefined) return rhythm === 'daily' ? 'A daily gift needs a last day. Please choose one.' : undefined
-  if (until < on) return `The last day must not be before the first, which is ${inWords(on)}.`
+function untilError({ rhythm, until }: DaysWanted, on: string): LocalizedText | undefined {
+  if (until === undefined) return rhythm === 'daily' ? cycleMessages.needsEnd : undefined
+  if (until < on) return cycleMessages.endBeforeStart(on)
   const latest = addDays(on, rhythm === 'daily' ? limits.dailyDays - 1 : limits.endsWithin)
-  return until > latest ? `The last day can be ${inWords(latest)} at the latest.` : undefined
+  return until > latest ? cycleMessages.endsLatest(latest) : undefined
 }
 
 /** After the last collection of a regular gift, and before the one that would follow it; nothing where no end is set. */
@@ -169,7 +166,7 @@ export function endOf(days: {
 export function readDays(wanted: DaysWanted, clock: GivingClock): { days: CycleDays } | DaysWrong {
   const { rhythm, startsOn, until } = wanted
   for (const [field, day] of Object.entries({ startsOn, until }))
-    if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: 'Please choose a day of the calendar.' } }
+    if (day !== undefined && !isCalendarDay(day)) return { errors: { [field]: cycleMessages.noSuchDay } }
   const first = firstDay(wanted, clock)
   if ('errors' in first) return first
   const untilWrong = untilError(wanted, first.on)

@@ -87,7 +87,7 @@ test('whoever deletes their account ends what they give regularly, and nobody kn
 test('while the provider is silent nobody is forgotten: the account stays, and says why', async () => {
   await begin(email, 'demo_succeeds', true)
   silent = true
-  expect(await leave()).toMatchObject({ code: 503, body: { message: expect.stringContaining('not been deleted') } })
+  expect(await leave()).toMatchObject({ code: 503, body: { message: expect.stringContaining("hasn't been deleted") } })
   expect(await rows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
   expect(await as('/api/user/export')).toMatchObject({ code: 200 })
 

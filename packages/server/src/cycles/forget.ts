@@ -8,12 +8,10 @@ import { endCycle } from './changes.ts'
 import { closeSetup } from './setupLand.ts'
 import { isOver } from './states.ts'
 import { type CycleRow, runningCycles } from './store.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
-export const stillCollecting = refuse(
-  503,
-  'Your regular gift could not be ended at the moment, so your account has not been deleted. Please try again in a few minutes.',
-)
+export const stillCollecting = refuse(503, cycleMessages.stillCollecting)
 
 async function ended(call: Call<'userDelete'>, cycle: CycleRow): Promise<boolean> {
   const gateway = await call.payments.gatewayOf(call.tenant, call.db, cycle.accountId)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
-import { amountInWords } from '../gifts/amounts.ts'
+import { amountInWords } from '../words/amountIn.ts'
 import type { AskedMail } from '../mail/asked.ts'
 import { compose } from '../mail/compose.ts'
 import { letterLocale } from '../mail/locale.ts'

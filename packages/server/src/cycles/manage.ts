@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Cycle } from '@minaret/contract'
 import { cycleDues } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
-import { amountInWords } from '../gifts/amounts.ts'
 import { gatewayOrNone, noCards } from '../gifts/attempt.ts'
 import { type Call, type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../payments/gateway.ts'
@@ -11,6 +10,9 @@ import type { Ask } from './changesAsk.ts'
 import { readAgain } from './settle.ts'
 import { isOver } from './states.ts'
 import { cycleIs, type CycleRow, readCycles, toCycle } from './store.ts'
+import { giftMessages } from '../gifts/words/index.ts'
+import { joined, type LocalizedText } from '../words/catalogue.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** A call about a regular gift, by its owner's session or by the link in a letter. */
 export type ManageCall = Pick<Call<'giftManage'>, 'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'>
@@ -19,10 +21,7 @@ export type ManageCall = Pick<Call<'giftManage'>, 'tenant' | 'db' | 'payments' |
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }
 
 /** Said while the provider has not answered: the change is asked for again by itself. */
-export const notKnown = refuse(
-  503,
-  'The card provider has not answered yet. We keep asking, and will write to you once it is done. Please look again in a minute.',
-)
+export const notKnown = refuse(503, cycleMessages.notKnown)
 
 /** A regular gift as it is answered, with what is wrong with its last collection. */
 export function toAnswer(found: { cycle: CycleRow; causeTitle: string }): Cycle {
@@ -44,23 +43,27 @@ const askOf = (action: Exclude<Ask['action'], 'card'>, { amountMinor, until }: C
   return action === 'cancel' ? { action, by: 'giver' } : { action }
 }
 
-const said = ({ state, amountMinor, currency }: CycleRow, action: Ask['action'], language: string): string => {
-  if (isOver(state)) return 'This regular gift has ended. Nothing more will be collected.'
+const said = (
+  { state, amountMinor, currency }: CycleRow,
+  action: Ask['action'],
+  country: string | undefined,
+): LocalizedText => {
+  if (isOver(state)) return cycleMessages.ended
   switch (action) {
     case 'pause':
-      return 'Your regular gift is paused. Nothing is collected while it is.'
+      return cycleMessages.paused
     case 'skip':
-      return 'The next collection is left out.'
+      return cycleMessages.skipped
     case 'resume':
-      return 'Your regular gift goes on.'
+      return cycleMessages.resumed
     case 'amount':
-      return `From the next collection on it is ${amountInWords(amountMinor, currency, language)}.`
+      return cycleMessages.newAmount({ amountMinor, currency, country })
     case 'card':
-      return 'The new card is used from now on.'
+      return cycleMessages.newCard
     case 'collect':
-      return 'The next collection is made now.'
+      return cycleMessages.collecting
     case 'cancel':
-      return 'It could not be ended yet. Please try again.'
+      return cycleMessages.notEndedYet
   }
 }
 
@@ -73,10 +76,10 @@ export async function changeAnswer(
   if (changed.kind === 'refused') return changed.refusal
   if (changed.kind === 'unknown') return notKnown
   const { cycle } = changed
-  const message = said(cycle, action, call.tenant.config.language)
+  const message = said(cycle, action, call.tenant.config.country)
   return done(
     await call.db((tx) => answerOf(tx, cycle)),
-    cycle.mode === 'demo' ? `Demonstration: no money is taken. ${message}` : message,
+    cycle.mode === 'demo' ? joined(giftMessages.demonstration, message) : message,
   )
 }
 
@@ -87,8 +90,7 @@ export async function manageCycle(
   action: Exclude<Ask['action'], 'card'>,
   body: ChangeBody,
 ): Promise<Done<Cycle> | Refusal> {
-  if (body.version === undefined)
-    return refuse(422, 'Please reload the page and try again.', { version: 'The number of what you saw is missing.' })
+  if (body.version === undefined) return refuse(422, cycleMessages.reload, { version: cycleMessages.reload })
   const gateway = await gatewayOrNone(call, cycle.accountId)
   if (!gateway) return noCards
   if (action === 'cancel' && cycle.state === 'pending_setup')
@@ -140,8 +142,5 @@ export async function checkCollection(
   const invoiceId = await call.db((tx) => openDue(tx, cycle))
   const clientSecret = invoiceId && (await gateway.invoiceSecret(invoiceId))
   const act = clientSecret ? ({ clientSecret, intentType: 'payment' } as const) : undefined
-  return done(
-    await call.db((tx) => answerOf(tx, cycle, act)),
-    act ? 'Your bank wants to check that it is you.' : 'There is nothing your bank has to look at.',
-  )
+  return done(await call.db((tx) => answerOf(tx, cycle, act)), act ? giftMessages.check : cycleMessages.nothingToCheck)
 }

@@ -6,7 +6,6 @@ import { type Done, done, type Refusal, refuse } from '../http/operation.ts'
 import type { Setup } from '../payments/billing.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
-import { languageOf } from '../mail/language.ts'
 import { changeCycle } from './changes.ts'
 import { cardChange } from './cardChange.ts'
 import { countFor, mayNotReplace, mustRest } from './cardGate.ts'
@@ -15,12 +14,15 @@ import { landInvoice } from './dues.ts'
 import { answerOf, changeAnswer, isProviderSilent, type ManageCall, notKnown, openDue } from './manage.ts'
 import { readAgain } from './settle.ts'
 import { findCycle, type CycleRow } from './store.ts'
+import { giftMessages } from '../gifts/words/index.ts'
+import { joined } from '../words/catalogue.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** What a change of card names: the token of the new one, and the setup that waits for its bank. */
 export type CardBody = Partial<Tried> & { setupIntentId?: string }
 
-const otherCard = refuse(409, 'That card was not set up for this gift. Please begin again with the card.')
-const noToken = refuse(422, 'Please enter the new card again.', { confirmationTokenId: 'The new card is missing.' })
+const otherCard = refuse(409, cycleMessages.otherCard)
+const noToken = refuse(422, cycleMessages.enterCard, { confirmationTokenId: cycleMessages.enterCard })
 
 /** What must be equal before a card is believed to be this giver's, for this regular gift. */
 const isOurs = (cycle: CycleRow, setup: Setup): boolean =>
@@ -62,8 +64,8 @@ async function cardAnswer(call: ManageCall, cycle: CycleRow): Promise<Done<Cycle
   return done(
     data,
     data.problem === 'check'
-      ? 'The new card is saved. Its bank wants to check the collection that is open.'
-      : `The new card is saved, but the collection that is open was declined. ${declineMessage(cycle.declineCode ?? '', languageOf(call))}`,
+      ? cycleMessages.savedCheck
+      : joined(cycleMessages.savedDeclined, declineMessage(cycle.declineCode ?? '')),
   )
 }
 
@@ -107,12 +109,12 @@ async function landCard(
     case 'requires_action': {
       if (!setup.clientSecret) return notKnown
       const act = { clientSecret: setup.clientSecret, intentType: 'setup', setupIntentId: setup.id } as const
-      return done(await call.db((tx) => answerOf(tx, cycle, act)), 'Your bank wants to check that it is you.')
+      return done(await call.db((tx) => answerOf(tx, cycle, act)), giftMessages.check)
     }
     case 'requires_payment_method':
       await countFor(call, cycle)
       return {
-        ...refuse(402, declineMessage(setup.declineCode ?? '', languageOf(call))),
+        ...refuse(402, declineMessage(setup.declineCode ?? '')),
         data: { decline: declineOf(setup.declineCode ?? '') },
       }
     case 'processing':
@@ -161,8 +163,7 @@ export async function finishCard(
 ): Promise<Done<Cycle> | Refusal> {
   const refusal = stateRefusal(cycle, 'card')
   if (refusal) return refusal
-  if (!body.setupIntentId)
-    return refuse(422, 'Please enter the new card again.', { setupIntentId: 'Which card is meant is missing.' })
+  if (!body.setupIntentId) return refuse(422, cycleMessages.enterCard, { setupIntentId: cycleMessages.enterCard })
   const setup = await gateway.readSetup(body.setupIntentId)
   if (!isOurs(cycle, setup)) return otherCard
   // In the demonstration the token itself is the answer to the bank's check.

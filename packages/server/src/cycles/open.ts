@@ -12,6 +12,8 @@ import { sha256 } from '../secrets.ts'
 import { readDays } from './days.ts'
 import { correctPayer, openCycle } from './setupStore.ts'
 import { type CycleRow, findCycleByAttempt } from './store.ts'
+import { joined, type LocalizedText } from '../words/catalogue.ts'
+import { cycleMessages } from './words/index.ts'
 
 /** The regular gift an attempt is about, and the account it is collected through. */
 export type CycleAttempt = { cycle: CycleRow; gateway: Gateway }
@@ -20,10 +22,10 @@ type Body = Call<'giftPay'>['body']
 type Rhythm = CycleRow['rhythm']
 
 const allowed = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
-const notSo: Record<Rhythm, string> = {
-  weekly: 'This cause is not given to every Friday. Please choose another way to give, or another cause.',
-  monthly: 'This cause is not given to every month. Please choose another way to give, or another cause.',
-  daily: 'This cause is not given to every day. Please choose another way to give, or another cause.',
+const notSo: Record<Rhythm, LocalizedText> = {
+  weekly: cycleMessages.notWeekly,
+  monthly: cycleMessages.notMonthly,
+  daily: cycleMessages.notDaily,
 }
 
 /** How often somebody wants to give: this file is only asked about what is given again. */
@@ -42,10 +44,7 @@ const asBegun = (cycle: CycleRow, body: Body) =>
   (body.startsOn === undefined || cycle.startsOn === body.startsOn)
 
 /** Said when the provider knows the giver already: their customer, and what was made for it, is of one address. */
-const otherAddress = refuse(
-  409,
-  'This gift was begun with another e-mail address. Please reload the page to begin a new one with the right address.',
-)
+const otherAddress = refuse(409, cycleMessages.otherAddress)
 
 /**
  * Who gives, and what they say to Gift Aid, may be put right until a card is being tried; the address only until the
@@ -76,7 +75,7 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
   const read = readDays({ rhythm, startsOn: body.startsOn, until: body.until }, clock)
   if ('errors' in read) {
     const { errors, firstDay } = read
-    const refusal = refuse(422, Object.values(errors).join(' '), errors)
+    const refusal = refuse(422, joined(...Object.values(errors)), errors)
     return { ...refusal, data: { ...refusal.data, firstDay } }
   }
   const { startsAt, startsOn, until } = read.days

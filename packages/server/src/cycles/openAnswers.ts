@@ -1,7 +1,10 @@
-import type { GiftNext, GiftState } from '@minaret/contract'
-import { closedMessage, cycleMessage, declineMessage, declineOf, refusedMessage } from '../gifts/messages.ts'
+import type { GiftNext } from '@minaret/contract'
+import { cycleMessage, declineMessage, declineOf } from '../gifts/messages.ts'
 import { type Answer, done, refuse } from '../http/operation.ts'
 import type { CycleRow } from './store.ts'
+import type { SpokenState } from '../gifts/answers.ts'
+import { giftMessages } from '../gifts/words/index.ts'
+import { joined } from '../words/catalogue.ts'
 
 /** What the giver should do while a card is being set up. */
 const setupNext: Record<CycleRow['setup'], GiftNext> = {
@@ -17,7 +20,7 @@ export const cycleNext = ({ state, setup }: Pick<CycleRow, 'state' | 'setup'>): 
   state === 'pending_setup' ? setupNext[setup] : 'done'
 
 /** Where a regular gift stands, for the giver's own browser. */
-export function cycleState(cycle: CycleRow, clientSecret?: string): GiftState {
+export function cycleState(cycle: CycleRow, clientSecret?: string): SpokenState {
   const { id, state, mode } = cycle
   const next = cycleNext(cycle)
   const acting = next === 'act' && clientSecret !== undefined
@@ -37,8 +40,8 @@ export function cycleAnswer(cycle: CycleRow, clientSecret?: string): Answer<'gif
   const data = cycleState(cycle, clientSecret)
   const failed = cycle.state === 'pending_setup' && cycle.setup === 'failed'
   if (!failed && cycle.state !== 'expired') return done(data, data.message)
-  if (!cycle.declineCode) return failed ? refuse(502, refusedMessage) : refuse(409, closedMessage)
-  const words = declineMessage(cycle.declineCode, cycle.language)
-  const message = failed ? words : `${words} ${closedMessage}`
+  if (!cycle.declineCode) return failed ? refuse(502, giftMessages.refused) : refuse(409, giftMessages.closed)
+  const words = declineMessage(cycle.declineCode)
+  const message = failed ? words : joined(words, giftMessages.closed)
   return { status: 402, message, data: { ...data, message, decline: declineOf(cycle.declineCode) } }
 }

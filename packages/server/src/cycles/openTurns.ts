@@ -3,7 +3,6 @@ import type { Tx } from '../db/database.ts'
 import { stillHeld } from '../donation-token/hold.ts'
 import { patience, withPatience } from '../gifts/attempt.ts'
 import { fromOf, mayNotTry } from '../gifts/gate.ts'
-import { closedMessage } from '../gifts/messages.ts'
 import { leaseSeconds } from '../gifts/store.ts'
 import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
 import type { Gateway } from '../payments/gateway.ts'
@@ -15,6 +14,7 @@ import { isTooLate, readAgain, resumeTry, type Tried, tryCard } from './setup.ts
 import { claimLostTry, claimTry, mayTry } from './setupStore.ts'
 import { type CycleRow, findCycle } from './store.ts'
 import { tryPlace } from './tryPlace.ts'
+import { giftMessages } from '../gifts/words/index.ts'
 
 /** What one caller may do now. */
 type Turn =
@@ -22,7 +22,7 @@ type Turn =
   | { kind: 'wait' | 'check' | 'stands'; cycle: CycleRow }
   | { kind: 'refused'; refusal: Refusal }
 
-const closed: Turn = { kind: 'refused', refusal: refuse(409, closedMessage) }
+const closed: Turn = { kind: 'refused', refusal: refuse(409, giftMessages.closed) }
 
 /** Decides, in one short transaction, which of any number of callers talks to the provider. */
 async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: CycleRow, demonstration: boolean): Promise<Turn> {

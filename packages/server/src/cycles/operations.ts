@@ -21,12 +21,10 @@ import { type CardBody, finishCard, startCard } from './manageCard.ts'
 import { manageLinkAsk } from './askLink.ts'
 import { isRunning, runningStates } from './states.ts'
 import { findCycle, ownCycles, type CycleRow, readCycles } from './store.ts'
+import { cycleMessages } from './words/index.ts'
 
-const noCycle = refuse(404, 'We could not find that regular gift. Please look at the list in your profile.')
-const oldLink = refuse(
-  410,
-  'This link is no longer good. Please take the one in your newest receipt, or log in and open your profile.',
-)
+const noCycle = refuse(404, cycleMessages.noCycle)
+const oldLink = refuse(410, cycleMessages.oldLink)
 
 /** The regular gift of that id if it is the asker's own; whose it is otherwise is nobody's business. */
 async function ownCycle(call: Pick<Call<'cycleUpdate'>, 'db' | 'session'>, id: string): Promise<CycleRow | undefined> {
@@ -55,10 +53,7 @@ async function withGateway(
     }
     if (!(error instanceof ProviderRefusal)) throw error
     call.log.warn({ cycle: cycle.id, err: error }, 'the provider refused what was asked of a regular gift')
-    return refuse(
-      502,
-      'The card provider did not take this, so nothing has changed. Please try again, with another card if need be.',
-    )
+    return refuse(502, cycleMessages.notTaken)
   }
 }
 

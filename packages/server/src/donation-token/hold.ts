@@ -5,12 +5,12 @@ import { findGiftByAttempt } from '../gifts/store.ts'
 import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
 import { readTied } from './tied.ts'
 import { linkOfSession, tieAttempt } from './token.ts'
+import { donationTokenMessages } from './words/index.ts'
 
-const staleMessage = 'This link has been used or is too old. Please go back to the app and begin again.'
 /** Said of a link, and of a page it has opened, that is too old, used up, or none of ours. */
-export const staleLink = refuse(410, staleMessage)
+export const staleLink = refuse(410, donationTokenMessages.stale)
 /** The same, of a gift that was sent from such a page. */
-const stalePage = refuse(410, staleMessage, { appSession: staleMessage })
+const stalePage = refuse(410, donationTokenMessages.stale, { appSession: donationTokenMessages.stale })
 
 type Paying = Pick<Call<'giftPay'>, 'body' | 'now'>
 

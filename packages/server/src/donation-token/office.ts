@@ -37,10 +37,10 @@ export const makeDonationLink = (
       throw new OperatorError(`"${amount}" is not an amount in ${code.toUpperCase()}. Write it like 25.`)
     const errors =
       cause && amountMinor
-        ? amountErrors({ amountMinor, currency: code }, toCause(cause, tenant), tenant.config.language)
+        ? amountErrors({ amountMinor, currency: code }, toCause(cause, tenant), tenant.config)
         : undefined
     const [problem] = Object.values(errors ?? {})
-    if (problem) throw new OperatorError(problem)
+    if (problem) throw new OperatorError(problem.en)
     const wish: DonationWish = {
       ...(user ? { donor: { name: user.name, email: user.email } } : {}),
       ...(cause ? { causeId: cause.id } : {}),

@@ -1,7 +1,9 @@
 import { isOneSlip } from './distance.ts'
+import { emailMessages as say } from './words/index.ts'
+import type { LocalizedText } from '../words/catalogue.ts'
 
 /** What is to be said about an address: fine, fine but perhaps a slip, or none. */
-export type EmailVerdict = { problem?: string; suggestion?: string }
+export type EmailVerdict = { problem?: LocalizedText; suggestion?: string }
 
 /** Where most people's mail is, here and in the countries our visitors come from. */
 const providers = [
@@ -49,28 +51,24 @@ const local = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i
 const ending = /^(?:[a-z]{2,63}|xn--[a-z0-9-]{2,59})$/i
 
-const form = 'Enter an e-mail address like name@example.org.'
-
 /** What is wrong with the part before the @, in a sentence. */
-function nameProblem(name: string): string | undefined {
-  if (name === '') return `Something is missing before the @. ${form}`
-  if (name.length > 64) return 'The part before the @ is too long: it can have 64 characters.'
+function nameProblem(name: string): LocalizedText | undefined {
+  if (name === '') return say.nothingBefore
+  if (name.length > 64) return say.longName
   if (local.test(name)) return undefined
-  if (/\s/.test(name)) return 'An e-mail address has no spaces. Check the part before the @.'
-  if (/^\.|\.\.|\.$/.test(name)) return 'Check the dots before the @: none at its begin or end, and no two together.'
-  return 'There is a letter before the @ that an e-mail address cannot have. Check it for a typing mistake.'
+  if (/\s/.test(name)) return say.spaces
+  if (/^\.|\.\.|\.$/.test(name)) return say.dots
+  return say.badCharacter
 }
 
 /** What is wrong with the part after the @, in a sentence. */
-function domainProblem(domain: string): string | undefined {
-  if (domain === '') return `Something is missing after the @. ${form}`
+function domainProblem(domain: string): LocalizedText | undefined {
+  if (domain === '') return say.nothingAfter
   const labels = domain.split('.')
   const last = labels.at(-1) ?? ''
-  if (labels.length < 2) return `The part after the @ needs a dot, as in example.org.`
-  if (domain.length > 253 || !labels.every((part) => label.test(part)))
-    return 'The part after the @ is not the name of a mail service. Check it for a typing mistake.'
-  if (!ending.test(last) || nowhere.includes(last))
-    return `No mail service has a name that ends in .${last}. Check the end.`
+  if (labels.length < 2) return say.noDot
+  if (domain.length > 253 || !labels.every((part) => label.test(part))) return say.noService
+  if (!ending.test(last) || nowhere.includes(last)) return say.badEnding(last)
   return undefined
 }
 
@@ -96,20 +94,20 @@ const endsInSlip = (domain: string) => (domain.split('.').at(-1) ?? '') in endin
  */
 export function checkEmail(typed: string): EmailVerdict {
   const email = typed.trim()
-  if (email === '') return { problem: 'Enter your e-mail address.' }
+  if (email === '') return { problem: say.empty }
   const parts = email.split('@')
-  if (parts.length < 2) return { problem: `An e-mail address has an @ in it. ${form}` }
-  if (parts.length > 2) return { problem: `An e-mail address has only one @. ${form}` }
+  if (parts.length < 2) return { problem: say.noAt }
+  if (parts.length > 2) return { problem: say.manyAts }
   const [name = '', host = ''] = parts
   const domain = host.toLowerCase()
   const problem = nameProblem(name) ?? domainProblem(domain)
   if (problem) return { problem }
-  if (email.length > 254) return { problem: 'This e-mail address is too long: it can have 254 characters.' }
+  if (email.length > 254) return { problem: say.long }
   const meant = meantDomain(domain)
   const suggestion = meant && `${name}@${meant}`
   if (suggestion && endsInSlip(domain))
     return {
-      problem: `No mail service has a name that ends in .${domain.split('.').at(-1)}. Did you mean ${suggestion}?`,
+      problem: say.meant(domain.split('.').at(-1) ?? '', suggestion),
       suggestion,
     }
   return suggestion ? { suggestion } : {}

@@ -46,7 +46,7 @@ test.each(forms)(
       expect([told.code, errors(told)[email]]).toEqual([422, errors(verdict).email])
     }
     expect(errors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
-      'Enter an e-mail address like name@example.org.',
+      'Enter an email address like name@example.org.',
     )
   },
 )

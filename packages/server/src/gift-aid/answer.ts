@@ -10,6 +10,8 @@ import {
 import type { causes } from '../db/content.ts'
 import { oneLine } from '../mail/line.ts'
 import type { Tenant } from '../tenants/tenant.ts'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { giftAidMessages as say } from './words/index.ts'
 
 /** What a giver declares, in the form it is stored and claimed in. */
 export type GiftAidDetails = {
@@ -27,7 +29,7 @@ export type GiftAidDetails = {
 /** A giver's answer to Gift Aid as it may be stored; `undefined` where it is not asked. */
 export type GiftAidSaid = { claim: false } | { claim: true; answer: GiftAidDetails } | undefined
 
-type Read = { said: GiftAidSaid } | { errors: Record<string, string> }
+type Read = { said: GiftAidSaid } | { errors: Record<string, LocalizedText> }
 
 /** Whether a gift of this currency to this cause may be declared for Gift Aid, and the giver must say yes or no. */
 export const asksGiftAid = (
@@ -36,37 +38,30 @@ export const asksGiftAid = (
   { config }: Pick<Tenant, 'config'>,
 ): boolean => cause.giftAid && currency === 'gbp' && config.country === 'GB'
 
-const postcodeSentences: Record<PostcodeProblem, string> = {
-  unreadable: 'Please enter a postcode like S9 5DH, or say that you live outside the United Kingdom.',
-  crown:
-    'For Gift Aid, the Channel Islands and the Isle of Man are outside the United Kingdom. Please say that you live outside it, and enter your home address.',
-  bfpo: 'Please enter your BFPO address as a postcode that begins with BF1.',
+const postcodeSentences: Record<PostcodeProblem, LocalizedText> = {
+  unreadable: say.postcode,
+  crown: say.crown,
+  bfpo: say.bfpo,
 }
 
 const hasLetter = (text: string) => /\p{L}/u.test(text)
 
 /** What is wrong with a declaration, by field, and what it says once its spaces and capitals are put right. */
-function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { errors: Record<string, string> } {
+function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { errors: Record<string, LocalizedText> } {
   const { wording = '', overseas = false, scope } = answer
   const [title, firstName, lastName, house] = [answer.title, answer.firstName, answer.lastName, answer.house].map(
     (text = '') => oneLine(text),
   )
   const postcode = overseas ? undefined : readPostcode(answer.postcode ?? '')
-  const errors = {
-    ...(wording === giftAidWording || giftAidWords(wording)
-      ? {}
-      : { 'giftAid.wording': 'The Gift Aid declaration has changed. Please reload the page and read it again.' }),
-    ...(scope ? {} : { 'giftAid.scope': 'Please choose which gifts the Gift Aid declaration is for.' }),
-    ...(firstName && hasLetter(firstName)
-      ? {}
-      : { 'giftAid.firstName': 'Please enter your first name, or at least its first letter, for Gift Aid.' }),
-    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': 'Please enter your last name for Gift Aid.' }),
+  const errors: Record<string, LocalizedText> = {
+    ...(wording === giftAidWording || giftAidWords(wording) ? {} : { 'giftAid.wording': say.wording }),
+    ...(scope ? {} : { 'giftAid.scope': say.scope }),
+    ...(firstName && hasLetter(firstName) ? {} : { 'giftAid.firstName': say.firstName }),
+    ...(lastName && hasLetter(lastName) ? {} : { 'giftAid.lastName': say.lastName }),
     ...(house
       ? {}
       : {
-          'giftAid.house': overseas
-            ? 'Please enter your home address for Gift Aid.'
-            : 'Please enter the number or name of your house for Gift Aid.',
+          'giftAid.house': overseas ? say.address : say.house,
         }),
     ...(overseas || postcode
       ? {}
@@ -84,8 +79,7 @@ function readDetails(answer: GiftAidAnswer): { details: GiftAidDetails } | { err
  */
 export function readGiftAid(answer: GiftAidAnswer | undefined, asked: boolean): Read {
   if (!asked) return { said: undefined }
-  if (answer === undefined)
-    return { errors: { giftAid: 'Please say whether the mosque may claim Gift Aid on your gift: yes or no.' } }
+  if (answer === undefined) return { errors: { giftAid: say.answer } }
   if (!answer.claim) return { said: { claim: false } }
   const read = readDetails(answer)
   return 'errors' in read ? read : { said: { claim: true, answer: read.details } }

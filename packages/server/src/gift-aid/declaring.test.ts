@@ -57,7 +57,7 @@ describe('where a gift may be claimed for', () => {
     expect(await give(masjid)).toMatchObject({
       code: 422,
       body: {
-        message: 'Please say whether the mosque may claim Gift Aid on your gift: yes or no.',
+        message: 'Tell us whether we can claim Gift Aid on your gift: yes or no.',
         data: { errors: { giftAid: expect.stringContaining('yes or no') } },
       },
     })

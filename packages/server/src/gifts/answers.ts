@@ -1,21 +1,28 @@
 import type { GiftNext, GiftState } from '@minaret/contract'
 import { type Answer, done, refuse } from '../http/operation.ts'
-import { abandonedMessage, lateForNeed, declineMessage, declineOf, refusedMessage, stateMessage } from './messages.ts'
+import { joined, type LocalizedText } from '../words/catalogue.ts'
+import { declineMessage, declineOf, stateMessage } from './messages.ts'
 import { giftNext } from './states.ts'
 import { type Gift, isSpent } from './store.ts'
+import { giftMessages } from './words/index.ts'
 
 /** What the giver of a gift should do: after its last try, nothing more. */
 export const nextOf = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
   isSpent(gift) ? 'done' : giftNext[gift.state]
 
 /** What is said of a gift in words; one whose last try has failed is closed. */
-export function messageOf(gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>): string {
+export function messageOf(gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>): LocalizedText {
   const said = stateMessage(isSpent(gift) ? 'abandoned' : gift.state, gift.mode)
-  return gift.needGiven === false && gift.needTitle !== null ? `${said} ${lateForNeed(gift.needTitle)}` : said
+  return gift.needGiven === false && gift.needTitle !== null
+    ? joined(said, giftMessages.lateForNeed(gift.needTitle))
+    : said
 }
 
+/** Where a gift or a regular gift stands, before it is put into words. */
+export type SpokenState = Omit<GiftState, 'message'> & { message: LocalizedText }
+
 /** Where a gift stands, for the giver's own browser. */
-export function giftState(gift: Gift, clientSecret?: string): GiftState {
+export function giftState(gift: Gift, clientSecret?: string): SpokenState {
   const { id, state, mode } = gift
   const acting = state === 'requires_action' && clientSecret !== undefined
   return {
@@ -34,8 +41,8 @@ export function giftAnswer(gift: Gift, clientSecret?: string): Answer<'giftPay'>
   const data = giftState(gift, clientSecret)
   if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
   const closed = gift.state === 'abandoned' || isSpent(gift)
-  if (!gift.declineCode) return closed ? refuse(409, abandonedMessage) : refuse(502, refusedMessage)
-  const words = declineMessage(gift.declineCode, gift.language)
-  const message = closed ? `${words} ${abandonedMessage}` : words
+  if (!gift.declineCode) return closed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
+  const words = declineMessage(gift.declineCode)
+  const message = closed ? joined(words, giftMessages.abandoned) : words
   return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
 }

@@ -11,6 +11,8 @@ import { amountErrors } from './amounts.ts'
 import { toCause } from './causes.ts'
 import { findNeed, type Need, roomOf } from './needs.ts'
 import { findCampaignOf, findOpenCause, findSupporterRef, noCause } from './store.ts'
+import { joined, type LocalizedText } from '../words/catalogue.ts'
+import { giftMessages as say } from './words/index.ts'
 
 /** What a giver asks for, checked: the columns a gift and a regular gift share, and what was said of Gift Aid. */
 export type Asked = {
@@ -35,27 +37,19 @@ export type Asked = {
   giftAid: GiftAidSaid
 }
 
-const noCampaign = refuse(422, 'We could not find that appeal. Please choose another, or give without one.', {
-  campaignId: 'This appeal is not open for this cause.',
-})
+const noCampaign = refuse(422, say.noCampaign, { campaignId: say.noCampaign })
 
 /** Why nothing can be given through an appeal now. */
 const closedFor = (
   { startsAt, endsAt }: { startsAt: Date | null; endsAt: Date | null },
   now: Date,
 ): Refusal | undefined => {
-  if (endsAt && endsAt <= now)
-    return refuse(422, 'This campaign has ended, and nothing was taken. You can still give to the cause itself.', {
-      campaignId: 'This campaign has ended.',
-    })
-  if (startsAt && startsAt > now)
-    return refuse(422, 'This campaign has not begun, and nothing was taken. You can give to the cause itself.', {
-      campaignId: 'This campaign has not begun.',
-    })
+  if (endsAt && endsAt <= now) return refuse(422, say.campaignEnded, { campaignId: say.campaignEnded })
+  if (startsAt && startsAt > now) return refuse(422, say.campaignNotBegun, { campaignId: say.campaignNotBegun })
   return undefined
 }
 
-const notThisNeed = (why: string) => refuse(422, why, { needId: why })
+const notThisNeed = (why: LocalizedText) => refuse(422, why, { needId: why })
 
 /** What of an appeal a gift is for: only a gift that is given once can be the last of something. */
 async function readNeed(
@@ -64,13 +58,11 @@ async function readNeed(
   campaign: { id: string; currency: string } | undefined,
 ): Promise<Need | undefined | Refusal> {
   if (body.needId === undefined) return undefined
-  if (!campaign) return notThisNeed('What is needed belongs to a campaign. Please choose it on the campaign’s page.')
-  if (body.kind !== 'once')
-    return notThisNeed('A regular gift goes to the whole campaign. Please give to this once, or leave it out.')
-  if (body.currency !== campaign.currency)
-    return notThisNeed(`This is counted in ${campaign.currency.toUpperCase()}. Please give to it in that currency.`)
+  if (!campaign) return notThisNeed(say.needWithoutCampaign)
+  if (body.kind !== 'once') return notThisNeed(say.needOnce)
+  if (body.currency !== campaign.currency) return notThisNeed(say.needCurrency(campaign.currency.toUpperCase()))
   const need = await findNeed(tx, campaign.id, body.needId)
-  return need ?? notThisNeed('This is not needed any more. Please choose something else, or give to the campaign.')
+  return need ?? notThisNeed(say.needGone)
 }
 
 /** Marks that turn text around unseen: words that carry them may read as others. */
@@ -84,12 +76,13 @@ export const donorOf = ({ donor, anonymous, message }: Call<'giftPay'>['body']) 
   message: message?.replace(turning, '').trim() || null,
 })
 
-const noDay = 'A gift that is given once has no such day. Please leave it out, or choose to give regularly.'
-
 /** A gift that is given once is charged now: a day that was asked for would be passed over unseen. */
 const dayErrors = ({ kind, startsOn, until }: Call<'giftPay'>['body']) =>
   kind === 'once'
-    ? { ...(startsOn === undefined ? {} : { startsOn: noDay }), ...(until === undefined ? {} : { until: noDay }) }
+    ? {
+        ...(startsOn === undefined ? {} : { startsOn: say.noDay }),
+        ...(until === undefined ? {} : { until: say.noDay }),
+      }
     : {}
 
 /**
@@ -121,16 +114,14 @@ export async function readAsked(
   const fee = readCardFees(tenant.config.payment.cardFees)[currency]
   const cover = fee ? coverOf(amountMinor, fee, currency) : 0
   const read = readGiftAid(body.giftAid, asksGiftAid(cause, currency, tenant))
-  const wrong = amountErrors(body, taken, tenant.config.language)
-  const errors = {
+  const wrong = amountErrors(body, taken, tenant.config)
+  const errors: Record<string, LocalizedText> = {
     ...(isLast && wrong && 'amountMinor' in wrong ? {} : wrong),
-    ...(coverMinor === 0 || coverMinor === cover
-      ? {}
-      : { coverMinor: 'The cost of the card has changed. Please reload the page and look at the total again.' }),
+    ...(coverMinor === 0 || coverMinor === cover ? {} : { coverMinor: say.feeChanged }),
     ...dayErrors(body),
     ...('errors' in read ? read.errors : {}),
   }
-  if (!('said' in read) || Object.keys(errors).length > 0) return refuse(422, Object.values(errors).join(' '), errors)
+  if (!('said' in read) || Object.keys(errors).length > 0) return refuse(422, joined(...Object.values(errors)), errors)
   return {
     columns: {
       causeId: cause.id,

@@ -12,30 +12,19 @@ import { mayNotTry } from './gate.ts'
 import { freeDeclined, heldFor, keepAgain, lockRoom, noRoom, partOf, withoutNeed } from './needs.ts'
 import { isOf, type Pass, readPass } from './pass.ts'
 import { correctDonor, findGiftByAttempt, type Gift, holdPass, openGift } from './store.ts'
+import { giftMessages } from './words/index.ts'
 
 /** The gift an attempt is about, and the account it is paid through. */
 export type Attempt = { gift: Gift; gateway: Gateway }
 
 /** Said wherever cards cannot be taken: the rest of the site works, and so does the bank. */
-export const noCards = refuse(
-  503,
-  'This mosque cannot take cards at the moment. Please give by bank transfer, or ask the mosque.',
-)
+export const noCards = refuse(503, giftMessages.noCards)
 /** Said of a page token that is too old, or none of ours. */
-export const stale = refuse(
-  410,
-  'This page has been open for too long. Please reload it and try again; nothing was taken.',
-)
+export const stale = refuse(410, giftMessages.stale)
 /** Said of a page token that has opened something else. */
-export const otherGift = refuse(
-  409,
-  'This page has already been used for another gift. Please reload it to give again.',
-)
+export const otherGift = refuse(409, giftMessages.otherGift)
 /** Said of an attempt that comes back with other words. */
-export const changed = refuse(
-  409,
-  'This gift was begun with another amount or cause. Please reload the page to begin a new one.',
-)
+export const changed = refuse(409, giftMessages.changed)
 
 /**
  * The gateway of one account, or of the account that is in use now. A tenant whose keys cannot be used takes no cards,
@@ -110,7 +99,7 @@ async function keepNeed(
   if (!need) return {}
   const room = await lockRoom(tx, need, { mode, now })
   if (room.leftMinor < partOf(columns))
-    return noRoom(room, { currency: columns.currency, language: tenant.config.language, now })
+    return noRoom(room, { currency: columns.currency, country: tenant.config.country, now })
   return { needId: need.id, needTitle: need.title, needUntil: new Date(now.getTime() + heldFor) }
 }
 
@@ -137,7 +126,7 @@ export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refu
         ? gift
         : body.needId === undefined
           ? await withoutNeed(tx, gift)
-          : await keepAgain(tx, gift, { now, language: tenant.config.language, gate })
+          : await keepAgain(tx, gift, { now, country: tenant.config.country, gate })
       return 'status' in kept ? kept : { gift: kept, gateway }
     })
   }

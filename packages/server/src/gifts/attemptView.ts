@@ -1,19 +1,19 @@
-import type { GiftState } from '@minaret/contract'
 import { cycleState } from '../cycles/openAnswers.ts'
 import { refreshCycle } from '../cycles/openView.ts'
 import { type CycleRow, findCycleByAttempt } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { linkOfSession } from '../donation-token/token.ts'
 import { type Answer, type Call, done, refuse } from '../http/operation.ts'
-import { giftState } from './answers.ts'
+import { giftState, type SpokenState } from './answers.ts'
 import { gatewayOrNone } from './attempt.ts'
 import { declineMessage, declineOf } from './messages.ts'
 import { isOf, readPass } from './pass.ts'
 import { refreshGift } from './refresh.ts'
 import { findGiftByAttempt, type Gift } from './store.ts'
+import { giftMessages } from './words/index.ts'
 
 /** Said alike of an attempt that never arrived and of one that is not the caller's. */
-const unknownAttempt = refuse(404, 'We haven’t received this donation.')
+const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 
 /** Whether the caller's page sent this attempt: by its page token, or by the session of its link in the mobile app. */
 async function isSender(tx: Tx, call: Call<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
@@ -23,10 +23,10 @@ async function isSender(tx: Tx, call: Call<'attemptView'>, opened: Pick<Gift, 'p
   return pass !== undefined && pageToken !== undefined && isOf(pass, pageToken, opened)
 }
 
-/** A decline is part of the state here, in the words and the language in which it was told first. */
-function withDecline(state: GiftState, { declineCode, language }: Pick<Gift, 'declineCode' | 'language'>): GiftState {
+/** A decline is part of the state here. */
+function withDecline(state: SpokenState, { declineCode }: Pick<Gift, 'declineCode'>): SpokenState {
   if (!declineCode) return state
-  return { ...state, message: declineMessage(declineCode, language), decline: declineOf(declineCode) }
+  return { ...state, message: declineMessage(declineCode), decline: declineOf(declineCode) }
 }
 
 /** The secret of a bank's check that is open, which is kept nowhere but at the provider; its silence leaves it out. */
@@ -39,7 +39,7 @@ async function secretOf(call: Call<'attemptView'>, { accountId, ...of }: { accou
 }
 type Check = { kind: 'gift' | 'cycle'; intentId: string }
 
-async function stateOfGift(call: Call<'attemptView'>, seen: Gift): Promise<GiftState> {
+async function stateOfGift(call: Call<'attemptView'>, seen: Gift): Promise<SpokenState> {
   const gift = await refreshGift(call, seen)
   const { state, intentId, accountId } = gift
   const acting = state === 'requires_action' && intentId !== null
@@ -47,7 +47,7 @@ async function stateOfGift(call: Call<'attemptView'>, seen: Gift): Promise<GiftS
   return state === 'failed' || state === 'abandoned' ? withDecline(giftState(gift), gift) : giftState(gift, secret)
 }
 
-async function stateOfCycle(call: Call<'attemptView'>, seen: CycleRow): Promise<GiftState> {
+async function stateOfCycle(call: Call<'attemptView'>, seen: CycleRow): Promise<SpokenState> {
   const cycle = await refreshCycle(call, seen)
   const { state, setup, setupIntentId, accountId } = cycle
   const acting = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
@@ -67,9 +67,9 @@ export async function attemptView(call: Call<'attemptView'>): Promise<Answer<'at
   })
   if (gift) {
     const state = await stateOfGift(call, gift)
-    return done(state, state.message ?? '')
+    return done(state, state.message)
   }
   if (!cycle) return unknownAttempt
   const state = await stateOfCycle(call, cycle)
-  return done(state, state.message ?? '')
+  return done(state, state.message)
 }

@@ -7,6 +7,7 @@ import { declareAgain, declarerOf } from '../gift-aid/declare.ts'
 import { type Call, type Refusal, refuse } from '../http/operation.ts'
 import { languageOf } from '../mail/language.ts'
 import type { Gift } from './store.ts'
+import { joined } from '../words/catalogue.ts'
 
 const correctable = ['created', 'failed'] as const
 
@@ -22,7 +23,7 @@ export async function answerAgain(
   const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, before.causeId))
   const asked = cause !== undefined && asksGiftAid(cause, before.currency, call.tenant)
   const read = readGiftAid(call.body.giftAid, asked)
-  if ('errors' in read) return refuse(422, Object.values(read.errors).join(' '), read.errors)
+  if ('errors' in read) return refuse(422, joined(...Object.values(read.errors)), read.errors)
   const who = { donorEmail: before.donorEmail, language: before.language ?? languageOf(call) }
   return declareAgain(tx, read.said, declarerOf(call, who, before.mode), before.declarationId)
 }

@@ -3,6 +3,7 @@ import { type Call, type Refusal, refuse } from '../http/operation.ts'
 import { readSolution } from './challenge.ts'
 import { countForged, type From, judge, spendSolution } from './declines.ts'
 import { readPass } from './pass.ts'
+import { giftMessages } from './words/index.ts'
 
 /** What of a call that tries a card the gate asks for. */
 type Asker = Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: Tried }
@@ -11,12 +12,11 @@ type Asker = Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'l
 export type Tried = { confirmationTokenId: string; pageToken?: string; captcha?: string }
 
 const tooMany: Refusal = {
-  ...refuse(429, 'Too many cards have been declined. Please wait an hour, or give by bank transfer.'),
+  ...refuse(429, giftMessages.tooManyDeclines),
   headers: { 'retry-after': '3600' },
 }
-const ask = 'Many cards have been declined, so we have to make sure that nobody is testing cards. Please try again.'
 /** Said to whoever must solve a challenge first. */
-export const unsolved = refuse(422, ask, { captcha: ask })
+export const unsolved = refuse(422, giftMessages.challenge, { captcha: giftMessages.challenge })
 
 const passOf = ({ tenant, secrets, body }: Asker) =>
   body.pageToken === undefined ? undefined : readPass(secrets, tenant.id, body.pageToken)

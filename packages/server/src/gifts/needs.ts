@@ -5,8 +5,8 @@ import { campaignNeeds } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { type Refusal, refuse } from '../http/operation.ts'
-import { amountInWords } from './amounts.ts'
 import { type Gift, lockGift, mayConfirm } from './store.ts'
+import { giftMessages } from './words/index.ts'
 
 /** How long a need is kept for a gift that was begun, in milliseconds. */
 export const heldFor = 15 * 60_000
@@ -82,18 +82,13 @@ const minutesUntil = (at: Date, now: Date) => Math.max(1, Math.ceil((at.getTime(
 /** Why a gift is more than a need can take now, and what to do. */
 export function noRoom(
   { leftMinor, heldUntil }: Room,
-  { currency, language, now }: { currency: string; language: string; now: Date },
+  { currency, country, now }: { currency: string; country?: string; now: Date },
 ): Refusal {
-  const minutes = heldUntil && minutesUntil(heldUntil, now)
-  const inWords = minutes === 1 ? 'a minute' : `${minutes} minutes`
-  const message =
-    leftMinor > 0
-      ? `Only ${amountInWords(leftMinor, currency, language)} of this is left to give${heldUntil ? ' just now' : ''}. Give that or less to it, or give to the campaign.`
-      : heldUntil
-        ? `Somebody is giving the last of these at this moment. Look again in ${inWords}, or give to the campaign.`
-        : 'All of this has been given already, thank God. Please choose something else, or give to the campaign.'
+  const left = { amountMinor: leftMinor, currency, country }
+  const full = heldUntil ? giftMessages.needHeld(minutesUntil(heldUntil, now)) : giftMessages.needFull
+  const some = heldUntil ? giftMessages.needLeftNow(left) : giftMessages.needLeft(left)
   return {
-    ...refuse(409, message),
+    ...refuse(409, leftMinor > 0 ? some : full),
     data: { need: { leftMinor, ...(heldUntil ? { heldUntil: heldUntil.toISOString() } : {}) } },
   }
 }
@@ -111,7 +106,7 @@ export const partOf = ({ amountMinor, coverMinor }: Pick<Gift, 'amountMinor' | '
 export async function keepAgain(
   tx: Tx,
   seen: Gift,
-  { now, language, gate }: { now: Date; language: string; gate: () => Promise<Refusal | undefined> },
+  { now, country, gate }: { now: Date; country?: string; gate: () => Promise<Refusal | undefined> },
 ): Promise<Gift | Refusal> {
   if (seen.needId === null || holdsLong(seen, now)) return seen
   const gift = await lockGift(tx, seen)
@@ -122,7 +117,7 @@ export async function keepAgain(
   if (refusal) return refusal
   const need = await findNeed(tx, campaignId, needId)
   const room = need ? await lockRoom(tx, need, { mode, now, but: gift.id }) : { leftMinor: 0 }
-  if (room.leftMinor < partOf(gift)) return noRoom(room, { currency, language, now })
+  if (room.leftMinor < partOf(gift)) return noRoom(room, { currency, country, now })
   const [kept] = await tx
     .update(gifts)
     .set({ needUntil: new Date(now.getTime() + heldFor) })

@@ -9,10 +9,10 @@ import { giftAnswer } from './answers.ts'
 import { openAttempt, patience, withPatience } from './attempt.ts'
 import { fromOf, mayNotTry } from './gate.ts'
 import { planNextLook } from './look.ts'
-import { abandonedMessage } from './messages.ts'
 import { confirmClaimed, type Confirmed, land, resume } from './settle.ts'
 import { claimConfirm, claimLost, findGift, type Gift, mayConfirm } from './store.ts'
 import { tokenPlace } from './tokenPlace.ts'
+import { giftMessages } from './words/index.ts'
 
 /** What one caller may do now. */
 type Turn =
@@ -38,7 +38,7 @@ async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration
   if (state === 'requires_action' && !demonstration) return { kind: 'check', gift }
   // The answer to a bank's check is no further try of a card.
   if (state !== 'requires_action' && !mayConfirm(gift))
-    return { kind: 'refused', refusal: refuse(409, abandonedMessage) }
+    return { kind: 'refused', refusal: refuse(409, giftMessages.abandoned) }
   const refusal = state === 'requires_action' ? undefined : await mayNotTry(tx, call, gift.donorEmail)
   if (refusal) return { kind: 'refused', refusal }
   const replaced = await stillHeld(tx, call)

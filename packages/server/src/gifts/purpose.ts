@@ -4,7 +4,7 @@ import { campaignNeeds, campaigns } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
 import type { Tx } from '../db/database.ts'
 import { OperatorError } from '../OperatorError.ts'
-import { amountInWords } from './amounts.ts'
+import { amountInWords } from '../words/amountIn.ts'
 import { findNeed, lockRoom, type Need } from './needs.ts'
 
 /** What somebody who writes a gift down says it is for. */

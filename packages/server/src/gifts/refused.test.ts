@@ -20,7 +20,7 @@ test('a key the provider refuses is our trouble: 502, never a 401 that logs peop
   const refused = await giving.pay(mosque, attempt, { token })
   expect(refused).toMatchObject({
     code: 502,
-    body: { status: 502, message: expect.stringContaining('nothing was taken') },
+    body: { status: 502, message: expect.stringContaining("You haven't been charged") },
   })
   expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
   expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })
@@ -114,7 +114,7 @@ test.each([['startsOn'], ['until']])(
     const attempt = await giving.attempt(mosque, { [day]: '2099-01-02' })
     expect(await giving.pay(mosque, attempt)).toMatchObject({
       code: 422,
-      body: { data: { errors: { [day]: expect.stringContaining('given once') } } },
+      body: { data: { errors: { [day]: expect.stringContaining('one-off gift') } } },
     })
     expect((await giving.rows(mosque)).gifts).toEqual([])
   },

@@ -9,15 +9,17 @@ import { type Answer, type Call, done, refuse, sessionOf } from '../http/operati
 import { noSession } from '../http/registrar.ts'
 import { readRecords, toRecord, withCause, withReceipt } from './records.ts'
 import { referenceOf } from './reference.ts'
+import type { LocalizedText } from '../words/catalogue.ts'
+import { giftMessages } from './words/index.ts'
 
 /** More gifts than anybody makes in ten years of Fridays and Ramadans. */
 const most = 5000
 const longestYears = 10
 
-function spanProblem({ from, to }: Call<'giftStatement'>['body']): Record<string, string> | undefined {
-  if (from > to) return { to: 'The last day must not be before the first.' }
+function spanProblem({ from, to }: Call<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
+  if (from > to) return { to: giftMessages.endBeforeStart }
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
-  return years > longestYears ? { from: `Choose a span of at most ${longestYears} years.` } : undefined
+  return years > longestYears ? { from: giftMessages.longSpan(longestYears) } : undefined
 }
 
 /** What a movement of the books is to its giver. */
@@ -42,7 +44,7 @@ export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer
   const { body, db, tenant } = call
   const { userId } = sessionOf(call)
   const errors = spanProblem(body)
-  if (errors) return refuse(422, 'Please check the days.', errors)
+  if (errors) return refuse(422, giftMessages.checkDates, errors)
   const { timeZone, websiteName, charityName, charityNumber } = tenant.config
   const inSpan = and(
     eq(ledgerEntries.mode, modeOf(tenant)),

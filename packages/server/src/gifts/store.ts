@@ -7,6 +7,7 @@ import { causes } from '../db/content.ts'
 import { gifts } from '../db/money.ts'
 import { refuse } from '../http/operation.ts'
 import { maxConfirms, openStates } from './states.ts'
+import { giftMessages } from './words/index.ts'
 
 /** A gift as it is stored. */
 export type Gift = typeof gifts.$inferSelect
@@ -17,7 +18,7 @@ export const leaseSeconds = 25
 const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
 
 /** Said of a cause that is unknown, unpublished or another mosque's. */
-export const noCause = refuse(404, 'We could not find that cause. Please choose another.')
+export const noCause = refuse(404, giftMessages.noCause)
 
 /** A cause one may give to now. */
 export async function findOpenCause(tx: Tx, id: string, now: Date) {

@@ -10,6 +10,7 @@ import { messageOf, nextOf } from './answers.ts'
 import { referenceOf } from './reference.ts'
 import { refreshGift, type Refreshing } from './refresh.ts'
 import { findGiftWithTitles, type Gift, isSpent } from './store.ts'
+import { giftMessages } from './words/index.ts'
 
 /** What went back of it, by the books. */
 async function wentBack(tx: Tx, { id }: Gift): Promise<number> {
@@ -33,8 +34,7 @@ export const giftView = (call: Call<'giftView'>): Promise<Answer<'giftView'>> =>
 /** The same for any call that answers with a gift. */
 export async function viewGift(call: Refreshing, giftId: string): Promise<Answer<'giftView'>> {
   const found = await call.db((tx) => findGiftWithTitles(tx, giftId))
-  if (!found)
-    return (await cycleView(call, giftId)) ?? refuse(404, 'We could not find that gift. Please check the address.')
+  if (!found) return (await cycleView(call, giftId)) ?? refuse(404, giftMessages.noGift)
   const gift = await refreshGift(call, found.gift)
   const { id, state, mode, amountMinor, coverMinor, currency, createdAt, paidAt, cycleId, giftAid } = gift
   const need = needOf(gift)

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
+import { httpMessages } from './words/index.ts'
 import { isCall, openToAll } from './isCall.ts'
 import { type Directory, hostnameOf } from '../tenants/directory.ts'
 
@@ -35,7 +36,7 @@ export function cors(app: FastifyInstance, directory: Directory): void {
     if (!tenant.origins.includes(origin)) {
       // A browser remembers for minutes that it was let in, so a permission that was taken away is refused here too.
       if (request.method !== 'POST' || isOwnPage(request, origin)) return
-      return sendRefusal(reply, { status: 403, message: 'Pages of this address are not allowed to make this call.' })
+      return sendRefusal(reply, { status: 403, message: httpMessages.foreignPage })
     }
     reply.headers({
       'access-control-allow-origin': origin,

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Refusal } from './operation.ts'
 import { httpMessages } from './words/index.ts'
+import { forMachines } from '../words/catalogue.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -33,7 +34,7 @@ const signatureForm = /^t=\d{1,12},(?:.*,)?v1=[0-9a-f]{64}(?:,|$)/
 
 const unsigned: Refusal = {
   status: 400,
-  message: 'The signature of this event does not hold. Check the webhook secret of this account.',
+  message: forMachines('The signature of this event does not hold. Check the webhook secret of this account.'),
   headers: { connection: 'close' },
 }
 

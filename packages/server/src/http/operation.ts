@@ -6,12 +6,18 @@ import type { Secrets } from '../secrets.ts'
 import type { Guard } from '../accounts/guard.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import type { Message } from './worded.ts'
+import { type Message, ok } from './worded.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
 /** With one road that has data and one that has none, the contract says `data?`. */
-type Data<B> = 'data' extends keyof B ? B['data'] : undefined
+type Data<B> = 'data' extends keyof B ? Spoken<B['data']> : undefined
+/** What is said of a gift beside its state waits for its language, too. */
+type Spoken<D> = D extends unknown
+  ? 'message' extends keyof D
+    ? Omit<D, 'message'> & { message?: Message }
+    : D
+  : never
 
 /** Names of the operations in the contract that answer in its envelope. */
 export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
@@ -83,7 +89,7 @@ export type Answer<K extends OperationId> =
 export type Operations<K extends OperationId = OperationId> = { [P in K]: (call: Call<P>) => Promise<Answer<P>> }
 
 /** Success with its data. */
-export const done = <D>(data: D, message: Message = 'OK', headers?: Record<string, string>): Done<D> => ({
+export const done = <D>(data: D, message: Message = ok, headers?: Record<string, string>): Done<D> => ({
   status: 200,
   message,
   data,

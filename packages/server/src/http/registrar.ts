@@ -13,11 +13,10 @@ import { everybody, reading, shownFor, shownWhileAway } from './reading.ts'
 import type { Shelf } from './shelf.ts'
 import { fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './words/index.ts'
-import type { Message } from './worded.ts'
+import { type Message, ok } from './worded.ts'
 import type { Session } from '../accounts/session.ts'
 import { type Counted, type Counting, type Rates, solutionHeader } from '../limits/counting.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { isLocalized } from '../words/catalogue.ts'
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
 export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
@@ -165,8 +164,7 @@ function makeRead(writer: Writer, answer: Sent): Made {
   if (answer.status !== 200) return { answer }
   // A text, not its bytes: Node sends a short one together with the headers, in a single write.
   // It is kept for all who ask, whatever they read: what it says cannot wait for one's language.
-  if (isLocalized(answer.message))
-    throw new Error('A read for everybody has words for one. Take them out of its answer.')
+  if (answer.message !== ok) throw new Error('A read for everybody has words for one. Take them out of its answer.')
   const text = writer.text(answer, 'en')
   return { text, etag: etagOf(text), headers: answer.headers }
 }

@@ -1,9 +1,12 @@
 import type { FastifyRequest } from 'fastify'
-import { isLocalized, type LocalizedText } from '../words/catalogue.ts'
+import { forMachines, isLocalized, type LocalizedText } from '../words/catalogue.ts'
 import { type Language, languageOf } from '../words/language.ts'
 
 /** What is said to people: a text in every language, which is put into words where the answer leaves. */
 export type Message = string | LocalizedText
+
+/** Said of a success nobody is told about. */
+export const ok: Message = forMachines('OK')
 
 /** The language of whoever made a request; see {@link languageOf}. */
 export function languageAt(request: Pick<FastifyRequest, 'headers' | 'tenant'>): Language {
@@ -19,6 +22,7 @@ const isRecord = (value: unknown): value is Record<string, unknown> => typeof va
 const inLanguage = (value: unknown, language: Language): unknown => (isLocalized(value) ? value[language] : value)
 
 function wordedData(data: unknown, language: Language): unknown {
+  if (isRecord(data) && isLocalized(data.message)) return { ...data, message: data.message[language] }
   if (!isRecord(data) || !isRecord(data.errors)) return data
   const errors = Object.entries(data.errors).map(([field, message]) => [field, inLanguage(message, language)])
   return { ...data, errors: Object.fromEntries(errors) }

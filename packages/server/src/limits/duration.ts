@@ -30,4 +30,4 @@ const units: Readonly<Record<Language, { second(count: number): string; minute(c
 
 /** How long somebody has to wait, in words: seconds at first, then whole minutes. */
 export const durationIn = (language: Language, seconds: number): string =>
-  seconds < 90 ? units[language].second(seconds) : units[language].minute(Math.ceil(seconds / 60))
+  seconds < 60 ? units[language].second(seconds) : units[language].minute(Math.ceil(seconds / 60))

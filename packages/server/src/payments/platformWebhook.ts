@@ -15,6 +15,7 @@ import {
   platformPath,
   verifyPlatformEvent,
 } from './platform.ts'
+import { forMachines } from '../words/catalogue.ts'
 
 type PlatformWebhook = {
   app: FastifyInstance
@@ -24,9 +25,15 @@ type PlatformWebhook = {
   now: () => Date
 }
 
-const forged = refuse(400, "The signature of this event does not hold. Check the platform's webhook secret.")
-const otherMode = refuse(400, 'This event belongs to the other mode, test or live. Check which webhook points here.')
-const unknown = refuse(404, 'There is no such account.')
+const forged = refuse(
+  400,
+  forMachines("The signature of this event does not hold. Check the platform's webhook secret."),
+)
+const otherMode = refuse(
+  400,
+  forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
+)
+const unknown = refuse(404, forMachines('There is no such account.'))
 
 /**
  * Where Stripe sends the events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`: one

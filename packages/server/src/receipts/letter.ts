@@ -1,7 +1,7 @@
 import { pathTo } from '@minaret/plans'
 import type { CycleRow } from '../cycles/store.ts'
 import type { Letter } from '../db/mail.ts'
-import { amountInWords } from '../gifts/amounts.ts'
+import { amountInWords } from '../words/amountIn.ts'
 import { referenceOf } from '../gifts/reference.ts'
 import type { Gift } from '../gifts/store.ts'
 import { compose } from '../mail/compose.ts'

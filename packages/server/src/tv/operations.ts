@@ -3,8 +3,8 @@ import { readBeat } from './beat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, noteScreen } from './screens.ts'
-
-const unknown = 'This screen is not known here. Ask the mosque office for its address.'
+import { tvMessages } from './words/index.ts'
+import { ok } from '../http/worded.ts'
 
 /**
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the
@@ -15,7 +15,7 @@ export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
     tvView: ({ db, tenant, params, query, now }) =>
       db(async (tx) => {
         const screen = await findTvScreen(tx, params.token)
-        if (!screen) return refuse(404, unknown, { token: unknown })
+        if (!screen) return refuse(404, tvMessages.unknown, { token: tvMessages.unknown })
         await noteScreen(tx, screen, now, readBeat(query, now))
         return done(
           {
@@ -24,7 +24,7 @@ export const tvOperationsOf = (pages?: Pick<TvPages, 'release'>) =>
             release: (await pages?.release(tenant.config)) ?? '',
             reload: screen.reload,
           },
-          'OK',
+          ok,
           // The address is a secret.
           { 'referrer-policy': 'no-referrer' },
         )

@@ -5,6 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { visitorDays, visitorMarks, visitorTotals } from '../db/content.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { done, type Call, type Operations } from '../http/operation.ts'
+import { ok } from '../http/worded.ts'
 
 /** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
@@ -74,7 +75,7 @@ export const visitorOperations = {
       if (isVisit(call)) await countVisitor(tx, day, who)
       const today = await findDay(tx, day)
       const [all] = await tx.select().from(visitorTotals)
-      return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, 'OK', { 'cache-control': 'no-store' })
+      return done({ today: today?.visitors ?? 0, total: all?.visitors ?? 0 }, ok, { 'cache-control': 'no-store' })
     })
   },
 } satisfies Operations<'visitorSave'>

@@ -42,6 +42,9 @@ export function createCatalogue<E extends Words>(words: { en: E } & Record<'ar' 
   return Object.fromEntries(entries) as Catalogue<E>
 }
 
+/** What only programs and their operators read, and is written in English. */
+export const forMachines = (text: string): LocalizedText => inEach(() => text)
+
 /** Texts that follow one another, as one. */
 export const joined = (...texts: readonly LocalizedText[]): LocalizedText =>
   inEach((language) => texts.map((text) => text[language]).join(' '))

@@ -9,9 +9,19 @@ const folders = globSync('**/words/en.ts', { cwd: source }).map((file) => path.d
 
 type Words = Record<string, string | ((...values: unknown[]) => string)>
 
+const counts = [0, 1, 2, 3, 11, 100]
+
+/** Whatever a text may be given: a figure, a name, an amount. */
+const sample = (count: number) => ({
+  amountMinor: count,
+  currency: 'gbp',
+  valueOf: () => count,
+  toString: () => String(count),
+})
+
 /** What one language says under a key; a function is given figures for its values, once for each plural. */
 const textsOf = (text: Words[string] | undefined): string[] =>
-  typeof text === 'function' ? [0, 1, 2, 3, 11, 100].map((count) => text(count, count, count)) : [text ?? '']
+  typeof text === 'function' ? counts.map((count) => text(sample(count), sample(count))) : [text ?? '']
 
 /** What one language of a catalogue says. */
 async function wordsOf(folder: string, language: string): Promise<Words> {

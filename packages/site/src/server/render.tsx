@@ -19,7 +19,7 @@ export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapShelf }
 /** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
 export async function renderPage(request: Request, host: HostPort, keep: SiteKeep): Promise<Response> {
   const url = new URL(request.url)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // One address a page. A path of slashes alone must not become another host's address.
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
@@ -47,7 +47,7 @@ export async function renderPage(request: Request, host: HostPort, keep: SiteKee
     return await pageOf(request, visit, host, keep)
   } catch (error) {
     host.onError?.(error)
-    return plainPage(503)
+    return plainPage(503, request)
   }
 }
 

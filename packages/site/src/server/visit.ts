@@ -39,8 +39,8 @@ export async function beginVisit(request: Request, host: HostPort): Promise<Visi
     const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
     return { domain, items, now, language: languageFor(domain.tenant, request.headers.get('cookie') ?? '') }
   } catch (error) {
-    if (isMissing(error)) return plainPage(404)
+    if (isMissing(error)) return plainPage(404, request)
     host.onError?.(error)
-    return plainPage(503)
+    return plainPage(503, request)
   }
 }

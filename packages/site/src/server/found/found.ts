@@ -19,7 +19,9 @@ export type FoundPort = {
 async function previewAt(path: string, { tenant }: Domain, { paint, draw }: FoundPort): Promise<Response> {
   const page = await draw(path)
   const said = page.status === 200 ? saidIn(await page.text()) : undefined
-  return said ? paint(previewOf(said, tenant, tenant.language)) : plainPage(page.status === 503 ? 503 : 404)
+  return said
+    ? paint(previewOf(said, tenant, tenant.language))
+    : plainPage(page.status === 503 ? 503 : 404, { headers: new Headers() })
 }
 
 /** What search engines, messengers and phones ask a site for, beside its pages. */

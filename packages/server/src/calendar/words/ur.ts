@@ -1,0 +1,7 @@
+import type { WordsLike } from '../../words/catalogue.ts'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  alarm: '0 سے 120 تک پورے منٹ لکھیں، مثلاً alarm=15۔',
+}

@@ -1,0 +1,8 @@
+import type { WordsLike } from '../../words/catalogue.ts'
+import type { en } from './en.ts'
+
+/** The same in Arabic. */
+export const ar: WordsLike<typeof en> = {
+  noLink: 'لم نعثر على هذا الرابط. الحملة نفسها في هذا الموقع، ويمكن إنشاء رابط جديد هناك.',
+  linkReady: 'رابط جمع التبرعات جاهز للمشاركة.',
+}

@@ -1,0 +1,5 @@
+/** What is said of links to a campaign. */
+export const en = {
+  noLink: "We couldn't find that link. The campaign itself is on this site: you can make a new link there.",
+  linkReady: 'Your fundraising link is ready to share.',
+}

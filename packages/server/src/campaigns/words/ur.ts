@@ -1,0 +1,8 @@
+import type { WordsLike } from '../../words/catalogue.ts'
+import type { en } from './en.ts'
+
+/** The same in Urdu. */
+export const ur: WordsLike<typeof en> = {
+  noLink: 'یہ لنک ہمیں نہیں ملا۔ مہم اسی ویب سائٹ پر ہے: وہاں نیا لنک بنایا جا سکتا ہے۔',
+  linkReady: 'آپ کا چندہ جمع کرنے کا لنک شیئر کرنے کے لیے تیار ہے۔',
+}

@@ -99,6 +99,8 @@ function sheetPaths(files: Record<string, Uint8Array>): string[] {
  * them, merged cells filled downwards. It is unpacked here, by a limit, and only then given to the reader.
  */
 export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise<OpenedWorkbook> {
+  // A reader that is not installed is our fault, and no damage to the file.
+  const { default: readXlsxFile } = await import('read-excel-file/node')
   try {
     const files = unpack(bytes)
     if (!files['xl/workbook.xml']) return { problem: `${fileName} ${otherKinds(files)}.` }
@@ -109,7 +111,6 @@ export async function openWorkbook(bytes: Uint8Array, fileName: string): Promise
       checkReach(xml)
       files[path] = Buffer.from(xml)
     }
-    const { default: readXlsxFile } = await import('read-excel-file/node')
     const read = await readXlsxFile(Buffer.from(zipSync(files, { level: 0 })), { parseNumber: String })
     const sheets = read.map(({ sheet, data }, at): Sheet => {
       const rows = data.map((row) => row.map(textOf))

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { type Platform, slips } from '@minaret/server/operator'
+import { OperatorError, type Platform, slips } from '@minaret/server/operator'
 import { type Variable, variables } from './variables.ts'
 
 type Environment = Record<string, string | undefined>
@@ -189,5 +189,14 @@ export function readStripeKeys(from: Environment = process.env) {
   return { publishableKey, secretKey, webhookSecret }
 }
 
-/** A file as the person named it: npm runs scripts in the project's folder, wherever the person stood. */
-export const fromHere = (file: string): string => path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+/**
+ * A file as the person named it: npm runs scripts in the project's folder, wherever the person stood.
+ * @throws OperatorError when it is a web address
+ */
+export function fromHere(file: string): string {
+  if (/^(?:https?|ftp|s3|file):\/\//i.test(file))
+    throw new OperatorError(
+      `${file} is a web address, and only files on this machine are read. Download it first, then name the file here.`,
+    )
+  return path.resolve(process.env.INIT_CWD ?? process.cwd(), file)
+}

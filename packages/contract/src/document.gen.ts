@@ -3683,6 +3683,60 @@ export const document = {
     }
    }
   },
+  "/api/campaigns/{id}/supporter/{ref}/report": {
+   "post": {
+    "operationId": "campaignSupporterReport",
+    "tags": [
+     "campaign"
+    ],
+    "summary": "Tells the mosque that a supporter's name should not stand there",
+    "description": "Staff see what was reported, and remove the name or keep it. What has been given through the link stays either way.",
+    "parameters": [
+     {
+      "name": "id",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     },
+     {
+      "name": "ref",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/SupporterRef"
+      }
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/Nothing"
+       },
+       "example": {}
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "It is written down",
+      "content": {
+       "application/json": {
+        "schema": {
+         "$ref": "#/components/schemas/Envelope"
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
   "/embed/prayer-times.json": {
    "get": {
     "operationId": "prayerEmbed",

@@ -81,7 +81,7 @@ export {
   useSupporter,
 } from './campaigns/useCampaign.ts'
 export { useCampaigns } from './campaigns/useCampaigns.ts'
-export { useMakeSupporter } from './campaigns/supporters.ts'
+export { useMakeSupporter, useReportSupporter } from './campaigns/supporters.ts'
 export { cycleQueries } from './cycles/cycles.ts'
 export {
   useAskManageLink,

@@ -57,6 +57,14 @@ const view = (table: string, where = 'published_at <= now()'): Row => ({
   elsewhere: 404,
 })
 
+const supporterLink: Row = {
+  right: async () => {
+    const id = await idOf('campaigns')
+    return { in: { id, ref: told(await host.post(noor, `/api/campaigns/${id}/supporter`, {}), 'ref') } }
+  },
+  elsewhere: 404,
+}
+
 const session = (row: Row = {}): Row => ({
   elsewhere: 401,
   ...row,
@@ -209,13 +217,8 @@ const rows: Record<keyof operations, Row> = {
   campaignMessage: view('campaigns', 'chair_body is not null'),
   campaignFaqs: view('campaigns'),
   campaignSupporterMake: view('campaigns'),
-  campaignSupporterView: {
-    right: async () => {
-      const id = await idOf('campaigns')
-      return { in: { id, ref: told(await host.post(noor, `/api/campaigns/${id}/supporter`, {}), 'ref') } }
-    },
-    elsewhere: 404,
-  },
+  campaignSupporterReport: supporterLink,
+  campaignSupporterView: supporterLink,
   providerEvent: {
     right: async () => {
       const [account] = await host.database.forTenant(noor.id)((tx) =>

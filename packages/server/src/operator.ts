@@ -112,6 +112,7 @@ export {
 export type { ApplicationKind, Decided } from './applications/office.ts'
 export { exportCourseApplications, exportFamilies, exportMessages } from './applications/export.ts'
 export type { ExportedFamily } from './applications/export.ts'
+export { keepSupporterName, listSupporters, removeSupporterName } from './campaigns/supporterOffice.ts'
 export { exportSubscribers, listSubscribers } from './newsletter/office.ts'
 export { readBackup, readBackupNote } from './backup/readBackup.ts'
 export { writeBackup } from './backup/writeBackup.ts'

@@ -51,6 +51,11 @@ export const nouns: readonly Noun[] = [
     load: () => import('./subscribers/index.ts').then((loaded) => loaded.subscribersCommand()),
   },
   {
+    name: 'supporters',
+    says: "Names on supporters' links to campaigns",
+    load: () => import('./supporters/index.ts').then((loaded) => loaded.supportersCommand()),
+  },
+  {
     name: 'gift',
     says: 'Gifts in cash, by bank transfer, or matched by somebody',
     load: () => import('./gift/index.ts').then((loaded) => loaded.giftCommand()),

@@ -15,7 +15,16 @@ const campaignMutations = {
         send(api.POST('/api/campaigns/{id}/supporter', { params: { path: { id } }, body })),
       onSuccess: ({ data }) => queryClient.setQueryData(campaignQueries.supporter(api, id, data.ref).queryKey, data),
     }),
+  /** Tells the mosque that a name should not stand there; staff decide. */
+  reportSupporter: ({ api }: Pick<Domain, 'api'>, id: string) =>
+    mutationOptions({
+      mutationFn: (ref: string) =>
+        send(api.POST('/api/campaigns/{id}/supporter/{ref}/report', { params: { path: { id, ref } }, body: {} })),
+    }),
 }
 
 /** Makes a link of one's own to an appeal: `run({ name })`, or `run({})` without a name. */
 export const useMakeSupporter = (id: string) => useAction(campaignMutations.makeSupporter(useDomain(), id))
+
+/** Reports the name on a supporter's link: `run(ref)`. */
+export const useReportSupporter = (id: string) => useAction(campaignMutations.reportSupporter(useDomain(), id))

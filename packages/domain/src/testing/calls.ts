@@ -43,6 +43,7 @@ import {
   useHome,
   useLogin,
   useMakeSupporter,
+  useReportSupporter,
   useManageCycle,
   useManagedCycle,
   useNews,
@@ -220,6 +221,12 @@ export const actions: ActionRow[] = [
     'manage link asked',
     'POST /api/donation/manage-link',
     sending(useAskManageLink, { email: 'a@example.org', reference: 'K3F7-9QXA' }),
+  ],
+  [
+    'added',
+    'supporter reported',
+    `POST /api/campaigns/x1/supporter/${ref}/report`,
+    sending(() => useReportSupporter(id), ref),
   ],
   ['added', 'gift managed', 'POST /api/donation/manage', sending(useManageCycle, { reference, action: 'pause' })],
 ]

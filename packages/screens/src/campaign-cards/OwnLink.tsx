@@ -1,4 +1,4 @@
-import { useMakeSupporter, useSupporter, useTenant } from '@minaret/domain'
+import { fieldErrorsOf, useMakeSupporter, useSupporter, useTenant } from '@minaret/domain'
 import { Button, Card, Form, Notice, ShareButtons, TextField } from '@minaret/ui'
 import { useId, useState } from 'react'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -55,9 +55,9 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
   const make = useMakeSupporter(id)
   const field = useId()
   const [name, setName] = useState('')
-  const [wrong, setWrong] = useState(false)
+  const [wrong, setWrong] = useState<'unreadable' | 'posing'>()
   const busy = make.status === 'in progress'
-  const error = wrong ? words.unreadable : undefined
+  const error = wrong && words[wrong]
   return (
     <>
       <p className={styles.soft}>{words.lead}</p>
@@ -65,9 +65,15 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
         onSubmit={() => {
           const said = name.trim()
           const bad = said !== '' && !firstName.test(said)
-          setWrong(bad)
+          setWrong(bad ? 'unreadable' : undefined)
           if (bad) return document.getElementById(field)?.focus()
-          void make.run(said ? { name: said } : {}).then(({ data }) => data && onMade(data.ref))
+          void make.run(said ? { name: said } : {}).then(({ data, error }) => {
+            if (data) return onMade(data.ref)
+            // The name is of letters as the contract has them, so what the server refuses about it is whose it is.
+            if (!fieldErrorsOf(error).name) return
+            setWrong('posing')
+            document.getElementById(field)?.focus()
+          })
         }}
         aria-busy={busy}
       >
@@ -83,7 +89,9 @@ function Make({ id, onMade }: { id: string; onMade(ref: string): void }) {
           value={name}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {make.status === 'failure' && <Notice tone="warning" live="assertive" title={words.failed} />}
+        {make.status === 'failure' && wrong === undefined && (
+          <Notice tone="warning" live="assertive" title={words.failed} />
+        )}
         <Button type="submit" tone="quiet" busy={busy}>
           {busy ? words.making : words.make}
         </Button>

@@ -34,6 +34,7 @@ export type OperatorsEvent =
   | 'refund asked'
   | 'applications exported'
   | 'applications listed'
+  | 'supporters listed'
   | "children's needs read"
   | 'subscribers exported'
   | 'email sent again'

@@ -27,6 +27,8 @@ export type ApplicationLine = {
   name: string
   email: string
   about: string
+  /** What they wrote, whole, where they wrote something. */
+  text?: string
   state: string
 }
 
@@ -86,13 +88,14 @@ async function familyLines(tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> {
 
 const courseLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> =>
   (await readCourseApplications(tx, wanted)).map(
-    ({ application: { id, createdAt, name, email, state, courseId }, course }) => ({
+    ({ application: { id, createdAt, name, email, state, courseId, message }, course }) => ({
       id,
       kind: 'course',
       at: createdAt,
       name,
       email,
       about: course ?? courseId,
+      ...(message ? { text: message } : {}),
       state,
     }),
   )
@@ -104,7 +107,8 @@ const messageLines = async (tx: Tx, wanted: Wanted): Promise<ApplicationLine[]> 
     at: createdAt,
     name,
     email,
-    about: subject ?? `${topic}: ${message.slice(0, 120)}`,
+    about: subject ?? topic,
+    text: message,
     state: answeredAt ? 'answered' : 'unanswered',
   }))
 

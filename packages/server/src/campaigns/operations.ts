@@ -134,5 +134,6 @@ export const campaignOperations = {
   | 'campaignMessage'
   | 'campaignFaqs'
   | 'campaignSupporterMake'
+  | 'campaignSupporterReport'
   | 'campaignSupporterView'
 >

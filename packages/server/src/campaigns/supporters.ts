@@ -7,6 +7,9 @@ import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { done, type Operations, refuse } from '../http/operation.ts'
+import type { Tenant } from '../tenants/tenant.ts'
+import { nameProblem } from './nameProblem.ts'
+import { supporterMessages as say } from './supporterWords.ts'
 import { modeOf } from './read.ts'
 import { campaignMessages } from './words/index.ts'
 
@@ -15,6 +18,10 @@ const noLink = refuse(404, campaignMessages.noLink)
 
 /** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
 const newRef = () => randomBytes(8).toString('base64url')
+
+/** What the mosque is called, as nobody else may call themselves on its pages. */
+const namesOf = ({ slug, config }: Tenant): string[] =>
+  [config.websiteName, config.charityName, slug].flatMap((name) => name || [])
 
 /** What the ledger says of the gifts that came by a link, in the campaign's currency. */
 async function readThrough(tx: Tx, where: { campaignId: string; ref: string; currency: string }, mode: string) {
@@ -43,7 +50,7 @@ async function readThrough(tx: Tx, where: { campaignId: string; ref: string; cur
 
 /** Links of people who pass a campaign on. */
 export const supporterOperations = {
-  campaignSupporterMake: ({ db, params, body, now }) =>
+  campaignSupporterMake: ({ db, params, body, tenant, now }) =>
     db(async (tx) => {
       const [campaign] = await tx
         .select({ id: campaigns.id })
@@ -51,12 +58,29 @@ export const supporterOperations = {
         .where(and(eq(campaigns.id, params.id), published(campaigns, now)))
       if (!campaign) return gone
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
+      const problem = name && nameProblem(name, namesOf(tenant))
+      if (problem) return refuse(422, say.look, { name: say[problem] })
       const ref = newRef()
       await tx
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
       const made: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
       return done(made, campaignMessages.linkReady)
+    }),
+
+  campaignSupporterReport: ({ db, params, now }) =>
+    db(async (tx) => {
+      const [found] = await tx
+        .update(campaignSupporters)
+        .set({
+          // A name that staff have removed cannot be reported again.
+          reports: sql`${campaignSupporters.reports} + (${campaignSupporters.name} is not null)::int`,
+          reportedAt: sql`case when ${campaignSupporters.name} is null then ${campaignSupporters.reportedAt}
+            else coalesce(${campaignSupporters.reportedAt}, ${now}::timestamptz) end`,
+        })
+        .where(and(eq(campaignSupporters.campaignId, params.id), eq(campaignSupporters.ref, params.ref)))
+        .returning({ ref: campaignSupporters.ref })
+      return found ? done(undefined, say.reported) : noLink
     }),
 
   campaignSupporterView: ({ db, params, tenant, now }) =>
@@ -80,4 +104,4 @@ export const supporterOperations = {
       const through = await readThrough(tx, { campaignId: params.id, ref: params.ref, currency }, modeOf(tenant))
       return done({ ref: params.ref, ...(name ? { name } : {}), ...through })
     }),
-} satisfies Operations<'campaignSupporterMake' | 'campaignSupporterView'>
+} satisfies Operations<'campaignSupporterMake' | 'campaignSupporterReport' | 'campaignSupporterView'>

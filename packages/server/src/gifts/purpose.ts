@@ -15,7 +15,11 @@ export async function findPurpose(tx: Tx, { causeId, campaignId, currency }: Pur
   const known = await tx.select({ id: causes.id, fund: causes.fund, title: causes.title }).from(causes)
   const cause = known.find(({ id }) => id === causeId)
   if (!cause)
-    throw new OperatorError(`There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`)
+    throw new OperatorError(
+      known.length === 0
+        ? 'This mosque has no cause yet, and every gift goes to one. Write one into the folder causes/ and import it: content import'
+        : `There is no cause "${causeId}". There are: ${known.map(({ id }) => id).join(', ')}.`,
+    )
   if (campaignId === undefined) return { cause }
   const own = await tx
     .select({ id: campaigns.id, title: campaigns.title, currency: campaigns.currency })

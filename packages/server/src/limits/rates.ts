@@ -80,6 +80,7 @@ export const rateOf = {
   campaignFaqs: 'read',
   campaignSupporterView: 'read',
   campaignSupporterMake: 'form',
+  campaignSupporterReport: 'form',
   userDetails: 'read',
   giftHistory: 'read',
   cycleList: 'read',

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
 import { modeOf } from '../campaigns/read.ts'
+import { countReportedNames } from '../campaigns/supporterOffice.ts'
 import { campaigns } from '../db/campaigns.ts'
 import { causes, timetableDays, visitorDays, visitorTotals } from '../db/content.ts'
 import { users } from '../db/accounts.ts'
@@ -81,6 +82,7 @@ async function countAll(tx: Tx, tenant: Tenant, now: Date) {
         .where(sql`${courseApplicants.state} in ('received', 'waiting')`),
     ),
     maktabFamilies: await number(tx.select(n).from(maktabRegistrations).where(isNull(maktabRegistrations.leftAt))),
+    reportedNames: await countReportedNames(tx),
     visitors: await countVisitors(tx, wallClock(now, tenant.config.timeZone).date),
     given: await tx
       .select({ currency: moneyTotals.currency, amountMinor: sql<number>`sum(${moneyTotals.amountMinor})::float8` })

@@ -69,12 +69,21 @@ const course = async () => {
 describe('applications list', () => {
   test('shows what waits, and with --all what does not', async () => {
     const { out } = await type('applications list')
-    const shown = out.split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
+    const shown = (out.split('\n\n')[0] ?? '').split('\n').map((line) => line.split(/ {2,}/).slice(0, 2).join(' '))
     expect(shown).toEqual(['id kind', 'amina course', 'dawud course', 'message message', 'family maktab'])
     expect((await type('applications list --all --kind course')).out).toContain('bilal')
     expect((await type('applications list --since 2026-11-04 --json')).json).toMatchObject([
       { id: 'message' },
       { id: 'family' },
+    ])
+  })
+
+  test('what people wrote can be read whole, each under who wrote it, and in the JSON', async () => {
+    const { out } = await type('applications list')
+    expect(out).toContain('message  =cmd(), Parking:\n  Where?')
+    expect(out).toContain('\n  Two lines,\n  and a comma')
+    expect((await type('applications list --json --kind message')).json).toMatchObject([
+      { about: 'Parking', text: 'Where?' },
     ])
   })
 

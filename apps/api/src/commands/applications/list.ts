@@ -15,6 +15,9 @@ import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 
 type Options = TenantOptions & { kind?: ApplicationKind; since?: string; all?: boolean }
 
+/** What somebody wrote, apart from what the table says. */
+const indented = (text: string) => text.trim().replaceAll(/^/gm, '  ')
+
 async function run(options: Options): Promise<void> {
   const { kind, all = false } = options
   const { lines, timeZone } = await withTenant(options.tenant, async ({ database }, id) => {
@@ -29,24 +32,29 @@ async function run(options: Options): Promise<void> {
   tell(options, lines, () =>
     lines.length === 0
       ? `Nothing waits for you${all ? ', and nothing has' : ''}.`
-      : table(
-          lines.map(({ id, at, name, email, about, state, kind: what }) => ({
-            id: shortId(id),
-            kind: what,
-            at: writeMoment(at, timeZone),
-            name,
-            email,
-            about,
-            is: state,
-          })),
-        ),
+      : [
+          table(
+            lines.map(({ id, at, name, email, about, state, kind: what }) => ({
+              id: shortId(id),
+              kind: what,
+              at: writeMoment(at, timeZone),
+              name,
+              email,
+              about,
+              is: state,
+            })),
+          ),
+          ...lines.flatMap(({ id, name, about, text }) =>
+            text === undefined ? [] : [`\n${shortId(id)}  ${name}, ${about}:\n${indented(text)}`],
+          ),
+        ].join('\n'),
   )
 }
 
 /** `applications list`: what waits for an answer. */
 export const listVerb = () =>
   tenantVerb('list', {
-    says: 'List what waits for you: applications for courses, maktab families, unanswered messages; reading it is written down',
+    says: 'List what waits for you, with what people wrote: applications for courses, maktab families, unanswered messages; reading it is written down',
     examples: [
       'applications list --tenant an-noor',
       'applications list --tenant an-noor --kind course --since 2026-11-01',

@@ -224,3 +224,10 @@ test('gift list is written down, without a name', async () => {
   const { rows } = await desk.database.pool.query(asked, [[mosque.id, other.id]])
   expect(rows).toEqual([{ mosque: mosque.id, detail: null }])
 })
+
+test('where no cause is there yet the sentence says what to do, and ends', async () => {
+  const bare = await desk.tenant()
+  await desk.database.pool.query('delete from causes where tenant_id = $1', [bare.id])
+  const said = await desk.type(`gift add 5 --how cash --cause general --tenant ${bare.slug}`)
+  expect(said).toMatchObject({ code: 1, err: expect.stringMatching(/^This mosque has no cause yet.*content import$/) })
+})

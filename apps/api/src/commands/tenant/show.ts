@@ -48,7 +48,7 @@ function inWords({ counts, screens, missing, ...mosque }: Shown): string {
     row('Visitors', `${counts.visitors.today} today, ${counts.visitors.total} in all`),
     row(
       'Waiting for you',
-      `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}`,
+      `${some(counts.unansweredMessages, 'message')}, ${some(counts.openApplications, 'course application')}, ${some(counts.reportedNames, 'reported name')}`,
     ),
     row('Screens', seen.join(', ') || 'none'),
   ]

@@ -62,6 +62,9 @@ export const words = {
     endingMore: 'A payment that you have begun can still be finished here.',
     invited: (name: string) => `${name} invites you to give`,
     invitedBySomebody: 'A supporter invites you to give',
+    /** Tells the mosque of a name on a supporter's link. */
+    report: 'Report this name',
+    reported: 'Thank you. The mosque will look at this name.',
     /** On paper. */
     printed: (address: string) => `Give at ${address}`,
     share: 'Pass it on',
@@ -143,6 +146,7 @@ export const words = {
     optional: '(optional)',
     hint: 'Whoever opens the link reads it.',
     unreadable: 'Enter a first name: letters, spaces, hyphens and apostrophes.',
+    posing: 'Use your own first name. This one could be taken for the mosque’s.',
     make: 'Make my own link',
     making: 'Making your link',
     failed: 'We could not make your link just now. Please try again.',

@@ -1,0 +1,7 @@
+import { noun } from '../frame/verb.ts'
+import { listVerb } from './list.ts'
+import { keepNameVerb, removeNameVerb } from './names.ts'
+
+/** `supporters`: the names on links that people share for a campaign. */
+export const supportersCommand = () =>
+  noun('supporters', "Names on supporters' links to campaigns", [listVerb(), removeNameVerb(), keepNameVerb()])

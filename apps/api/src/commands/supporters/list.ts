@@ -1,0 +1,36 @@
+import { listSupporters, loadTenant, shortId, writeMoment } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { table } from '../frame/table.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+type Options = TenantOptions & { all?: boolean }
+
+async function run({ all = false, ...options }: Options): Promise<void> {
+  const { lines, timeZone } = await withTenant(options.tenant, async ({ database }, id) => ({
+    lines: await listSupporters(database, id, all),
+    timeZone: (await loadTenant(database, id)).config.timeZone,
+  }))
+  tell(options, lines, () =>
+    lines.length === 0
+      ? `No name ${all ? "stands on a supporter's link" : 'has been reported'}.`
+      : table(
+          lines.map(({ ref, name, campaign, reports, reportedAt }) => ({
+            id: shortId(ref),
+            name,
+            campaign,
+            reports: String(reports),
+            first: reportedAt ? writeMoment(reportedAt, timeZone) : '',
+          })),
+        ),
+  )
+}
+
+/** `supporters list`: names that visitors have reported. */
+export const listVerb = () =>
+  tenantVerb('list', {
+    says: "List the names on supporters' links that visitors have reported; reading it is written down",
+    examples: ['supporters list --tenant an-noor', 'supporters list --all --tenant an-noor'],
+  })
+    .option('--all', 'every name, reported or not')
+    .action(run)

@@ -1,0 +1,34 @@
+import { keepSupporterName, removeSupporterName } from '@minaret/server/operator'
+import { withTenant } from '../frame/store.ts'
+import { tell } from '../frame/tell.ts'
+import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
+
+async function remove(typed: string, options: TenantOptions): Promise<void> {
+  const removed = await withTenant(options.tenant, ({ database }, id) =>
+    removeSupporterName(database, id, typed, new Date()),
+  )
+  tell(
+    options,
+    removed,
+    () => `"${removed.name}" is off the page within a second. The link works on without a name, and its gifts stay.`,
+  )
+}
+
+async function keep(typed: string, options: TenantOptions): Promise<void> {
+  const kept = await withTenant(options.tenant, ({ database }, id) => keepSupporterName(database, id, typed))
+  tell(options, kept, () => `"${kept.name}" stays. It is listed again if somebody reports it again.`)
+}
+
+/** `supporters remove-name`: takes a name off a link. */
+export const removeNameVerb = () =>
+  tenantVerb('remove-name <id>', {
+    says: "Remove the name from a supporter's link; the link and its gifts stay",
+    examples: ['supporters remove-name 3fXk2aQ1 --tenant an-noor'],
+  }).action(remove)
+
+/** `supporters keep-name`: leaves it there. */
+export const keepNameVerb = () =>
+  tenantVerb('keep-name <id>', {
+    says: 'Keep a name that was reported, and take it off the list',
+    examples: ['supporters keep-name 3fXk2aQ1 --tenant an-noor'],
+  }).action(keep)

@@ -1,0 +1,70 @@
+import { fill } from '@minaret/server/testing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+async function mosqueWithNames() {
+  const mosque = await desk.tenant()
+  await fill(desk.database, mosque.id, 'campaigns', [
+    {
+      id: 'roof',
+      title: 'Roof appeal',
+      summary: 'A roof.',
+      body: '<p>A roof.</p>',
+      cause_id: 'general',
+      currency: 'gbp',
+      target_minor: 1000,
+      presets_minor: [1000],
+    },
+  ])
+  const link = (ref: string, name: string | null, reports: number) => ({
+    campaign_id: 'roof',
+    ref,
+    name,
+    reports,
+    reported_at: reports > 0 ? '2026-11-21T12:00:00Z' : null,
+  })
+  await fill(desk.database, mosque.id, 'campaign_supporters', [
+    link('-aaaaaaaaaa', 'Rude', 3),
+    link('bbbbbbbbbbb', 'Aisha', 1),
+    link('ccccccccccc', 'Bilal', 0),
+    link('ddddddddddd', null, 0),
+  ])
+  const other = await desk.tenant()
+  const type = (line: string) => desk.type(`supporters ${line} --tenant ${mosque.slug}`)
+  return { mosque, other, type }
+}
+
+test('reported names are listed, the most reported first; with --all every name, and none of another mosque', async () => {
+  const { mosque, other, type } = await mosqueWithNames()
+  expect((await type('list --json')).json).toMatchObject([
+    { name: 'Rude', reports: 3, campaign: 'Roof appeal' },
+    { name: 'Aisha', reports: 1 },
+  ])
+  expect((await type('list --all --json')).json).toMatchObject([{}, {}, { name: 'Bilal', reports: 0 }])
+  expect((await type('list')).out).toMatch(/aaaaaaaa +Rude +Roof appeal +3 +2026-11-21 12:00/)
+  expect((await desk.type(`supporters list --tenant ${other.slug}`)).out).toBe('No name has been reported.')
+  expect((await desk.type(`tenant show --tenant ${mosque.slug}`)).out).toContain('2 reported names')
+})
+
+test('a name is removed and the link stays, or it is kept and is off the list', async () => {
+  const { mosque, other, type } = await mosqueWithNames()
+  expect(await type('remove-name aaaaaaaa')).toMatchObject({ code: 0, out: expect.stringContaining('"Rude" is off') })
+  expect(await type('keep-name bbb')).toMatchObject({ code: 0, out: expect.stringContaining('"Aisha" stays') })
+  expect((await type('list')).out).toBe('No name has been reported.')
+  const { rows } = await desk.database.pool.query<{ ref: string; name: string | null; removed: boolean }>(
+    'select ref, name, name_removed_at is not null as removed from campaign_supporters where tenant_id = $1 order by ref',
+    [mosque.id],
+  )
+  expect(rows).toHaveLength(4)
+  expect(rows).toContainEqual({ ref: '-aaaaaaaaaa', name: null, removed: true })
+  expect(rows).toContainEqual({ ref: 'bbbbbbbbbbb', name: 'Aisha', removed: false })
+  expect(await type('remove-name zzz')).toMatchObject({
+    code: 1,
+    err: expect.stringContaining('There is no name "zzz"'),
+  })
+  expect(await desk.type(`supporters remove-name bbb --tenant ${other.slug}`)).toMatchObject({ code: 1 })
+})

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { nameProblem } from './nameProblem.ts'
+
+const theirs = ['Masjid an-Noor', 'Lantern Street Islamic Trust', 'an-noor']
+
+test.each([
+  'Masjid an-Noor',
+  'masjid annoor',
+  'Masjid an Nor',
+  'MASJID AN-NOOR TEAM',
+  'An-Noor',
+  'Lantern Street',
+  'Lantern Street Islamc Trust',
+  'Official',
+  'The official one',
+  'Oficial',
+  'Offical Noor',
+  'Mosque office',
+  'Our Charity',
+  'Treasurer',
+  'مسجد النور',
+  'المسجد',
+  'مسجد',
+  'الإدارة',
+  'کمیٹی',
+  // Cyrillic and Greek letters that look Latin, mathematical and wide ones.
+  'Оfficiаl',
+  'оffісіаl',
+  '𝐎𝐟𝐟𝐢𝐜𝐢𝐚𝐥',
+  'Ｏｆｆｉｃｉａｌ',
+  'Μаsjіd',
+  'Ófficial',
+])('%s cannot stand on the page of Masjid an-Noor', (name) => {
+  expect(nameProblem(name, theirs)).toBeOneOf(['posing', 'alphabets'])
+})
+
+test.each([
+  'Aisha',
+  'Noor',
+  'Nur',
+  'Majid',
+  'Masood',
+  'Imam Din',
+  'Charity',
+  'Abd al-Noor',
+  'Mary-Jane',
+  "O'Brien",
+  'نور',
+  'مسعود',
+  'عائشة',
+  'نورین',
+  'Амина',
+  'Νίκος',
+  'Şükrü',
+  'Zoë',
+])('%s is somebody, and may', (name) => {
+  expect(nameProblem(name, theirs)).toBeUndefined()
+})

@@ -7,7 +7,11 @@ import {
   expectNoSidewaysScroll,
   expectSetUp,
   fakeStripeJs,
+  inData,
   linkInLetter,
+  post,
+  prepareGift,
+  referenceInLetter,
   sizesOf,
   tabTo,
   test,
@@ -185,6 +189,33 @@ test('a link that is too old, or nobody’s, says what to do', async ({ page, ex
   await look(page)
 })
 
+for (const [name, viewport] of sizesOf('phone'))
+  test(`a guest who has lost the link has a new one emailed, on a ${name}`, async ({ page }) => {
+    await page.setViewportSize(viewport)
+    const email = await giveAndOpen(page, 'The card is accepted')
+    await press(page, /^Collect now/)
+    await answered(page, 'The next day has come, in pretend money.')
+    const receipt = await linkInLetter(email, '/donation/manage/', 'an-noor')
+    const reference = await referenceInLetter(email, 'an-noor')
+
+    await page.goto(door('localhost', '/donate-jummah'))
+    await page.getByRole('link', { name: 'Manage a regular gift without an account' }).click()
+    await heading(page, 'Manage a regular gift')
+    await press(page, 'Email me a link')
+    await expect(
+      page.getByRole('link', { name: 'Enter the reference of your gift, or the number of a receipt.' }),
+    ).toBeVisible()
+    await look(page)
+    await page.getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+    await page.getByRole('textbox', { name: /^Gift reference/ }).fill(reference.toLowerCase())
+    await press(page, 'Email me a link')
+    await expect(page.getByRole('heading', { name: 'Check your inbox' })).toBeVisible()
+    await look(page)
+    await expect.poll(() => linkInLetter(email, '/donation/manage/', 'an-noor'), { timeout: 15_000 }).not.toBe(receipt)
+    await page.goto(new URL(page.url()).origin + (await linkInLetter(email, '/donation/manage/', 'an-noor')))
+    await heading(page, 'Your gift every Friday')
+  })
+
 test("a card is replaced through Stripe's SDK, checked by its bank; its code is on that page alone", async ({
   page,
 }) => {
@@ -202,4 +233,29 @@ test("a card is replaced through Stripe's SDK, checked by its bank; its code is 
   await page.getByLabel('Card number').fill('4000')
   await press(page, 'Use this card')
   await answered(page, 'The new card is used from now on.')
+})
+
+test('whoever gives every Friday already is told so when they choose that on a cause', async ({ page }) => {
+  const [email, address] = [`giver-${crypto.randomUUID().slice(0, 8)}@example.org`, door('localhost', '')]
+  const password = 'four doves above the roof'
+  await post(address, '/api/user/register', { name: 'Aisha Rahman', email, password })
+  const login = await post(address, '/api/user/login', { email, password })
+  const session = { 'X-JWT-Token': inData(await login.json(), 'token') ?? '' }
+  const { body } = await prepareGift(address)
+  const weekly = { ...body, kind: 'weekly', donor: { name: 'Aisha Rahman', email } }
+  expect((await post(address, '/api/stripePaymentProcess', weekly, session)).status).toBe(200)
+
+  await page.goto(door('localhost', '/user/login'))
+  await page.getByRole('main').getByRole('textbox', { name: 'Your e-mail address' }).fill(email)
+  await page.getByRole('main').getByRole('textbox', { name: 'Password' }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click()
+  await expect(page).not.toHaveURL(/login/)
+  await page.goto(door('localhost', '/donate/general'))
+  const already = page.getByText('You already give every Friday')
+  await page.getByRole('radio', { name: 'Every month' }).check()
+  await expect(already).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Every Friday' }).check()
+  await expect(already).toBeVisible()
+  await look(page)
+  await expect(page.getByRole('link', { name: 'Manage this gift' })).toBeVisible()
 })

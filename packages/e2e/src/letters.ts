@@ -2,14 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 
-/**
- * The path of the newest link in the letters of a mosque to one address; the host of the run puts them into a folder.
- * Waits until there is one.
- * @param folder the path's part before the token, for example `/user/confirm/` @param slug the mosque's
- */
-export async function linkInLetter(email: string, folder: string, slug: string): Promise<string> {
+/** What the newest email of a mosque to one address says of a kind, as the pattern's last group has it; waits for one. */
+async function readInLetter(email: string, wanted: RegExp, slug: string): Promise<string> {
   const letters = path.join(process.env.E2E_DATA ?? '', 'mail')
-  const link = new RegExp(`${folder}[\\w-]{20,}`)
   let found: string | undefined
   await expect
     .poll(
@@ -19,12 +14,24 @@ export async function linkInLetter(email: string, folder: string, slug: string):
           const letter = (await readFile(path.join(letters, name), 'utf8'))
             .replaceAll('=\r\n', '')
             .replaceAll('=3D', '=')
-          if (letter.includes(email)) found = link.exec(letter)?.[0] ?? found
+          if (letter.includes(email)) found = wanted.exec(letter)?.at(-1) ?? found
         }
         return found
       },
-      { message: `a letter to ${email} with a link`, timeout: 30_000 },
+      { message: `a letter to ${email} with ${wanted}`, timeout: 30_000 },
     )
     .toBeTruthy()
   return found ?? ''
 }
+
+/**
+ * The path of the newest link in the letters of a mosque to one address; the host of the run puts them into a folder.
+ * Waits until there is one.
+ * @param folder the path's part before the token, for example `/user/confirm/` @param slug the mosque's
+ */
+export const linkInLetter = (email: string, folder: string, slug: string): Promise<string> =>
+  readInLetter(email, new RegExp(`${folder}[\\w-]{20,}`), slug)
+
+/** The reference of the newest receipt of a mosque to one address. */
+export const referenceInLetter = (email: string, slug: string): Promise<string> =>
+  readInLetter(email, /Reference: ([0-9A-Z]{4}-[0-9A-Z]{4})/, slug)

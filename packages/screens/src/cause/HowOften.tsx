@@ -2,8 +2,8 @@ import type { Cause } from '@minaret/contract'
 import { useSession } from '@minaret/domain'
 import { mostDays } from '@minaret/plans'
 import { DateField, type FormError } from '@minaret/ui'
-import { RunningFriday } from '../app/RunningFriday.tsx'
 import { type Words, useWords } from '../app/WordsProvider.tsx'
+import { lazy, Suspense } from 'react'
 import styles from './cause.module.css'
 import {
   type Collecting,
@@ -15,6 +15,14 @@ import {
   type ScheduleProblems,
   startDays,
 } from './often.ts'
+
+/** Few give every Friday already, so its code comes when it is asked for; without it the form is as good. */
+const RunningFriday = lazy(() =>
+  import('../app/RunningFriday.tsx').then(
+    ({ RunningFriday: Notice }) => ({ default: Notice }),
+    () => ({ default: () => null }),
+  ),
+)
 
 const ids = { startsOn: 'gift-starts', until: 'gift-until' }
 
@@ -58,7 +66,11 @@ export function HowOften({ cause, schedule, now, amount, errors, onChange }: How
           </label>
         ))}
       </fieldset>
-      {often === 'weekly' && user && <RunningFriday words={words.running} />}
+      {often === 'weekly' && user && (
+        <Suspense fallback={null}>
+          <RunningFriday words={words.running} />
+        </Suspense>
+      )}
       {(often === 'monthly' || often === 'daily') && days && (
         <div className={styles.days}>
           <DateField

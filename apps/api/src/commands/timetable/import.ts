@@ -18,7 +18,6 @@ import { note, tell } from '../frame/tell.ts'
 import { UsageError } from '../frame/UsageError.ts'
 import { type TenantOptions, tenantVerb } from '../frame/verb.ts'
 import { importRules } from './importRules.ts'
-import { tableProblem } from './notTable.ts'
 import { answersFor, type ReadingFlags, readingOptions } from './readingOptions.ts'
 
 type Options = TenantOptions & ReadingFlags & { dryRun?: boolean; verbose?: boolean; replace?: boolean }
@@ -66,10 +65,7 @@ async function readTable(file: string): Promise<Buffer> {
     // What is no file may never end.
     if (!about.isFile()) throw refuse(about.isDirectory() ? 'it is a folder' : 'it is no file')
     if (about.size > mostTimetableBytes) throw refuse('it is larger than 4 MB, which no table of times is')
-    const bytes = await readFile(place)
-    const problem = tableProblem(file, bytes)
-    if (problem) throw new OperatorError(problem)
-    return bytes
+    return readFile(place)
   }
   return read().catch((error: Error) => {
     throw error instanceof OperatorError ? error : refuse(error.message)

@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Desk, startDesk } from '../testing/desk.ts'
+
+let desk: Desk
+beforeAll(async () => (desk = await startDesk()))
+afterAll(() => desk.close())
+
+test('a web address is told from a file, for times, folders and backups', async () => {
+  const mosque = await desk.tenant()
+  const address = 'https://mosque.example/times.csv'
+  const ofMosque = ['timetable import', 'content import', 'content export'].map(
+    (verb) => `${verb} --tenant ${mosque.slug}`,
+  )
+  for (const line of [...ofMosque, 'content check', 'backup write', 'backup restore']) {
+    const said = await desk.type(line, address)
+    expect([line, said.code, said.err]).toEqual([
+      line,
+      1,
+      expect.stringContaining(`${address} is a web address, and only files on this machine are read.`),
+    ])
+  }
+})

@@ -3,7 +3,7 @@ import { forMachines, isLocalized, type LocalizedText } from '../words/catalogue
 import { type Language, languageOf } from '../words/language.ts'
 
 /** What is said to people: a text in every language, which is put into words where the answer leaves. */
-export type Message = string | LocalizedText
+export type Message = LocalizedText
 
 /** Said of a success nobody is told about. */
 export const ok: Message = forMachines('OK')
@@ -34,6 +34,6 @@ export const worded = <A extends { message: Message; data?: unknown }>(
   language: Language,
 ): Omit<A, 'message' | 'data'> & { message: string; data?: unknown } => ({
   ...answer,
-  message: isLocalized(answer.message) ? answer.message[language] : answer.message,
+  message: answer.message[language],
   data: wordedData(answer.data, language),
 })

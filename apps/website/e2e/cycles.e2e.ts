@@ -198,7 +198,7 @@ for (const [name, viewport] of sizesOf('phone'))
     const receipt = await linkInLetter(email, '/donation/manage/', 'an-noor')
     const reference = await referenceInLetter(email, 'an-noor')
 
-    await page.goto(door('localhost', '/donate-jummah'))
+    await page.goto(door('localhost', '/donate-jumah'))
     await page.getByRole('link', { name: 'Manage a regular gift without an account' }).click()
     await heading(page, 'Manage a regular gift')
     await press(page, 'Email me a link')

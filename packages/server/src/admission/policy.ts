@@ -30,7 +30,7 @@ export const patience: Record<Kind, number> = { page: 4000, file: 5000, read: 50
  * everything else for the database.
  */
 const usual: Lanes = {
-  heavy: { least: 2, first: 2, most: 4, pace: 25 },
+  heavy: { least: 2, first: 3, most: 6, pace: 25 },
   light: { least: 8, first: 64, most: 256, pace: 2 },
   files: { least: 8, first: 64, most: 256, pace: 2 },
 }
@@ -109,7 +109,7 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
 
   const mayRun = ({ running, limit, ofOne }: Lane, { kind, address }: Asking) =>
     // A payment asks the database many things: each time it would wait for every page that is being drawn.
-    running < (kind === 'page' && payments > 0 ? 1 : limit) &&
+    running < (kind === 'page' && payments > 0 ? lanes.heavy.least : limit) &&
     (address === undefined || (ofOne.get(address) ?? 0) < Math.max(1, Math.floor(limit * shareOfOne)))
 
   const count = ({ ofOne }: Lane, { kind, address }: Asking, more: 1 | -1) => {

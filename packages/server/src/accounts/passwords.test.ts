@@ -78,7 +78,7 @@ test('work that breaks gives its place to the next', async () => {
   expect(await next).toBe('done')
 })
 
-test.each(['password', 'Password123', 'qwertyuiop', 'ILOVEYOU', 'bismillah', '12345678'])(
+test.each(['password', 'Password123', 'qwertyuiop', 'ILOVEYOU', '12345678'])(
   'the stolen password %s is refused in words that help',
   (password) => {
     expect(passwordProblem(password, { mosque })?.en).toContain('stolen')
@@ -93,9 +93,46 @@ test.each(['Central Mosque', 'centralmosque1', 'Aisha.Rahman@example.org', 'Aish
   },
 )
 
-test.each(['correct horse battery', 'ط م أ ن ي ن ة', 'aaaaaaab', '   spaces   ', 'aisha likes mangoes'])(
+test.each(['correct horse battery', 'ط م أ ن ي ن ة', 'Xk9$mQ2p', '   spaces   ', 'aisha likes mangoes'])(
   '%j is taken: there are no rules of composition',
   (password) => {
     expect(passwordProblem(password, { mosque, email: 'aisha@example.org', name: 'Aisha' })).toBeUndefined()
   },
 )
+
+test.each([
+  'islam123',
+  'bismillah',
+  'bismillah786',
+  'Ramadan2026',
+  'Ramadan2026!',
+  '1slam786786',
+  'رمضان2026',
+  'aaaaaaaaaaaa',
+  'aaaaaaab',
+  'abcabcabcabc',
+  '20262026',
+  'asdfghjkl;',
+  '1qaz2wsx3edc',
+  'Muhammad1990',
+])('%s is refused: words of the faith, years, repeats and rows of keys are tried first', (password) => {
+  expect(passwordProblem(password, { mosque })?.en).toContain('tried first')
+})
+
+test.each(['CentralMosque2026', 'central.mosque!!', 'Mosque2026'])(
+  "%s is refused: it is the mosque's name",
+  (password) => {
+    expect(passwordProblem(password, { mosque })?.en).toContain('easy to guess')
+  },
+)
+
+test('a long password costs hardly more to judge than one of forty characters', () => {
+  const cost = (length: number) => {
+    const began = process.cpuUsage()
+    for (const text of ['p4ssw0rd1s', 'aB3$', 'password', '1!i|l7t+', '@4aA(cC'])
+      passwordProblem(text.repeat(40).slice(0, length), { mosque, email: 'p4ssw0rd@example.org' })
+    return process.cpuUsage(began).user
+  }
+  cost(40)
+  expect(cost(128)).toBeLessThan(3 * cost(40))
+})

@@ -29,4 +29,6 @@ export const en = {
   stolen:
     'This password is on lists of stolen passwords that are tried first. Choose another: three or four unrelated words work well.',
   easy: 'This password is too easy to guess for someone who knows you or this site. Choose another: three or four unrelated words work well.',
+  common:
+    'This password is too easy to guess: common words, names, years, repeated characters and keyboard patterns are tried first. Choose another: three or four unrelated words work well.',
 }

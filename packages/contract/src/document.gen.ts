@@ -757,7 +757,7 @@ export const document = {
      "user"
     ],
     "summary": "Log in",
-    "description": "A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After.",
+    "description": "A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After; a hundred may fail for one account from all addresses together. A browser that is known (`device`) does not wait for the others.",
     "requestBody": {
      "required": true,
      "content": {
@@ -1095,7 +1095,24 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "properties": {
+            "data": {
+             "type": "object",
+             "properties": {
+              "device": {
+               "$ref": "#/components/schemas/KnownDevice"
+              }
+             }
+            }
+           }
+          }
+         ]
         }
        }
       }
@@ -5472,6 +5489,9 @@ export const document = {
      },
      "password": {
       "$ref": "#/components/schemas/GivenPassword"
+     },
+     "device": {
+      "$ref": "#/components/schemas/KnownDevice"
      }
     }
    },
@@ -5488,6 +5508,9 @@ export const document = {
      },
      "password": {
       "$ref": "#/components/schemas/GivenPassword"
+     },
+     "device": {
+      "$ref": "#/components/schemas/KnownDevice"
      }
     }
    },
@@ -5505,8 +5528,16 @@ export const document = {
      "name": {
       "type": "string",
       "description": "To greet with"
+     },
+     "device": {
+      "$ref": "#/components/schemas/KnownDevice"
      }
     }
+   },
+   "KnownDevice": {
+    "type": "string",
+    "maxLength": 64,
+    "description": "By which a browser is known that the holder of an account has logged in with; it keeps the token, and sends it with the next login, which then waits for nobody else who tries passwords"
    },
    "Logout": {
     "type": "object",
@@ -5596,6 +5627,9 @@ export const document = {
      },
      "reference": {
       "$ref": "#/components/schemas/Reference"
+     },
+     "device": {
+      "$ref": "#/components/schemas/KnownDevice"
      }
     }
    },
@@ -5624,6 +5658,9 @@ export const document = {
      },
      "password": {
       "$ref": "#/components/schemas/Password"
+     },
+     "device": {
+      "$ref": "#/components/schemas/KnownDevice"
      }
     }
    },

@@ -259,7 +259,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After.
+         * @description A wrong address and a wrong password are answered alike, in the same time. Too many tries are answered 429 with Retry-After; a hundred may fail for one account from all addresses together. A browser that is known (`device`) does not wait for the others.
          */
         post: operations["userLogin"];
         delete?: never;
@@ -1857,17 +1857,22 @@ export interface components {
         Verification: {
             reference: components["schemas"]["Reference"];
             password: components["schemas"]["GivenPassword"];
+            device?: components["schemas"]["KnownDevice"];
         };
         Credentials: {
             email: components["schemas"]["EmailAddress"];
             password: components["schemas"]["GivenPassword"];
+            device?: components["schemas"]["KnownDevice"];
         };
         Session: {
             /** @description For the header X-JWT-Token */
             token: string;
             /** @description To greet with */
             name: string;
+            device?: components["schemas"]["KnownDevice"];
         };
+        /** @description By which a browser is known that the holder of an account has logged in with; it keeps the token, and sends it with the next login, which then waits for nobody else who tries passwords */
+        KnownDevice: string;
         Logout: {
             /** @default false */
             everywhere: boolean;
@@ -1894,6 +1899,7 @@ export interface components {
             newPassword: components["schemas"]["Password"];
             bNoToken?: boolean;
             reference?: components["schemas"]["Reference"];
+            device?: components["schemas"]["KnownDevice"];
         };
         ResetRequest: {
             email: components["schemas"]["EmailAddress"];
@@ -1901,6 +1907,7 @@ export interface components {
         PasswordReset: {
             reference: components["schemas"]["Reference"];
             password: components["schemas"]["Password"];
+            device?: components["schemas"]["KnownDevice"];
         };
         UserDeletion: {
             password: components["schemas"]["GivenPassword"];
@@ -3358,7 +3365,11 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data?: {
+                            device?: components["schemas"]["KnownDevice"];
+                        };
+                    };
                 };
             };
             default: components["responses"]["Failure"];

@@ -3,10 +3,11 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
+import { keepDevice, knownDevice } from './device.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
-type Host = Pick<Domain, 'api' | 'session' | 'queryClient'>
+type Host = Pick<Domain, 'api' | 'session' | 'queryClient' | 'shelf'>
 
 /** A form of the specification's auth slice, whose success says what the host says. */
 const form = { success: true, keepsSent: true } as const
@@ -54,16 +55,22 @@ export const accountMutations = {
   verify: (host: Host) =>
     mutationOptions({
       mutationFn: (verification: Schemas['Verification']) =>
-        begun(send(host.api.POST('/api/user/verify', { body: verification }))),
-      onSuccess: ({ data }) => leave(host, { token: data.token, name: data.name ?? '' }),
+        begun(send(host.api.POST('/api/user/verify', { body: { ...verification, ...knownDevice(host.shelf) } }))),
+      onSuccess({ data }) {
+        keepDevice(host.shelf, data.device)
+        leave(host, { token: data.token, name: data.name ?? '' })
+      },
     }),
 
   /** A failure, whatever its reason, clears the user (specification, section 4). Whoever was logged in here is logged out. */
   login: (host: Host) =>
     mutationOptions({
       mutationFn: (credentials: Schemas['Credentials']) =>
-        begun(send(host.api.POST('/api/user/login', { body: credentials }))),
-      onSuccess: ({ data }) => leave(host, { token: data.token, name: data.name ?? '' }),
+        begun(send(host.api.POST('/api/user/login', { body: { ...credentials, ...knownDevice(host.shelf) } }))),
+      onSuccess({ data }) {
+        keepDevice(host.shelf, data.device)
+        leave(host, { token: data.token, name: data.name ?? '' })
+      },
       onError: () => leave(host),
       meta: form,
     }),
@@ -107,11 +114,12 @@ export const accountMutations = {
    * Every other session ends; this one goes on under the token of the answer. `bNoToken` as in `update`: that logs nobody
    * in, as a reset does not.
    */
-  changePassword: ({ api, session }: Host) =>
+  changePassword: ({ api, session, shelf }: Host) =>
     mutationOptions({
       mutationFn: (change: Schemas['PasswordChange']) =>
-        send(api.POST('/api/user/changePassword', { body: change, ...carrying(change) })),
+        send(api.POST('/api/user/changePassword', { body: { ...change, ...knownDevice(shelf) }, ...carrying(change) })),
       onSuccess({ data }, { bNoToken }) {
+        keepDevice(shelf, data?.device)
         if (bNoToken || !data?.token) return
         session.getState().renew({ token: data.token, name: data.name ?? '' })
       },
@@ -127,9 +135,11 @@ export const accountMutations = {
     }),
 
   /** Sets a new password with the reference of that mail; logs nobody in. Status 410 when it is used or too old. */
-  resetPassword: ({ api }: Host) =>
+  resetPassword: ({ api, shelf }: Host) =>
     mutationOptions({
-      mutationFn: (reset: Schemas['PasswordReset']) => send(api.POST('/api/resetPassword', { body: reset })),
+      mutationFn: (reset: Schemas['PasswordReset']) =>
+        send(api.POST('/api/resetPassword', { body: { ...reset, ...knownDevice(shelf) } })),
+      onSuccess: ({ data }) => keepDevice(shelf, data?.device),
       meta: form,
     }),
 

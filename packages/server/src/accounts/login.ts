@@ -3,6 +3,7 @@ import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
 import { isRefusedFor, noSuchLogin, sessionHeader } from './answers.ts'
 import { audit } from './audit.ts'
 import { languageOf } from '../mail/language.ts'
+import { findDevice, forgetDevices, rememberDevice } from './devices.ts'
 import { emailKey } from './emailKey.ts'
 import { endSession, endSessions } from './ending.ts'
 import { startSession } from './session.ts'
@@ -29,7 +30,8 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
   const { body, db, guard, tenant } = call
   const { passwords, throttle } = guard
   const key = emailKey(body.email)
-  const refusal = await throttle.take(call, 'login', key)
+  const device = await db((tx) => findDevice(tx, key, body.device))
+  const refusal = await throttle.take(call, 'login', key, device)
   if (refusal) return refusal
 
   const user = await db((tx) => findUserByEmail(tx, key))
@@ -39,24 +41,25 @@ export async function userLogin(call: Call<'userLogin'>): Promise<Answer<'userLo
       await audit(tx, 'login refused', user?.id)
       if (user?.state === 'active' && right) await askToComplete(tx, call, user)
     })
-    await throttle.failed(call, 'login', key)
+    await throttle.failed(call, 'login', key, device)
     return noSuchLogin
   }
   // Made more cheaply than hashes are made now; this is the only moment the password is at hand.
   const passwordHash = outdated ? await passwords.hash(body.password) : undefined
-  const token = await db(async (tx) => {
+  const begun = await db(async (tx) => {
     if (passwordHash) await changeUser(tx, user, { passwordHash })
     await joinGuestGifts(tx, user)
     await audit(tx, 'login', user.id)
-    return startSession(tx, call, user)
+    const known = await rememberDevice(tx, user, call.now, body.device)
+    return { token: await startSession(tx, call, user), device: known }
   }).catch((error: unknown) => {
     // The account was deleted from elsewhere at this moment.
     if (isRefusedFor(error, 'orphan')) return undefined
     throw error
   })
-  if (!token) return noSuchLogin
-  await throttle.passed(call, 'login', key)
-  return done({ token, name: user.name }, accountMessages.loggedIn, sessionHeader(token))
+  if (!begun) return noSuchLogin
+  await throttle.passed(call, 'login', key, device)
+  return done({ ...begun, name: user.name }, accountMessages.loggedIn, sessionHeader(begun.token))
 }
 
 /** Ends this session, or every session of the account. */
@@ -64,8 +67,10 @@ export async function userLogout(call: Call<'userLogout'>): Promise<Answer<'user
   const { id, userId } = sessionOf(call)
   const { everywhere } = call.body
   await call.db(async (tx) => {
-    if (everywhere) await endSessions(tx, userId)
-    else await endSession(tx, id)
+    if (everywhere) {
+      await endSessions(tx, userId)
+      await forgetDevices(tx, userId)
+    } else await endSession(tx, id)
     await audit(tx, everywhere ? 'logout everywhere' : 'logout', userId)
   })
   return done(undefined, everywhere ? accountMessages.loggedOutEverywhere : accountMessages.loggedOut)

@@ -10,6 +10,7 @@ import { actorOf, confirmPassword, isRefusal } from './actor.ts'
 import { linkIsOver, sessionHeader } from './answers.ts'
 import { type AuditedEvent, audit } from './audit.ts'
 import { passwordProblem } from './commonPasswords.ts'
+import { forgetDevices, rememberDevice } from './devices.ts'
 import { emailKey } from './emailKey.ts'
 import { dropReferences, lookAtReference, useReference } from './references.ts'
 import { leaveRequest } from './requests.ts'
@@ -46,6 +47,7 @@ async function setPassword(
   const changed = await changeUser(tx, user, { passwordHash, ...(byLink ? { verifiedAt: call.now } : {}) })
   if (!changed) return undefined
   const epoch = await endSessions(tx, user.id)
+  await forgetDevices(tx, user.id)
   await dropReferences(tx, 'reset', user.id)
   await dropReferences(tx, 'new-email', user.id)
   await audit(tx, what, user.id)
@@ -81,8 +83,9 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
     })
     if (!changed) return reference ? linkIsOver : noSession
     if (reference) return done(undefined, accountMessages.passwordSet)
+    const device = await rememberDevice(tx, changed, now, body.device)
     const token = await startSession(tx, call, changed)
-    return done({ token, name: user.name }, accountMessages.passwordChanged, sessionHeader(token))
+    return done({ token, name: user.name, device }, accountMessages.passwordChanged, sessionHeader(token))
   })
 }
 
@@ -108,11 +111,14 @@ export async function passwordReset(call: Call<'passwordReset'>): Promise<Answer
   const refusal = tooEasy(call, user, body.password, 'password')
   if (refusal) return refusal
   const passwordHash = await guard.passwords.hash(body.password)
-  return db(async (tx) => {
-    if (!(await useReference(tx, body.reference, 'reset', now))) return linkIsOver
+  const device = await db(async (tx) => {
+    if (!(await useReference(tx, body.reference, 'reset', now))) return undefined
     await forgetAsked(tx, call, user.email)
     const changed = await setPassword(tx, call, user, { passwordHash, byLink: true, what: 'password reset' })
-    if (!changed) return linkIsOver
-    return done(undefined, accountMessages.passwordSet)
+    return changed && rememberDevice(tx, changed, now, body.device)
   })
+  if (!device) return linkIsOver
+  // Whoever follows the link of an email does not wait for what others have tried.
+  await guard.throttle.forget(call, 'login', user.emailKey)
+  return done({ device }, accountMessages.passwordSet)
 }

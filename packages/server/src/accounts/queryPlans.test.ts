@@ -16,6 +16,7 @@ const tables: [table: string, columns: string, values: string][] = [
     `decode(md5(i::text), 'hex'), 'reset', 'u' || i, '2027-01-01'`,
   ],
   ['throttles', 'what, mark, tries, last_at', `'login', decode(md5(i::text), 'hex'), 1, '2026-11-21'`],
+  ['known_devices', 'hash, user_id, seen_at', `decode(md5(i::text), 'hex'), 'u' || i, '2026-11-21'`],
   ['mails', 'id, kind, cause', `'m' || i, 'reset', 'c' || i`],
   ['subscribers', 'id, email, email_key, wording', `'s' || i, 'a', 'a' || i || '@example.org', 'n 1'`],
   [

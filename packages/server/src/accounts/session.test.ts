@@ -38,11 +38,11 @@ test('a session travels in either header, and says who is logged in', async () =
 test('a wrong password is refused without ending anything: it carries no code', async () => {
   const member = await host.member(mosque)
   const refused = await host.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
+  expect(await login(member)).toMatchObject({ code: 200 })
   const unknown = await host.post(mosque, '/api/user/login', { email: 'x@example.org', password: 'wrong words' })
   expect(refused).toMatchObject({ code: 401, body: { status: 401 } })
   expect(refused.body).not.toHaveProperty('data')
   expect(unknown.body).toEqual(refused.body)
-  expect(await login(member)).toMatchObject({ code: 429, headers: { 'retry-after': '1' } })
   clock = new Date(clock.getTime() + 1000)
   expect(await login(member)).toMatchObject({ code: 200 })
 })

@@ -28,9 +28,9 @@ test('expired links, dead sessions and old counts are forgotten; what still stan
           (await host.database.pool.query(`select 1 from ${table} where tenant_id = $1`, [mosque.id])).rowCount,
       ),
     )
-  expect(await left()).toEqual([1, 1, 3, 1])
+  expect(await left()).toEqual([1, 1, 4, 1])
   await work('accounts-tidy', {})
-  expect(await left()).toEqual([1, 1, 3, 1])
+  expect(await left()).toEqual([1, 1, 4, 1])
   clock = new Date(clock.getTime() + 3 * 3_600_000)
   await work('accounts-tidy', {})
   expect(await left()).toEqual([0, 1, 0, 1])

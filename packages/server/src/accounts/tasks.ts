@@ -7,6 +7,7 @@ import { describeError } from '../log.ts'
 import { payloadField } from '../jobs/queue.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Directory } from '../tenants/directory.ts'
+import { dropOldDevices } from './devices.ts'
 import { dropOverReferences } from './references.ts'
 import { keepRequest, openRequest, workRequest } from './requests.ts'
 import { dropDeadSessions } from './session.ts'
@@ -51,6 +52,7 @@ export function accountTasks({ database, directory, secrets, now, log }: Account
         await database.forTenant(id)(async (tx) => {
           await dropOverReferences(tx, now())
           await dropDeadSessions(tx, now())
+          await dropOldDevices(tx, now())
           await dropOldCounts(tx, now())
         })
       log.debug({ tenants: ids.length }, 'expired links, sessions and counts are forgotten')

@@ -44,7 +44,9 @@ test('what is refused for its number is refused before a password is hashed, als
   expect(await login(member.email, member.password)).toMatchObject({
     code: 429,
     headers: { 'retry-after': '1' },
-    body: { message: 'Too many attempts. Please wait 1 second, then try again.' },
+    body: {
+      message: 'Too many attempts. Please wait 1 second, then try again, or ask for a link to set a new password.',
+    },
   })
   expect(hashes).toBe(0)
   seconds(1)
@@ -59,7 +61,9 @@ test('the owner at home is not held up by whoever tries elsewhere, and no pause 
   expect(await login(member.email, 'wrong words', '203.0.113.9')).toMatchObject({ code: 401 })
   expect(await login(member.email, member.password, '203.0.113.9')).toMatchObject({
     code: 429,
-    body: { message: 'Too many attempts. Please wait 60 minutes, then try again.' },
+    body: {
+      message: 'Too many attempts. Please wait 60 minutes, then try again, or ask for a link to set a new password.',
+    },
   })
   expect(await login(member.email, member.password, '198.51.100.1')).toMatchObject({ code: 200 })
   seconds(3600)

@@ -8,6 +8,7 @@ import { payloadField } from '../jobs/queue.ts'
 import { isRefusedFor, confirmIsOver, sessionHeader } from './answers.ts'
 import { confirmPassword } from './actor.ts'
 import { audit } from './audit.ts'
+import { rememberDevice } from './devices.ts'
 import { emailKey } from './emailKey.ts'
 import { dropReferences, lookAtReference, type Reference, useReference } from './references.ts'
 import { clearUnverified, openVerified } from './claim.ts'
@@ -44,8 +45,9 @@ async function completeRegistration(call: Verifying, { subject, payload }: Refer
     await forgetAsked(tx, call, email)
     await joinGuestGifts(tx, user)
     await audit(tx, 'account opened', user.id)
+    const device = await rememberDevice(tx, user, now, body.device)
     const token = await startSession(tx, call, user)
-    return done({ token, name: user.name }, accountMessages.opened, sessionHeader(token))
+    return done({ token, name: user.name, device }, accountMessages.opened, sessionHeader(token))
   })
 }
 

@@ -57,6 +57,26 @@ export const sessions = pgTable(
   ],
 )
 
+/**
+ * A browser that an account's holder has logged in with, by the hash of a random token it keeps: it does not wait for what
+ * strangers try elsewhere. Several accounts may share one.
+ */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    tenantId: ownTenant(),
+    hash: bytes().notNull(),
+    userId: text().notNull(),
+    seenAt: instant().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenantId, t.hash, t.userId] }),
+    foreignKey({ columns: [t.tenantId, t.userId], foreignColumns: [users.tenantId, users.id] }).onDelete('cascade'),
+    index().on(t.tenantId, t.userId),
+    index().on(t.tenantId, t.seenAt),
+  ],
+)
+
 /** What a link in a mail, or of the mobile app, may be used for. */
 export const referencePurposes = [
   'register',

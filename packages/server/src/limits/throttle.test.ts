@@ -30,6 +30,9 @@ test('the pause doubles from a second to an hour for one account, and comes at e
     0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
   ])
   expect([0, 1, 4, 9, 10, 40].map((tries) => pauseAfter('letter', tries))).toEqual([0, 1, 8, 256, 300, 300])
+  expect([1, 99, 100, 101, 105, 106, 500].map((tries) => pauseAfter('everywhere', tries))).toEqual([
+    0, 0, 60, 120, 1920, 3600, 3600,
+  ])
   expect([1, 9, 10, 11, 20, 30, 130].map((tries) => pauseAfter('address', tries))).toEqual([0, 0, 1, 0, 2, 4, 3600])
 })
 
@@ -37,6 +40,7 @@ const lost: ThrottleStore = {
   take: () => Promise.reject(new Error('the table is gone')),
   failed: () => Promise.reject(new Error('the table is gone')),
   passed: () => Promise.reject(new Error('the table is gone')),
+  forget: () => Promise.reject(new Error('the table is gone')),
 }
 
 describe.each([
@@ -58,7 +62,9 @@ describe.each([
     expect(await fails(at(0), 'a')).toBeUndefined()
     expect(await throttle.take(at(0), 'login', 'a')).toMatchObject({
       status: 429,
-      message: { en: 'Too many attempts. Please wait 1 second, then try again.' },
+      message: {
+        en: 'Too many attempts. Please wait 1 second, then try again, or ask for a link to set a new password.',
+      },
       headers: { 'retry-after': '1' },
     })
     expect(await fails(at(1), 'a')).toBeUndefined()
@@ -127,7 +133,7 @@ test("another mosque's counts are its own, no address is stored in clear, and ol
   expect(await throttle.take(at(0, '203.0.113.77', other), 'login', 'aisha@example.org')).toBeUndefined()
   const rows = async () =>
     (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
-  expect(await rows()).toHaveLength(2)
+  expect(await rows()).toHaveLength(3)
   expect(JSON.stringify((await rows()).map(({ mark }) => mark.toString('latin1')))).not.toMatch(/203|aisha/)
   await database.forTenant(mosque.id)((tx) => dropOldCounts(tx, new Date(start + 7_201_000)))
   expect(await rows()).toEqual([])

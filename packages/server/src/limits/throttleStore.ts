@@ -3,8 +3,11 @@ import { LRUCache } from 'lru-cache'
 import { throttles } from '../db/accounts.ts'
 import type { TenantDb, Tx } from '../db/database.ts'
 
-/** Whom a count is about, as a keyed hash: an address with one account, an address with any, or who gets a letter. */
-export type Mark = { kind: 'account' | 'address' | 'letter'; what: string; mark: Buffer }
+/**
+ * Whom a count is about, as a keyed hash: an address with one account, an account from wherever it is tried, an address
+ * with any, or who gets an email.
+ */
+export type Mark = { kind: 'account' | 'everywhere' | 'address' | 'letter'; what: string; mark: Buffer }
 
 /** Where tries are counted. All of a try's marks are counted, or none. */
 export type ThrottleStore = {
@@ -12,6 +15,8 @@ export type ThrottleStore = {
   take(db: TenantDb, marks: readonly Mark[], now: Date): Promise<Date | undefined>
   failed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
   passed(db: TenantDb, marks: readonly Mark[], now: Date): Promise<void>
+  /** Forgets what was counted. */
+  forget(db: TenantDb, marks: readonly Mark[]): Promise<void>
 }
 
 /** How long a count is remembered after the last try: two hours, in milliseconds. */
@@ -22,9 +27,14 @@ const longestLetterSeconds = 300
 
 const doubling = (times: number) => Math.min(2 ** Math.min(times, 12), longestSeconds)
 
+/** So many failures of one account, from all addresses together, are looked at without a pause. */
+const failuresOfAccount = 100
+
 /** The pause after so many failures, or letters, in seconds. */
 export function pauseAfter(kind: Mark['kind'], tries: number): number {
   if (kind === 'letter') return Math.min(pauseAfter('account', tries), longestLetterSeconds)
+  if (kind === 'everywhere')
+    return tries >= failuresOfAccount ? Math.min(60 * doubling(tries - failuresOfAccount), longestSeconds) : 0
   if (kind === 'account') return tries > 0 ? doubling(tries - 1) : 0
   return tries > 0 && tries % 10 === 0 ? doubling(tries / 10 - 1) : 0
 }
@@ -35,7 +45,8 @@ const later = (now: Date, seconds: number) => (seconds > 0 ? new Date(now.getTim
  * The pause that begins with a try that is still under way. One with a single account may be under way beside another:
  * a double click is no attack.
  */
-const pauseMeanwhile = ({ kind }: Mark, tries: number) => pauseAfter(kind, kind === 'address' ? tries : tries - 1)
+const pauseMeanwhile = ({ kind }: Mark, tries: number) =>
+  pauseAfter(kind, kind === 'address' || kind === 'everywhere' ? tries : tries - 1)
 
 const whose = ({ what, mark }: Mark): SQL | undefined => and(eq(throttles.what, what), eq(throttles.mark, mark))
 
@@ -122,10 +133,18 @@ export const databaseThrottle: ThrottleStore = {
             .set({
               tries: sql`greatest(${throttles.tries} - 1, 0)`,
               // A pause that only this try began ends with it.
-              blockedUntil: sql`case when ${throttles.tries} % 10 = 0 then null else ${throttles.blockedUntil} end`,
+              blockedUntil:
+                mark.kind === 'everywhere'
+                  ? null
+                  : sql`case when ${throttles.tries} % 10 = 0 then null else ${throttles.blockedUntil} end`,
             })
             .where(whose(mark))
       }
+    })
+  },
+  async forget(db, marks) {
+    await db(async (tx) => {
+      for (const mark of marks) await tx.delete(throttles).where(whose(mark))
     })
   },
 }
@@ -165,9 +184,12 @@ export function memoryThrottle(max = 10_000): ThrottleStore {
           counts.set(keyOf(mark), {
             ...found,
             tries: Math.max(found.tries - 1, 0),
-            until: found.tries % 10 === 0 ? 0 : found.until,
+            until: mark.kind === 'everywhere' || found.tries % 10 === 0 ? 0 : found.until,
           })
       }
+    },
+    async forget(_db, marks) {
+      for (const mark of marks) counts.delete(keyOf(mark))
     },
   }
 }

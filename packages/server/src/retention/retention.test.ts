@@ -269,7 +269,7 @@ test.each(privacyPages)(
       if (slug === 'an-noor') expect(rest).toContain(told)
       rest = rest.replace(told, '')
     }
-    const others = ['14 days', '90 days', 'six years']
+    const others = ['14 days', '90 days', '180 days', 'six years']
     expect(others).toEqual(expect.arrayContaining(rest.match(/\w+ (?:days|months|years)\b/g) ?? []))
   },
 )

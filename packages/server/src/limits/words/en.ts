@@ -10,4 +10,6 @@ export const en = {
   checkAll:
     "This website is getting far more requests than usual, so we need to check you're not a robot. Please try again.",
   pause: (seconds: number) => `Too many attempts. Please wait ${durationIn('en', seconds)}, then try again.`,
+  pauseLogin: (seconds: number) =>
+    `Too many attempts. Please wait ${durationIn('en', seconds)}, then try again, or ask for a link to set a new password.`,
 }

@@ -1,0 +1,1 @@
+CALL secure_rows('known_devices');

@@ -1,7 +1,9 @@
-import { useReportSupporter, useSupporter } from '@minaret/domain'
-import { useHydrated } from '../app/useHydrated.ts'
+import { useSupporter } from '@minaret/domain'
+import { late } from '../app/late.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
+
+const ReportName = late(async () => (await import('./laterParts.ts')).ReportName, 'campaigns')
 
 /** Says who has passed the campaign on, to whoever comes by a supporter's link; nothing where nobody knows the link. */
 export function Invitation({ id, supporterRef }: { id: string; supporterRef: string }) {
@@ -16,31 +18,3 @@ export function Invitation({ id, supporterRef }: { id: string; supporterRef: str
     </div>
   )
 }
-
-/** Lets a visitor tell the mosque of a name that should not stand on its page. It needs a script, so it waits for one. */
-function ReportName({ id, supporterRef }: { id: string; supporterRef: string }) {
-  const { t } = useWords('campaigns')
-  const here = useHydrated()
-  const report = useReportSupporter(id)
-  const { report: label, reported } = t.campaigns.one
-  if (!here) return null
-  if (report.status === 'success')
-    return (
-      <p ref={focusOnce} tabIndex={-1} role="status">
-        {reported}
-      </p>
-    )
-  return (
-    <button
-      type="button"
-      className={styles.report}
-      aria-busy={report.status === 'in progress' || undefined}
-      onClick={() => report.status !== 'in progress' && void report.run(supporterRef)}
-    >
-      {label}
-    </button>
-  )
-}
-
-/** The button is gone: whoever pressed it by keyboard stays where it was. */
-const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })

@@ -838,7 +838,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -976,7 +976,7 @@ export const document = {
      "user"
     ],
     "summary": "Change one's password",
-    "description": "Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and the answer has no data. With the flag a session counts for nothing.",
+    "description": "Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and `data` is empty. With the flag a session counts for nothing.",
     "security": [
      {
       "session": []
@@ -1012,9 +1012,26 @@ export const document = {
           },
           {
            "type": "object",
+           "required": [
+            "data"
+           ],
            "properties": {
             "data": {
-             "$ref": "#/components/schemas/Session"
+             "type": "object",
+             "description": "The new session; empty where a reference stood in for it",
+             "properties": {
+              "token": {
+               "type": "string",
+               "description": "For the header X-JWT-Token"
+              },
+              "name": {
+               "type": "string",
+               "description": "To greet with"
+              },
+              "device": {
+               "$ref": "#/components/schemas/KnownDevice"
+              }
+             }
             }
            }
           }
@@ -1056,7 +1073,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -1101,6 +1118,9 @@ export const document = {
           },
           {
            "type": "object",
+           "required": [
+            "data"
+           ],
            "properties": {
             "data": {
              "type": "object",
@@ -1345,7 +1365,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -2223,7 +2243,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -2261,7 +2281,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -2299,7 +2319,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -2337,7 +2357,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -3900,7 +3920,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -3985,11 +4005,32 @@ export const document = {
      }
     }
    },
+   "Acknowledgement": {
+    "description": "It is done, and there is nothing more to say",
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "type": "object",
+        "description": "Always there; empty"
+       }
+      }
+     }
+    ]
+   },
    "Failure": {
     "type": "object",
     "required": [
      "status",
-     "message"
+     "message",
+     "data"
     ],
     "properties": {
      "status": {
@@ -4002,6 +4043,7 @@ export const document = {
      },
      "data": {
       "type": "object",
+      "description": "Always there; empty when there is nothing more to say",
       "properties": {
        "code": {
         "type": "integer",

@@ -333,7 +333,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's password
-         * @description Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and the answer has no data. With the flag a session counts for nothing.
+         * @description Needs a session and the current password; every other session ends, and the answer carries a new one. Or `bNoToken` together with a valid reset reference, which it uses up: every session ends then, nobody is logged in, and `data` is empty. With the flag a session counts for nothing.
          */
         post: operations["passwordChange"];
         delete?: never;
@@ -1367,10 +1367,16 @@ export interface components {
             status: number;
             message: string;
         };
+        /** @description It is done, and there is nothing more to say */
+        Acknowledgement: components["schemas"]["Envelope"] & {
+            /** @description Always there; empty */
+            data: Record<string, never>;
+        };
         Failure: {
             status: number;
             message: string;
-            data?: {
+            /** @description Always there; empty when there is nothing more to say */
+            data: {
                 /**
                  * @description Only when a session is missing, expired or revoked
                  * @constant
@@ -3211,7 +3217,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -3303,7 +3309,14 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: components["schemas"]["Session"];
+                        /** @description The new session; empty where a reference stood in for it */
+                        data: {
+                            /** @description For the header X-JWT-Token */
+                            token?: string;
+                            /** @description To greet with */
+                            name?: string;
+                            device?: components["schemas"]["KnownDevice"];
+                        };
                     };
                 };
             };
@@ -3334,7 +3347,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -3366,7 +3379,7 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Envelope"] & {
-                        data?: {
+                        data: {
                             device?: components["schemas"]["KnownDevice"];
                         };
                     };
@@ -3493,7 +3506,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -3981,7 +3994,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -4011,7 +4024,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -4041,7 +4054,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -4071,7 +4084,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];
@@ -4885,7 +4898,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Envelope"];
+                    "application/json": components["schemas"]["Acknowledgement"];
                 };
             };
             default: components["responses"]["Failure"];

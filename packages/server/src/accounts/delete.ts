@@ -111,5 +111,5 @@ export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'user
     return true
   })
   if (!left) return stillCollecting
-  return done(undefined, accountMessages.deleted)
+  return done({}, accountMessages.deleted)
 }

@@ -73,5 +73,5 @@ export async function userLogout(call: Call<'userLogout'>): Promise<Answer<'user
     } else await endSession(tx, id)
     await audit(tx, everywhere ? 'logout everywhere' : 'logout', userId)
   })
-  return done(undefined, everywhere ? accountMessages.loggedOutEverywhere : accountMessages.loggedOut)
+  return done({}, everywhere ? accountMessages.loggedOutEverywhere : accountMessages.loggedOut)
 }

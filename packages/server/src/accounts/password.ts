@@ -82,7 +82,7 @@ export async function passwordChange(call: Call<'passwordChange'>): Promise<Answ
       what: 'password changed',
     })
     if (!changed) return reference ? linkIsOver : noSession
-    if (reference) return done(undefined, accountMessages.passwordSet)
+    if (reference) return done({}, accountMessages.passwordSet)
     const device = await rememberDevice(tx, changed, now, body.device)
     const token = await startSession(tx, call, changed)
     return done({ token, name: user.name, device }, accountMessages.passwordChanged, sessionHeader(token))
@@ -97,7 +97,7 @@ export async function resetRequest(call: Call<'resetRequest'>): Promise<Answer<'
   if (refusal) return refusal
   await guard.throttle.failed(call, 'reset', key)
   await db((tx) => leaveRequest(tx, call, { kind: 'reset', email: key, language: languageOf(call) }))
-  return done(undefined, accountMessages.resetAsked)
+  return done({}, accountMessages.resetAsked)
 }
 
 /** Sets a new password with the link from the mail. Ends every session and logs nobody in. */

@@ -15,7 +15,7 @@ import { post } from '../mail/post.ts'
 import { sha256 } from '../secrets.ts'
 import { contactMessages } from './words/index.ts'
 
-const sent = done(undefined, contactMessages.sent)
+const sent = done({}, contactMessages.sent)
 
 const hour = 3_600_000
 

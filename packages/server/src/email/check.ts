@@ -27,22 +27,22 @@ const providers = [
 const others = ['mail.com', 'email.com', 'ymail.com', 'life.com', 'love.com', 'line.com', 'olive.com']
 
 /** Endings that are none and what the hand meant. `cm`, `co` and `om` are countries, and not here. */
-const endings: Readonly<Record<string, string>> = {
-  con: 'com',
-  cmo: 'com',
-  ocm: 'com',
-  comm: 'com',
-  coom: 'com',
-  ccom: 'com',
-  vom: 'com',
-  xom: 'com',
-  cpm: 'com',
-  ney: 'net',
-  nte: 'net',
-  ogr: 'org',
-  rog: 'org',
-  orgg: 'org',
-}
+const endings: ReadonlyMap<string, string> = new Map([
+  ['con', 'com'],
+  ['cmo', 'com'],
+  ['ocm', 'com'],
+  ['comm', 'com'],
+  ['coom', 'com'],
+  ['ccom', 'com'],
+  ['vom', 'com'],
+  ['xom', 'com'],
+  ['cpm', 'com'],
+  ['ney', 'net'],
+  ['nte', 'net'],
+  ['ogr', 'org'],
+  ['rog', 'org'],
+  ['orgg', 'org'],
+])
 
 /** Endings that never lead to a mailbox on the internet (RFC 6761, RFC 6762, and the one ICANN keeps for inside). */
 const nowhere = ['localhost', 'local', 'invalid', 'internal']
@@ -78,14 +78,14 @@ function meantDomain(domain: string): string | undefined {
   const near = providers.find((provider) => isOneSlip(domain, provider))
   if (near) return near
   const labels = domain.split('.')
-  const meant = endings[labels.at(-1) ?? '']
+  const meant = endings.get(labels.at(-1) ?? '')
   if (!meant) return undefined
   const mended = [...labels.slice(0, -1), meant].join('.')
   return meantDomain(mended) ?? mended
 }
 
 /** Whether the end is one of the slips: no mail service has such a name, so nobody's address is refused for it. */
-const endsInSlip = (domain: string) => (domain.split('.').at(-1) ?? '') in endings
+const endsInSlip = (domain: string) => endings.has(domain.split('.').at(-1) ?? '')
 
 /**
  * Whether an e-mail address can be one, by its form alone: nothing is looked up, so the answer takes the same time for

@@ -37,6 +37,27 @@ test('what is no text is refused by field', async () => {
   expect(told).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
 })
 
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])(
+  'an ending every object knows (.%s) is no slip: nothing of our own is answered',
+  async (ending) => {
+    const { code, body } = await ask(`a@b.${ending}`)
+    expect([code, body.data]).toEqual([200, { ok: true }])
+    expect(checkEmail(`a@gmail.${ending}`).suggestion ?? '').not.toMatch(/function|native|object/)
+  },
+)
+
+test.each<[string, unknown, string]>([
+  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An e-mail address has an @ in it.'],
+  ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
+  ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
+  ['a list', [], 'Enter your e-mail address.'],
+  ['a text', 'a@example.org', 'Enter your e-mail address.'],
+  ['a character nobody can store', { email: 'a\0@example.org' }, 'This holds a character'],
+])('whatever it is refused for, the answer says so of the address: %s', async (_, body, says) => {
+  const answer = await host.post(mosque, '/api/validateEmail', body)
+  expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(says) } } } })
+})
+
 test('the answer is the same at every mosque, for members and strangers', async () => {
   const other = await host.tenant({ activePlan: 'basic' })
   const told = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })

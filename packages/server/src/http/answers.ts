@@ -34,7 +34,8 @@ const compile = oncePer((schema: Schema) =>
  */
 export function createWriter({ id, answers }: Endpoint, checkAnswers: boolean): Writer {
   const text = ({ headers: _own, ...answer }: Sent, language: Language): string => {
-    const body = worded(answer, language)
+    // An envelope always holds `data`, also where a handler has none to give.
+    const body = worded({ ...answer, data: answer.data ?? {} }, language)
     const { status } = body
     const schema = answers[status] ?? answers.default
     const check = checkAnswers && schema && validation.body(schema)

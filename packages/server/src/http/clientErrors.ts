@@ -15,7 +15,7 @@ const unreadable = { status: 400, message: httpMessages.unreadable.en }
 export function refuseUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const { status, message } = told[error.code ?? ''] ?? unreadable
-  const body = JSON.stringify({ status, message })
+  const body = JSON.stringify({ status, message, data: {} })
   const head = { ...baseHeaders, 'content-type': 'application/json; charset=utf-8', connection: 'close' }
   const lines = Object.entries({ ...head, 'content-length': String(Buffer.byteLength(body)) })
   if (socket.writable)

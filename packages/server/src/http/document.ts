@@ -17,6 +17,8 @@ export type Endpoint = {
   answers: Record<string, Schema>
   /** Whether it asks who is logged in, and whether it must know. */
   session: 'none' | 'maybe' | 'required'
+  /** A reference in the body may stand in for the session: `bNoToken`. */
+  byReference: boolean
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
@@ -82,7 +84,8 @@ const described = Object.entries(document.paths).flatMap(([path, item]) =>
     const operation = record(value)
     // A calendar is no call: it has no envelope, and is mounted by itself.
     if (!answersJson(operation)) return []
-    const body = operation.requestBody ? outside(jsonSchema(operation.requestBody)) : undefined
+    const asked = jsonSchema(operation.requestBody)
+    const body = operation.requestBody ? outside(asked) : undefined
     const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
       code,
       outside(jsonSchema(answer)),
@@ -97,6 +100,7 @@ const described = Object.entries(document.paths).flatMap(([path, item]) =>
       body,
       answers: Object.fromEntries(answers),
       session: sessionOf(operation.security),
+      byReference: 'bNoToken' in record(follow(asked).properties),
     }
     // The same operation at a second address, such as the right spelling of a misspelt one.
     return typeof alias === 'string' ? [endpoint, { ...endpoint, url: alias }] : [endpoint]

@@ -7,16 +7,16 @@ import { languageAt, worded } from './worded.ts'
 
 /**
  * Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence in the
- * language of whoever asked, and no more.
+ * language of whoever asked, and `data`, be it empty.
  */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
-  const { status, message, data, headers } = worded(refusal, languageAt(reply.request))
+  const { status, message, data = {}, headers } = worded(refusal, languageAt(reply.request))
   return reply
     .code(status)
     .headers({ ...baseHeaders, 'x-request-id': reply.request.id, ...headers })
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send(data ? { status, message, data } : { status, message })
+    .send({ status, message, data })
 }
 
 /** Something of ours broke: the visitor gets a number to quote, the log gets the error beside that number. */

@@ -83,7 +83,7 @@ describe('a call that cannot be answered is refused in the envelope, with the tr
     ],
   ])('%s', async (_, request, code, message) => {
     const answer = await raw(request)
-    expect(answer.json()).toEqual({ status: code, message })
+    expect(answer.json()).toEqual({ status: code, message, data: {} })
     expect(answer.statusCode).toBe(code)
     expect(answer.headers['content-type']).toContain('application/json')
   })

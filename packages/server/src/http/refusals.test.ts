@@ -31,7 +31,8 @@ async function refusal({ method = 'GET', url, headers, payload }: Asked) {
   expect(answer.body).not.toMatch(/\bat .*:\d+|\.ts\b|Error:|FST_|node_modules/)
   if (method === 'HEAD') return { code: answer.statusCode, headers: answer.headers, body: { status: 0, message: '' } }
   const body: { status: number; message: string; data?: unknown } = answer.json()
-  expect(Object.keys(body).filter((key) => !['status', 'message', 'data'].includes(key))).toEqual([])
+  expect(Object.keys(body)).toEqual(['status', 'message', 'data'])
+  expect(body.data).toBeTypeOf('object')
   expect(body.status).toBe(answer.statusCode)
   expect(body.message).toMatch(/^[A-Z].*\.$/)
   return { code: answer.statusCode, headers: answer.headers, body }
@@ -55,7 +56,7 @@ describe('a method the contract does not name is 405, with those it does', () =>
   })
 })
 
-/** Bodies no call takes, and what each is told; a call that needs a session says that first. */
+/** Bodies no call takes, and what each is told; a call that needs a session says that first, before 422. */
 const bodies: readonly [what: string, request: Partial<Asked>, code: number][] = [
   ['text', { headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' }, 415],
   ['a form', { headers: { ...json, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }, 415],
@@ -81,11 +82,16 @@ const bodies: readonly [what: string, request: Partial<Asked>, code: number][] =
   ['no header of ours', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 400],
 ]
 
+const byReference = ['passwordChange', 'userUpdate']
+
 describe('a body that is none is refused', () => {
   test.each(posts)('%s', async (_, call) => {
     for (const [what, request, code] of bodies) {
       const answer = await refusal({ method: 'POST', url: addressOf(call), ...request })
-      const first = call.session === 'required' && what !== 'no header of ours' ? 401 : code
+      const early = call.session === 'required' && what !== 'no header of ours'
+      // Where a reference in the body may stand in for the session, the body has to be read before it can be missed.
+      const late = byReference.includes(call.id) && (what === 'no body and no media type' || code === 422)
+      const first = early || late ? 401 : code
       expect([what, answer.code]).toEqual([what, first])
     }
   })

@@ -11,7 +11,7 @@ import type { CallMaker } from './makeCall.ts'
 import type { OperationId, Operations, Refusal } from './operation.ts'
 import { everybody, reading, shownFor, shownWhileAway } from './reading.ts'
 import type { Shelf } from './shelf.ts'
-import { fieldErrors, unstorableTexts, validation } from './validation.ts'
+import { emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './words/index.ts'
 import { type Message, ok } from './worded.ts'
 import type { Session } from '../accounts/session.ts'
@@ -102,6 +102,7 @@ export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
         if (endpoint.session === 'required' && !request.session) return sendRefusal(reply, noSession)
       },
       async handler(request, reply) {
+        if (endpoint.byReference && isNobody(request)) return sendRefusal(reply, noSession)
         // What is refused for its body takes nothing of what there is for everybody.
         const refusal = check(request) ?? (await request.counting?.others())
         if (refusal) return sendRefusal(reply, refusal)
@@ -182,7 +183,9 @@ function createCheck(endpoint: Endpoint) {
       ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
       ...(validBody && !validBody(body) ? fieldErrors(validBody.errors) : unstorableTexts(body)),
     }
-    return Object.keys(errors).length > 0 ? invalid(endpoint, errors) : undefined
+    if (Object.keys(errors).length === 0) return undefined
+    // Whatever else is wrong there, this call's answer says what is to be thought of the address.
+    return invalid(endpoint, endpoint.id === 'emailCheck' ? { email: emailSentence(body), ...errors } : errors)
   }
 }
 
@@ -197,6 +200,15 @@ async function run<K extends OperationId>(
   request: FastifyRequest,
 ): Promise<Sent> {
   return handlers[id](makeCall<K>(request))
+}
+
+/**
+ * Whether a call that takes a session or, with `bNoToken`, a reference came with neither. Like every call that needs a
+ * session it says so before anything else is found wrong with it.
+ */
+function isNobody({ session, body }: FastifyRequest): boolean {
+  const { bNoToken, reference }: { bNoToken?: unknown; reference?: unknown } = Object(body)
+  return bNoToken === true ? !reference : !session
 }
 
 /** The one answer that ends a session in the browser: `data.code`. */

@@ -49,7 +49,7 @@ const odd: readonly [what: string, bytes: string, code: number][] = [
 test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, bytes, code) => {
   const said = await send(bytes)
   expect(said).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
-  expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\."\\}$`))
+  expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\.","data":\\{\\}\\}$`))
   expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
   expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
 })

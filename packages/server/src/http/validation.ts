@@ -50,6 +50,12 @@ const patterns: Readonly<Record<string, Message>> = {
 const emailProblem = (typed: unknown) =>
   typeof typed === 'string' && /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(typed) ? checkEmail(typed).problem : undefined
 
+/** What is to be said of the address in a body that asks about one and is refused, perhaps for something else. */
+export function emailSentence(body: unknown): Message {
+  const { email }: { email?: unknown } = Object(body)
+  return checkEmail(typeof email === 'string' ? email : '').problem ?? say.emailOnly
+}
+
 /** What is said to people, by the rule that was broken. */
 function sentence(error: ErrorObject): Message {
   const { allowedValues, format, pattern, type } = error.params

@@ -15,9 +15,9 @@ import { newsletterMessages } from './words/index.ts'
 
 const week = 7 * 86_400_000
 
-const thanks = done(undefined, newsletterMessages.asked)
-const confirmed = done(undefined, newsletterMessages.confirmed)
-const left = done(undefined, newsletterMessages.left)
+const thanks = done({}, newsletterMessages.asked)
+const confirmed = done({}, newsletterMessages.confirmed)
+const left = done({}, newsletterMessages.left)
 
 /** Asks the owner of the mailbox, at most three times a day. */
 async function askToConfirm(tx: Tx, call: Call<'subscriberAdd'>, id: string): Promise<void> {

@@ -83,7 +83,7 @@ export function mountPlatformWebhook({ app, database, directory, platform, now }
       return sendRefusal(reply, otherMode)
     }
     const message = await work(request, mode, event)
-    return reply.headers(baseHeaders).send({ status: 200, message })
+    return reply.headers(baseHeaders).send({ status: 200, message, data: {} })
   }
 
   for (const mode of ['test', 'live'] as const)

@@ -30,10 +30,10 @@ export const webhookOperations = {
       )
     }
     // Those that change nothing here are answered 200 and forgotten, as the provider asks of us.
-    if (!eventKind(event.type)) return { status: 200, message: forMachines('Not needed here.'), data: undefined }
+    if (!eventKind(event.type)) return { status: 200, message: forMachines('Not needed here.'), data: {} }
 
     const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }
     const isNew = await db((tx) => storeEvent(tx, ids, event))
-    return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Known already.'), data: undefined }
+    return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Known already.'), data: {} }
   },
 } satisfies Operations<'providerEvent'>

@@ -61,7 +61,9 @@ export async function startHost(overrides: Partial<ServerDeps> = {}): Promise<Te
   })
   const ask = async (options: InjectOptions): Promise<Told> => {
     const answer = await server.app.inject(options)
-    return { code: answer.statusCode, headers: answer.headers, body: answer.json() }
+    const body: Told['body'] = answer.json()
+    if (!('data' in body)) throw new Error(`An answer came without data: ${answer.body}`)
+    return { code: answer.statusCode, headers: answer.headers, body }
   }
   return {
     ...server,

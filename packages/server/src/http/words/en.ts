@@ -35,6 +35,7 @@ export const en = {
   longHeaders: 'The headers are too long. Send fewer cookies or a shorter address.',
   needed: 'This is needed.',
   unknownField: "This field isn't known here. Leave it out.",
+  emailOnly: 'Send only the email address, without other fields.',
   wholeNumber: 'This must be a whole number.',
   ofType: (type: string) => `This must be of type ${type}.`,
   oneOf: (values: string) => `Choose one of: ${values}.`,

@@ -39,6 +39,7 @@ export const ur: WordsLike<typeof en> = {
   longHeaders: 'درخواست کے ہیڈر بہت لمبے ہیں۔ کم کوکیز یا چھوٹا پتہ بھیجیں۔',
   needed: 'یہ ضروری ہے۔',
   unknownField: 'یہ خانہ یہاں معلوم نہیں۔ اسے نکال دیں۔',
+  emailOnly: 'صرف ای میل پتہ بھیجیں، دوسرے خانوں کے بغیر۔',
   wholeNumber: 'یہ پورا عدد ہونا چاہیے۔',
   ofType: (type) => `اس کی قسم ${type} ہونی چاہیے۔`,
   oneOf: (values) => `ان میں سے ایک چنیں: ${values}۔`,

@@ -3,7 +3,7 @@ import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
-import { App, arrived, beginsAnew, type Boot, Document, loadPage } from '@minaret/site/frame'
+import { App, arrived, beginsAnew, type Boot, Document, loadPage, shapes } from '@minaret/site/frame'
 import { createSteps } from '@minaret/site/plain'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -29,6 +29,7 @@ const domainOf = ({ items, now }: Boot): Domain =>
     language: () => document.documentElement.lang,
     items,
     now,
+    shapes,
     // The app knows who its user is; a login of the website in the same place is not this page's.
     shelf: createShelf(),
     visit: shelf,

@@ -88,13 +88,13 @@ test('every call says who asks, and carries the token only while a session exist
   const anonymous = answering(200, { status: 200, message: 'OK', data: {} })
   await send(anonymous.api.POST('/api/prayer-time', { body: { month: 3, year: 2026 } }))
   const member = answering(200, { status: 200, message: 'OK', data: {} }, { token: 'abc' })
-  await send(member.api.GET('/api/donations'))
+  await send(member.api.POST('/api/user/export', { body: {} }))
 
   expect(anonymous.asked[0]?.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
   expect(anonymous.asked[0]?.headers.get('Content-Type')).toBe('application/json')
   expect(anonymous.asked[0]?.headers.has('X-JWT-Token')).toBe(false)
   expect(member.asked[0]?.headers.get('X-JWT-Token')).toBe('abc')
-  expect(member.asked[0]?.url).toBe(`${host}/api/donations`)
+  expect(member.asked[0]?.url).toBe(`${host}/api/user/export`)
 })
 
 test('what is wrong by field, and what came with a refusal, is kept', async () => {

@@ -1,7 +1,9 @@
 import type { paths } from '@minaret/contract'
+import { sessionPaths } from '@minaret/contract/sessions'
 import createClient, { type Client } from 'openapi-fetch'
+import { isRecord } from './apiError.ts'
 import { type Solve, solvingChallenges } from './challenge.ts'
-import { endsSession } from './envelope.ts'
+import { endsSession, failureOf } from './envelope.ts'
 
 /** Every call of the contract, typed. Unwrap its answers with `read` or `send`. */
 export type Api = Client<paths, 'application/json'>
@@ -22,6 +24,11 @@ export type ApiOptions = {
   onLogout?: (sent?: string) => void
   /** Solves what a host under pressure asks for; the call is then made once more. */
   solve?: Solve
+  /**
+   * Brings the check of what a success holds (`@minaret/client/shapes`); without it, or where it does not come, any data
+   * is taken as it is.
+   */
+  shapes?: () => Promise<(path: string, data: unknown) => boolean>
 }
 
 const sessionHeader = 'X-JWT-Token'
@@ -29,6 +36,12 @@ const tokenHeader = 'token'
 
 /** The calls that carry the session in `token` instead (specification, section 7). */
 const underToken: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscriptionList', '/api/user/details'])
+
+/** The calls that take a session at all: no other is told who asks. */
+const asksWho: ReadonlySet<string> = new Set(sessionPaths)
+
+/** How long an answer waits for the check of its shape, in milliseconds. */
+const patience = 3000
 
 /** Init of a call that goes without the session although there is one: `bNoToken`. */
 export const withoutSession = { headers: { [sessionHeader]: '' } } as const
@@ -43,7 +56,7 @@ export const withSession = (token: string) => ({ headers: { [sessionHeader]: tok
  * Speaks the contract with one host. Holds no state but its options; knows no time-out, and hands a call's `signal` on.
  * A call that brings a session or a token of its own keeps it.
  */
-export function createApi({ baseUrl, fetch: own, language, token, onToken, onLogout, solve }: ApiOptions): Api {
+export function createApi({ baseUrl, fetch: own, language, token, onToken, onLogout, solve, shapes }: ApiOptions): Api {
   const carry = own ?? ((request: Request) => fetch(request))
   const api = createClient<paths, 'application/json'>({
     baseUrl,
@@ -59,7 +72,7 @@ export function createApi({ baseUrl, fetch: own, language, token, onToken, onLog
         if (!headers.get(sessionHeader)) headers.delete(sessionHeader)
         return
       }
-      const held = token?.()
+      const held = asksWho.has(schemaPath) ? token?.() : undefined
       if (held) headers.set(underToken.has(schemaPath) ? tokenHeader : sessionHeader, held)
     },
     async onResponse({ request, response, schemaPath }) {
@@ -67,13 +80,26 @@ export function createApi({ baseUrl, fetch: own, language, token, onToken, onLog
         request.headers.get(sessionHeader) ?? (underToken.has(schemaPath) ? request.headers.get(tokenHeader) : null)
       const renewed = response.headers.get(sessionHeader)
       if (sent && renewed) onToken?.(renewed, sent)
-      if (!onLogout) return
+      if (!onLogout && !shapes) return undefined
       // Most answers are not read twice: the code has to be there as text before it can be there as a value.
       const text = await response.clone().text()
-      if (text.includes('401') && endsSession(parsed(text))) onLogout(sent ?? undefined)
+      if (text.includes('401') && endsSession(parsed(text))) onLogout?.(sent ?? undefined)
+      const fits = !shapes || !response.ok || (await isWhole(shapes, schemaPath, parsed(text)))
+      // Data no screen can be drawn of is no answer, as if nothing had stood in it.
+      return fits ? undefined : new Response('', { status: response.status })
     },
   })
   return api
+}
+
+/** Whether an answer is no success, or a success with the data its call promises. */
+async function isWhole(shapes: NonNullable<ApiOptions['shapes']>, path: string, body: unknown): Promise<boolean> {
+  if (failureOf(200, body) || !isRecord(body)) return true
+  const check = await Promise.race([
+    shapes().catch(() => undefined),
+    new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
+  ])
+  return check?.(path, body.data) ?? true
 }
 
 function parsed(text: string): unknown {

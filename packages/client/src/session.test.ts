@@ -1,3 +1,4 @@
+import { document } from '@minaret/contract/document'
 import { expect, test, vi } from 'vitest'
 import { type Api, createApi, read, withoutSession, withSession } from './index.ts'
 
@@ -25,7 +26,8 @@ const reference = 'r'.repeat(43)
 const change = { newPassword: 'staple horse correct', bNoToken: true, reference }
 
 test.each<[string, (api: Api) => Promise<unknown>, object]>([
-  ['a call', (api) => api.GET('/api/donations'), { 'x-jwt-token': 's' }],
+  ['a call that may know who asks', (api) => api.POST('/api/user/export', { body: {} }), { 'x-jwt-token': 's' }],
+  ['a call that need not', (api) => api.GET('/api/donations'), {}],
   ['the regular gifts', (api) => api.POST('/api/getSubscriptionList', { body: {} }), { token: 's' }],
   ["one's details", (api) => api.POST('/api/user/details', { body: {} }), { token: 's' }],
   [
@@ -49,6 +51,21 @@ test.each<[string, (api: Api) => Promise<unknown>, object]>([
   expect(heard).toEqual([expected])
 })
 
+const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+  Object.entries(item).map(([method, operation]) => [method, path, JSON.stringify(operation.security ?? [])] as const),
+)
+
+test.each(operations)('%s %s is told who asks only if the contract says so (%s)', async (method, path, security) => {
+  const { api, heard } = page({ token: 's' })
+  const call = method === 'get' ? api.GET : api.POST
+  await Reflect.apply(call, api, [
+    path,
+    { body: method === 'get' ? undefined : {}, params: { path: { id: 'x', token: 'x' } } },
+  ])
+  const carries = Object.keys(heard[0] ?? {}).length > 0
+  expect(carries).toBe(security.includes('"session"'))
+})
+
 test('without a session no call carries one', async () => {
   const { api, heard } = page()
   await read(api.POST('/api/user/details', { body: {} }))
@@ -58,14 +75,14 @@ test('without a session no call carries one', async () => {
 
 test('a renewed session is handed on with the one it replaces, and only to whoever sent one', async () => {
   const member = page({ token: 's', renewed: 't' })
-  await read(member.api.GET('/api/donations'))
+  await read(member.api.POST('/api/user/export', { body: {} }))
   await read(member.api.POST('/api/user/details', { body: {} }))
   expect(member.onToken.mock.calls).toEqual([
     ['t', 's'],
     ['t', 's'],
   ])
   const guest = page({ renewed: 't' })
-  await read(guest.api.GET('/api/donations'))
+  await read(guest.api.POST('/api/user/export', { body: {} }))
   expect(guest.onToken).not.toHaveBeenCalled()
 })
 

@@ -1,8 +1,10 @@
-// Makes src/schema.gen.ts (types) and src/document.gen.ts (the document itself) from openapi.yaml.
+// Makes src/schema.gen.ts (types), src/document.gen.ts (the document itself), src/sessions.gen.ts (the calls that take a
+// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml.
 // With --check nothing is written; a stale file is named and the exit code is 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
 const source = new URL('openapi.yaml', root)
@@ -11,6 +13,8 @@ const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, no
 const made = {
   'src/schema.gen.ts': notice + astToString(await openapiTS(source)),
   'src/document.gen.ts': `${notice}export const document = ${JSON.stringify(document, null, 1)}\n`,
+  'src/sessions.gen.ts': `${notice}export const sessionPaths = ${JSON.stringify(sessionPaths(document), null, 1)} as const\n`,
+  'src/shapes.gen.ts': `${notice}export const shapes = ${JSON.stringify(shapes(document), null, 1)} as const\n`,
 }
 
 const check = process.argv.includes('--check')

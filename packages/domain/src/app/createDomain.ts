@@ -1,4 +1,4 @@
-import { type Api, createApi } from '@minaret/client'
+import { type Api, type ApiOptions, createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { parseConfig, type TenantConfig } from '@minaret/plans'
 import type { QueryClient } from '@tanstack/react-query'
@@ -39,6 +39,8 @@ export type DomainOptions = {
   fetch?: (request: Request) => Promise<Response>
   /** The language the page is shown in (BCP 47), at each call: the host answers in its words. */
   language?: () => string | undefined
+  /** Brings the check of what the host's answers hold. */
+  shapes?: ApiOptions['shapes']
   /** The tenant's configuration, as the host sent it. */
   items: readonly ConfigurationItem[]
   /** The instant this page was made, in milliseconds: what the first render shows on both sides. */

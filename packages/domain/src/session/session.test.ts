@@ -22,7 +22,7 @@ const session = { token: 't1', name: 'Aisha' }
 const kept = (data: unknown) => JSON.stringify({ v: 1, data })
 const credentials = { email: 'aisha@example.org', password: 'correct horse battery' }
 
-const newsOf = ({ domain: { api } }: HeldPage) => api.GET('/api/news/{id}', { params: { path: { id: 'roof' } } })
+const exportOf = ({ domain: { api } }: HeldPage) => api.POST('/api/user/export', { body: {} })
 
 /** Two tabs of one browser in which somebody is logged in. */
 function browser() {
@@ -105,20 +105,20 @@ test('one person after another: other tabs forget the first before they know the
 
 test('a renewed session is kept in every tab; one that is no longer the current one renews and ends nothing', async () => {
   const { kept, one, other } = browser()
-  const renewing = newsOf(one)
+  const renewing = exportOf(one)
   ;(await one.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't1' })
   await renewing
   expect([one.user()?.token, other.user()?.token]).toEqual(['t1', 't1'])
   expect(kept.get('userData')).toContain('"t1"')
 
-  const late = newsOf(one)
+  const late = exportOf(one)
   const call = await one.asked()
   one.domain.session.getState().login({ token: 'b', name: 'Bilal' })
   call.answer(over, { 'X-JWT-Token': 't2' })
   await late
   expect(one.user()).toEqual({ token: 'b', name: 'Bilal' })
 
-  const last = newsOf(one)
+  const last = exportOf(one)
   const lastCall = await one.asked()
   one.domain.session.getState().logout()
   lastCall.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't3' })
@@ -258,14 +258,14 @@ test('without a session nothing private is asked for', async () => {
 test('what another tab has done holds before the word of it arrives', async () => {
   const { kept: storage, one } = browser()
   const newer = { token: 't9', name: 'Aisha' }
-  const late = newsOf(one)
+  const late = exportOf(one)
   const call = await one.asked()
   storage.set('userData', kept(newer))
   call.answer(over)
   await late
   expect([one.user(), one.events, storage.get('userData')]).toEqual([newer, [], kept(newer)])
 
-  const renewing = newsOf(one)
+  const renewing = exportOf(one)
   const next = await one.asked()
   storage.delete('userData')
   next.answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't10' })
@@ -276,11 +276,11 @@ test('what another tab has done holds before the word of it arrives', async () =
 test('where storage is forbidden a session lasts as long as the page, and is renewed all the same', async () => {
   const page = heldPage({ shelf: createShelf() })
   page.domain.session.getState().login(session)
-  const renewing = newsOf(page)
+  const renewing = exportOf(page)
   ;(await page.asked()).answer(yes({ id: 'roof' }), { 'X-JWT-Token': 't2' })
   await renewing
   expect(page.domain.session.getState().user?.token).toBe('t2')
-  const [late, ending] = [newsOf(page), newsOf(page)]
+  const [late, ending] = [exportOf(page), exportOf(page)]
   const [first, second] = [await page.asked(), await page.asked()]
   page.domain.session.getState().renew({ token: 't3' })
   first.answer(over)

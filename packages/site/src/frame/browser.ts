@@ -10,12 +10,16 @@ export const visit = createShelf(() => window.sessionStorage)
 /** The configuration's place in this browser. */
 export const configurationShelf = shelf
 
+/** The check of what answers hold: it comes with the first answer, and in no page's first load. */
+export const shapes = async () => (await import('@minaret/client/shapes')).hasShape
+
 /** The domain of this page, in the browser. @param baseUrl origin of the API host @param now the instant of the page */
 export function browserDomain(options: { baseUrl: string; items: ConfigurationItem[]; now: number }): Domain {
   keepConfiguration(shelf, options.items)
   return createDomain({
     ...options,
     language: () => document.documentElement.lang,
+    shapes,
     shelf,
     visit,
     solve: solveChallenge,

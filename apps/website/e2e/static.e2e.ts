@@ -16,21 +16,48 @@ test('the static files take a gift through an API host elsewhere', async ({ page
   await expectThanks(page, gift)
 })
 
-test('configuration is loaded at start; the loader stays while it fails, and a retry works', async ({
+test('configuration is loaded at start; the loader stays while it is refused, says so at once, and the site opens by itself', async ({
   page,
   expectNoise,
 }) => {
   expectNoise(/ERR_|Failed to load/)
   await page.clock.install()
-  let down = true
-  await page.route('**/api/loadConfigurationData', (route) => (down ? route.abort() : route.continue()))
+  let refused = true
+  let asked = 0
+  await page.route('**/api/loadConfigurationData', (route) => {
+    asked += 1
+    return refused ? route.fulfill({ status: 500, json: { status: 500, message: 'No.', data: {} } }) : route.continue()
+  })
   await page.goto(site())
   await expect(page.getByText('Opening the site')).toBeVisible()
-  await page.clock.runFor(50_000)
+  await expect(page.getByText('We could not open the site.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  down = false
+  expect(asked).toBeGreaterThan(1)
+  refused = false
+  await page.clock.runFor(60_000)
   await page.clock.resume()
-  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a configuration that does not answer keeps its loader, says so after 50 s, and shows what comes late', async ({
+  page,
+}) => {
+  await page.clock.install()
+  let answer = () => {}
+  const until = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/loadConfigurationData', async (route) => {
+    await until
+    await route.continue()
+  })
+  await page.goto(site())
+  await expect(page.getByText('Opening the site')).toBeVisible()
+  await page.clock.runFor(49_000)
+  await expect(page.getByText('We could not open the site.')).toBeHidden()
+  await page.clock.runFor(2000)
+  await expect(page.getByText('We could not open the site.')).toBeVisible()
+  await expect(page.getByText('Opening the site')).toBeVisible()
+  answer()
+  await page.clock.resume()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 

@@ -51,7 +51,9 @@ test.each<[string, (api: Api) => Promise<unknown>, object]>([
   expect(heard).toEqual([expected])
 })
 
-const operations = Object.entries(document.paths).flatMap(([path, item]) =>
+const paths: Record<string, Record<string, { operationId: string; security?: unknown }>> = document.paths
+
+const operations = Object.entries(paths).flatMap(([path, item]) =>
   Object.entries(item).map(([method, operation]) => [method, path, JSON.stringify(operation.security ?? [])] as const),
 )
 

@@ -4,6 +4,7 @@ export { DomainProvider, useCurrency, useDomain, useSession, useTenant, useToast
 export type { Action, ActionState, Settled } from './app/action.ts'
 export { failureWords, fieldErrorsOf, isMissing, isWordless, statusOf } from './app/failures.ts'
 export type { Listed } from './app/list.ts'
+export { inPatience, unanswered } from './app/overdue.ts'
 export { sliceOf } from './app/slice.ts'
 export type { Loaded, Slice } from './app/slice.ts'
 export { createShelf, isRecord } from './storage/shelf.ts'

@@ -22,6 +22,8 @@ export type Domain = {
   currency: StoreApi<CurrencyState>
   /** A call that fails says so here, unless it is quiet; so do the changes that say they worked. */
   toasts: StoreApi<ToastsState>
+  /** Tells a failure as a message, in the page's language. */
+  tell(error: Error): void
   clock: Clock
   /** Kept until the tab closes. */
   visit: Shelf
@@ -61,8 +63,9 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
   const session = createSession(shelf)
   const toasts = createToasts()
   const { show, takeBack } = toasts.getState()
+  const tell = (error: Error) => show('error', failureWords(error, host.language?.()))
   const queryClient = createQueryClient({
-    onFailure: (error) => show('error', failureWords(error, host.language?.())),
+    onFailure: tell,
     onSuccess: (message) => show('success', message),
     onAttempt: takeBack,
     language: host.language,
@@ -90,6 +93,7 @@ export function createDomain({ items, now, shelf, visit, appSession, onLogout, .
     session,
     currency: createCurrency(shelf),
     toasts,
+    tell,
     clock: createClock(now, trueTime(now)),
     visit,
     shelf,

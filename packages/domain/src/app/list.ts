@@ -30,7 +30,7 @@ export function useList<T>(options: ListOptions<T>): Listed<T> {
     ...sliceOf({ data: query.data?.items, error: query.error }),
     next: query.data?.next,
     retry,
-    loadingMore: isFetchingNextPage,
+    loadingMore: isFetchingNextPage && !isFetchNextPageError,
     moreFailed: isFetchNextPageError,
     ...(hasNextPage ? { more: () => void fetchNextPage() } : {}),
   }

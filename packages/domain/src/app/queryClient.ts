@@ -1,6 +1,7 @@
 import { ApiError } from '@minaret/client'
 import { type Mutation, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { isRecord } from '../storage/shelf.ts'
+import { endLoads } from './overdue.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -39,7 +40,8 @@ function successOf({ meta }: Mutation<unknown, unknown>, answer: unknown, langua
  * @param onSuccess what a change that worked says
  * @param onAttempt something is being sent: what was said of an earlier failure no longer holds
  * @param language the page's (BCP 47)
- * @param patient whether a call is tried again when nothing answered; not while the server renders
+ * @param patient whether a call is tried again when nothing answered, and its loading state ends after a time; not while
+ * the server renders
  */
 export function createQueryClient({
   onFailure,
@@ -54,14 +56,17 @@ export function createQueryClient({
   language?: () => string | undefined
   patient: boolean
 }): QueryClient {
+  const queryCache = new QueryCache({
+    onError(error, query) {
+      // A list's next page is asked for by a person, although there is data already.
+      const askedFor = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
+      if (!query.meta?.quiet && askedFor) onFailure(error)
+    },
+  })
+  // Nobody looks at a loading state while the server renders.
+  if (patient) endLoads(queryCache)
   return new QueryClient({
-    queryCache: new QueryCache({
-      onError(error, query) {
-        // A list's next page is asked for by a person, although there is data already.
-        const askedFor = query.state.data === undefined || query.state.fetchMeta?.fetchMore !== undefined
-        if (!query.meta?.quiet && askedFor) onFailure(error)
-      },
-    }),
+    queryCache,
     mutationCache: new MutationCache({
       onMutate(_variables, { meta }) {
         if (!meta?.quiet) onAttempt()

@@ -3,6 +3,7 @@ import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { type Action, actionOf, type ActionState, type Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
+import { inPatience, unanswered } from '../app/overdue.ts'
 import { isRecord } from '../storage/shelf.ts'
 
 /** What the host said of an address, also when it said no. */
@@ -57,10 +58,12 @@ export function useEmailCheck(): EmailChecked & { run(email: string): Promise<Em
   return {
     ...emailCheckedOf(actionOf(mutation)),
     reset,
-    run: (email) =>
-      mutateAsync(email).then(
+    async run(email) {
+      const checking = mutateAsync(email).then(
         ({ data, message }: Answer<unknown>) => emailCheckedOf({ status: 'success', data, message }),
         (error: Error) => emailCheckedOf({ status: 'failure', error }),
-      ),
+      )
+      return (await inPatience(checking)) ?? emailCheckedOf({ status: 'failure', error: unanswered() })
+    },
   }
 }

@@ -1,7 +1,7 @@
 import type { GiftDetail } from '@minaret/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useApi } from '../app/DomainProvider.tsx'
-import { sliceOf } from '../app/slice.ts'
+import { sliceOf, useRetry } from '../app/slice.ts'
 import { isSlow, isUndecided } from './poll.ts'
 import { giftQueries } from './queries.ts'
 
@@ -26,6 +26,7 @@ export function useGift(id: string): ThankYou {
   const options = giftQueries.view(api, id)
   // Answers that change nothing are counted too.
   const query = useQuery({ ...options, notifyOnChangeProps: 'all' })
+  const retry = useRetry(options.queryKey)
   const slice = sliceOf(query)
   const state = client.getQueryState(options.queryKey)
   const looked = (state?.dataUpdateCount ?? 0) + (state?.errorUpdateCount ?? 0)
@@ -34,6 +35,7 @@ export function useGift(id: string): ThankYou {
     thank_you_res: slice.data,
     error: slice.error,
     slow: isUndecided(slice.data) && isSlow(looked),
-    look: () => void query.refetch(),
+    // Without an answer yet, asking again is asking as if for the first time.
+    look: () => (slice.data ? void query.refetch() : retry()),
   }
 }

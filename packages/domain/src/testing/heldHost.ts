@@ -2,7 +2,14 @@ import { createDomain, type Domain, type DomainOptions } from '../app/createDoma
 import { memoryShelf } from './index.ts'
 
 /** A call that waits for its answer. */
-export type HeldCall = { call: string; headers: Headers; body: unknown; answer(body: object, headers?: object): void }
+export type HeldCall = {
+  call: string
+  headers: Headers
+  body: unknown
+  answer(body: object, headers?: object): void
+  /** Whether the page has given it up. */
+  aborted(): boolean
+}
 
 /** A page whose host answers when the test says so, and what the test says. */
 export type HeldPage = {
@@ -32,6 +39,7 @@ export function heldPage(options: Partial<DomainOptions> = {}): HeldPage {
           call: `${request.method} ${new URL(request.url).pathname}`,
           headers: request.headers,
           body: text && JSON.parse(text),
+          aborted: () => request.signal.aborted,
           answer: (body, headers = {}) =>
             resolve(
               new Response(JSON.stringify(body), { headers: { ...headers, 'content-type': 'application/json' } }),

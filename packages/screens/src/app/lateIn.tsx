@@ -1,6 +1,7 @@
 import { Skeleton } from '@minaret/ui'
 import { type ComponentType, useCallback, useEffect, useState } from 'react'
 import { type Feature, loadWords } from '../messages/index.ts'
+import { codeInTime } from './codeInTime.ts'
 import { Failed } from './Failed.tsx'
 import { useWords } from './WordsProvider.tsx'
 
@@ -11,7 +12,7 @@ import { useWords } from './WordsProvider.tsx'
  * @returns the step, and how to have it ready before it is needed
  */
 export function lateIn<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
-  const bring = async (language: string) => (await Promise.all([load(), loadWords(language, ...words)]))[0]
+  const bring = async (language: string) => (await codeInTime(Promise.all([load(), loadWords(language, ...words)])))[0]
   const ready = new Map<string, ComponentType<P>>()
   const take = async (language: string) => {
     const part = await bring(language)

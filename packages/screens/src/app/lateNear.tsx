@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { type Feature, loadWords } from '../messages/index.ts'
+import { codeInTime } from './codeInTime.ts'
 import { Failed } from './Failed.tsx'
 import styles from './late.module.css'
 import { LatePart } from './LatePart.tsx'
@@ -90,7 +91,7 @@ function bringing<P extends object>(load: () => Promise<[ComponentType<P>, unkno
   return {
     Part: lazy(() => code),
     bring: (): Promise<void> => {
-      coming ??= load().then(
+      coming ??= codeInTime(load()).then(
         ([part]) => come({ default: part }),
         (error: unknown) => {
           coming = undefined

@@ -1,5 +1,13 @@
 import type { Cause } from '@minaret/contract'
-import { giftFailureOf, useAskGift, useDomain, usePayGift, useTenant } from '@minaret/domain'
+import {
+  giftFailureOf,
+  inPatience,
+  unanswered as noAnswer,
+  useAskGift,
+  useDomain,
+  usePayGift,
+  useTenant,
+} from '@minaret/domain'
 import { useRef, useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { attemptOf, type Sized } from './attempt.ts'
@@ -54,6 +62,15 @@ export function usePayment(
   const ask = useAskGift()
   // State shows a moment late; a second press in that moment must find the door shut.
   const shut = useRef(false)
+  const hasArrived = useRef(false)
+
+  /** The same gift may answer twice: late, and once more when it was sent again. */
+  function arrive(id: string): void {
+    if (hasArrived.current) return
+    hasArrived.current = true
+    dropDonor(visit)
+    events.onArrived(id)
+  }
 
   /** @returns whether it became a gift */
   async function send(): Promise<boolean> {
@@ -73,7 +90,14 @@ export function usePayment(
           pay: async (attempt) => {
             keepDonor(visit, draft)
             events.onSending(firstDay(draft, now))
-            return (await pay.mutateAsync(attempt)).data
+            const paying = pay.mutateAsync(attempt)
+            const answer = await inPatience(paying)
+            if (answer) return answer.data
+            // Slow is not failed: it is not known yet, and what it comes to after all is shown.
+            void paying
+              .then(({ data }) => data.next !== 'act' && data.next !== 'retry' && arrive(data.id))
+              .catch(() => {})
+            throw noAnswer()
           },
           ask,
           checkFailed: t.cause.card.checkFailed,
@@ -93,7 +117,7 @@ export function usePayment(
       if (ended.kind === 'moved') events.onMoved(ended.firstDay)
       if (ended.kind === 'need') events.onUnbegun()
       arrived = ended.kind === 'arrived'
-      if (ended.kind === 'arrived') events.onArrived(ended.id)
+      if (ended.kind === 'arrived') arrive(ended.id)
       if (ended.kind === 'refused') refuse(ended.fields ?? {})
       return ended.kind === 'arrived'
     } finally {

@@ -1,5 +1,6 @@
 import { Skeleton } from '@minaret/ui'
 import { type ComponentType, lazy } from 'react'
+import { codeInTime } from '../app/codeInTime.ts'
 import { Failed } from '../app/Failed.tsx'
 import { LatePart } from '../app/LatePart.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -12,7 +13,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 export function lateForm<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
   const Form = lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
-      return { default: await load() }
+      return { default: await codeInTime(load()) }
     } catch {
       return { default: Unloaded }
     }

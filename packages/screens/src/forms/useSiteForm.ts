@@ -68,6 +68,14 @@ export function useSiteForm<V extends FieldValues, T>({
       setFailures([refusals[status] ?? (isWordless(error) ? t.forms.unsent : error.message)])
   }
 
+  /** It has been sent, perhaps after the page had given the answer up. */
+  const take = ({ data, message }: { data: T; message: string }) => {
+    locked.current = true
+    setFailures([])
+    setSent({ data, message })
+    forget()
+  }
+
   return {
     ...fields,
     sending,
@@ -82,9 +90,10 @@ export function useSiteForm<V extends FieldValues, T>({
       await library.handleSubmit(async (values) => {
         const settled = await send(values, extra)
         done = settled.status === 'success'
-        if (settled.status === 'failure') return place(settled.error)
-        setSent({ data: settled.data, message: settled.message })
-        return forget()
+        if (settled.status === 'success') return take(settled)
+        if (!settled.late) return place(settled.error)
+        setFailures([t.forms.unanswered])
+        return void settled.late.then((late) => late.status === 'success' && take(late))
       })()
       locked.current = done
       setSending(false)

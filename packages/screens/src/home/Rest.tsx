@@ -1,5 +1,6 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
+import { codeInTime } from '../app/codeInTime.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
 import { RestLost } from './RestLost.tsx'
@@ -16,10 +17,12 @@ function partsIn(language: string): ComponentType {
     known.get(language) ??
     lazy(async (): Promise<Loaded> => {
       try {
-        const [{ HomeParts }] = await Promise.all([
-          import('./HomeParts.tsx'),
-          loadWords(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),
-        ])
+        const [{ HomeParts }] = await codeInTime(
+          Promise.all([
+            import('./HomeParts.tsx'),
+            loadWords(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),
+          ]),
+        )
         return { default: HomeParts }
       } catch {
         known.delete(language)

@@ -55,7 +55,7 @@ export function useGiftCalls(reference: string, solve?: (challenge: string) => P
         case 'check': {
           const { action, ...said } = asking
           const settled = await changeCard({ id, action: action === 'card' ? 'start' : action, ...said })
-          if (settled.status === 'failure') return settled
+          if (settled.status === 'failure') return { status: 'failure', error: settled.error }
           const { cycle, clientSecret, setupIntentId } = settled.data
           // An older host may leave it out.
           const data = cycle ?? (await lookAtOwn(id))

@@ -1,10 +1,23 @@
 import { useAccountDetails } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { lazy, Suspense, useState } from 'react'
+import { codeInTime } from '../app/codeInTime.ts'
+import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
-const DeleteDialog = lazy(() => import('./DeleteDialog.tsx').then(({ DeleteDialog: each }) => ({ default: each })))
+const DeleteDialog = lazy(() =>
+  codeInTime(import('./DeleteDialog.tsx')).then(
+    ({ DeleteDialog: each }) => ({ default: each }),
+    () => ({ default: Unloaded }),
+  ),
+)
+
+/** The question did not come: it is said in its place, and nothing has been deleted. */
+function Unloaded() {
+  const { t } = useWords()
+  return <Failed title={t.stepFailed} retry={() => window.location.reload()} />
+}
 
 /** Deletes the account, after a question. */
 export function DeleteAccount({ onDelete }: { onDelete(): void }) {

@@ -52,7 +52,7 @@ test.each<[string, unknown, string]>([
   ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
   ['a list', [], 'Enter your e-mail address.'],
   ['a text', 'a@example.org', 'Enter your e-mail address.'],
-  ['a character nobody can store', { email: 'a\0@example.org' }, 'This holds a character'],
+  ['a character nobody can store', { email: 'a\0@example.org' }, 'This has a character'],
 ])('whatever it is refused for, the answer says so of the address: %s', async (_, body, says) => {
   const answer = await host.post(mosque, '/api/validateEmail', body)
   expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(says) } } } })

@@ -1,6 +1,7 @@
 import type { CommonWords } from '@minaret/screens/messages'
-import { Loader as KitLoader } from '@minaret/ui'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { loaderTimeout, Loader as KitLoader } from '@minaret/ui'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { insist } from './insist.ts'
 import styles from './loader.module.css'
 
 export type LoaderProps<T> = {
@@ -10,33 +11,33 @@ export type LoaderProps<T> = {
 }
 
 /**
- * Stands until the configuration has been answered, and stays when it fails (specification, section 4). After a while
- * it offers to try again.
+ * Stands until the configuration has been answered, and stays when it fails (specification, section 4). When it was
+ * refused, or nothing came for a while, it says so beneath and goes on asking.
  */
 export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
-  const [attempt, setAttempt] = useState(1)
-
-  const start = useEffectEvent((isWanted: () => boolean) => {
-    load().then(
-      (loaded) => isWanted() && onLoaded(loaded),
-      () => {},
-    )
-  })
+  const [late, setLate] = useState(false)
+  const insisting = useRef<ReturnType<typeof insist>>(undefined)
+  const ask = useEffectEvent(load)
+  const onAnswer = useEffectEvent(onLoaded)
 
   useEffect(() => {
-    let wanted = true
-    start(() => wanted)
-    return () => {
-      wanted = false
-    }
-  }, [attempt])
+    const current = insist({
+      ask: () => ask(),
+      onAnswer: (loaded) => onAnswer(loaded),
+      onLate: () => setLate(true),
+      patience: loaderTimeout,
+    })
+    insisting.current = current
+    return current.stop
+  }, [])
 
   return (
     <main className={styles.loader}>
       <KitLoader
+        late={late}
         lateText={words.site.configurationFailed}
         retryLabel={words.retry}
-        onRetry={() => setAttempt(attempt + 1)}
+        onRetry={() => insisting.current?.again()}
       >
         {words.site.configuring}
       </KitLoader>

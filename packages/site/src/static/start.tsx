@@ -1,6 +1,7 @@
 import { createApi } from '@minaret/client'
 import { loadConfiguration } from '@minaret/domain'
 import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
+import { inTime, loaderTimeout } from '@minaret/ui'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { visit } from '../frame/browser.ts'
@@ -18,7 +19,10 @@ async function start(root: Element, make: MakePages) {
   const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
   const language = languageFor({ language: browsers, languages }, document.cookie)
   speak(language)
-  const [baseUrl, words] = await Promise.all([apiHost(), arriving(loadWords(language))])
+  const [baseUrl, words] = await Promise.all([
+    inTime(apiHost(), loaderTimeout, 'config.json does not come.'),
+    arriving(loadWords(language)),
+  ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
   const kept = await keptSite(make, baseUrl, load)
   const fresh = async () => {
@@ -60,6 +64,5 @@ export function startStatic(make: MakePages): void {
       if (await beginsAnew(error, visit)) return
       // Without the loader's words nothing can be said in any language.
       root.replaceChildren(plainStart())
-      throw error
     })
 }

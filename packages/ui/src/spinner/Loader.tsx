@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button } from '../button/Button.tsx'
 import { Spinner } from './Spinner.tsx'
 import styles from './spinner.module.css'
@@ -12,26 +12,18 @@ export const chunkTimeout = 120_000
 export interface LoaderProps {
   /** What one waits for: "Opening the site". */
   children: ReactNode
-  /** How long it stands alone, in milliseconds. Default `loaderTimeout`. */
-  timeout?: number
-  /** What is said after that: "This takes longer than it should." */
+  /** Whether it takes longer than it should, or was refused. The spinner stays: it is still being tried. */
+  late: boolean
+  /** What is said then: "This takes longer than it should." */
   lateText: ReactNode
   /** The words on the button: "Try again". */
   retryLabel: ReactNode
-  /** Tries again; the time starts anew. */
+  /** Tries again now. */
   onRetry: () => void
 }
 
-/** The spinner of a whole page, by the specification's rules: it stays for as long as it takes, and after a time says so and offers to try again. */
-export function Loader({ children, timeout = loaderTimeout, lateText, retryLabel, onRetry }: LoaderProps) {
-  const [attempt, setAttempt] = useState(1)
-  const [late, setLate] = useState(false)
-
-  useEffect(() => {
-    const timer = setTimeout(() => setLate(true), timeout)
-    return () => clearTimeout(timer)
-  }, [attempt, timeout])
-
+/** The spinner of a whole page, by the specification's rules: it stays for as long as it takes, and says so when that is long. */
+export function Loader({ children, late, lateText, retryLabel, onRetry }: LoaderProps) {
   return (
     <div className={styles.loader}>
       <Spinner>{children}</Spinner>
@@ -39,15 +31,7 @@ export function Loader({ children, timeout = loaderTimeout, lateText, retryLabel
         {late && (
           <>
             <p>{lateText}</p>
-            <Button
-              onClick={() => {
-                setLate(false)
-                setAttempt(attempt + 1)
-                onRetry()
-              }}
-            >
-              {retryLabel}
-            </Button>
+            <Button onClick={onRetry}>{retryLabel}</Button>
           </>
         )}
       </div>

@@ -2,7 +2,7 @@
 export { amountProblem, limitsIn } from '../amounts.ts'
 export type { AmountProblem, Limits } from '../amounts.ts'
 export { NoCards } from '../BankDetails.tsx'
-export { CardPayment } from '../card.ts'
+export { CardPayment } from '../card.tsx'
 export { declineWords } from '../declineWords.ts'
 export { DemonstrationPayment } from '../DemonstrationPayment.tsx'
 export { GiftForm } from '../GiftForm.tsx'

@@ -16,6 +16,8 @@ export const words = {
   /** The bait for robots; a person whose styles have not come may read it. */
   trap: 'Leave this empty',
   unsent: 'Your form was not sent. Check your connection and press the button again: what you typed is still here.',
+  unanswered:
+    'We haven’t had an answer yet. If none comes soon, check your connection and press the button again: what you typed is still here.',
   noScript: 'To send this form your browser must run JavaScript.',
   noScriptWays: 'To send this form your browser must run JavaScript. You can also reach the mosque here:',
   left: (count: number, figure: string) =>

@@ -4536,6 +4536,26 @@ export const document = {
        }
       }
      },
+     "friday": {
+      "type": "object",
+      "description": "The next day on which a Jumu'ah is held, today among them, within a fortnight",
+      "required": [
+       "date",
+       "jumuah"
+      ],
+      "properties": {
+       "date": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "jumuah": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+         "$ref": "#/components/schemas/Gathering"
+        }
+       }
+      }
+     },
      "changes": {
       "type": "array",
       "description": "Congregations that move in the week ahead, in their order",

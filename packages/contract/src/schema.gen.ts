@@ -1538,6 +1538,11 @@ export interface components {
                 today: components["schemas"]["Sky"];
                 tomorrow: components["schemas"]["Sky"];
             };
+            /** @description The next day on which a Jumu'ah is held, today among them, within a fortnight */
+            friday?: {
+                date: components["schemas"]["CalendarDay"];
+                jumuah: components["schemas"]["Gathering"][];
+            };
             /** @description Congregations that move in the week ahead, in their order */
             changes?: components["schemas"]["JamaatChange"][];
         };

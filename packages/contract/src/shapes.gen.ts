@@ -123,6 +123,12 @@ export const shapes = {
     "today": "#Sky",
     "tomorrow": "#Sky"
    },
+   "friday?": {
+    "date": "#CalendarDay",
+    "jumuah": [
+     "#Gathering"
+    ]
+   },
    "changes?": [
     "#JamaatChange"
    ]
@@ -792,6 +798,14 @@ export const shapes = {
    "midnight": "#Moment",
    "lastThird": "#Moment"
   },
+  "CalendarDay": "d",
+  "Gathering": {
+   "at": "#Moment",
+   "name?": "s",
+   "venue?": "s",
+   "language?": "s",
+   "khatib?": "s"
+  },
   "JamaatChange": {
    "prayer": "s",
    "name?": "s",
@@ -835,7 +849,6 @@ export const shapes = {
    "giftAid?": "s"
   },
   "GiftRhythm": "s",
-  "CalendarDay": "d",
   "GiftStateName": "s",
   "Sum": {
    "currency": "#Currency",
@@ -994,13 +1007,6 @@ export const shapes = {
   "Moment": {
    "time": "#ClockTime",
    "at": "t"
-  },
-  "Gathering": {
-   "at": "#Moment",
-   "name?": "s",
-   "venue?": "s",
-   "language?": "s",
-   "khatib?": "s"
   },
   "HijriDate": {
    "year": "n",

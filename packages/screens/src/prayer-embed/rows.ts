@@ -63,7 +63,8 @@ export function embedRows(
       id: prayer,
       name: words.names[prayer],
       begins: format.clock(begins.time),
-      jamaat: jamaat && format.clock(jamaat.time),
+      // The congregations of a Friday's noon are its Jumu'ahs, in lines of their own.
+      jamaat: jamaat && !(prayer === 'dhuhr' && today.jumuah?.length) ? format.clock(jamaat.time) : undefined,
       ...(isNext ? { state: 'next', mark: words.next } : {}),
     }
     if (prayer === 'fajr')

@@ -1,1 +1,1 @@
-export { PrayerHomeScreen as Screen, prefetchPrayerHome as prefetch } from '../prayer-times/index.ts'
+export { PrayerHomeScreen as Screen, prefetch } from '../prayer-times/index.ts'

@@ -174,7 +174,11 @@ function hijriMonths(days: readonly PrayerDay[], { t, format }: Words<'prayerTim
 const friday = 5
 
 function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Words<'prayerTimes'>): PrayerRow {
+  const { jumuah = [] } = day
+  // The congregations of a Friday's noon are its Jumu'ahs, by their own name: Dhuhr only begins.
+  const noon = jumuah.length > 0 ? 'dhuhr' : undefined
   const notes = [
+    ...(noon ? [`${t.prayer.jumuah} ${jumuah.map(({ at }) => format.clock(at.time)).join(' · ')}`] : []),
     ...(day.eid ? [t.prayer.eid[day.eid.which]] : []),
     ...(day.note ? [format.inText(day.note)] : []),
     ...(mixed && day.source === 'calculated' ? [t.prayerTimes.calculatedMark] : []),
@@ -201,7 +205,12 @@ function rowOf(day: PrayerDay, today: string, mixed: boolean, { t, format }: Wor
     times: {
       sunrise: time(day.sunrise.time),
       otherAsr: day.otherAsr && time(day.otherAsr.time),
-      ...Object.fromEntries(day.prayers.map(({ prayer, begins, jamaat }) => [prayer, time(begins.time, jamaat?.time)])),
+      ...Object.fromEntries(
+        day.prayers.map(({ prayer, begins, jamaat }) => [
+          prayer,
+          time(begins.time, prayer === noon ? undefined : jamaat?.time),
+        ]),
+      ),
     },
   }
 }

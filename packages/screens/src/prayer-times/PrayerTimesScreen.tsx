@@ -4,7 +4,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FridayLink } from '../friday-link/index.ts'
-import { calculatedWords, TodayHero } from '../today/index.ts'
+import { calculatedWords, JumuahSection, TodayHero } from '../today/index.ts'
 import { MonthTable } from './MonthTable.tsx'
 import { monthAsked } from './month.ts'
 import styles from './prayer-times.module.css'
@@ -19,6 +19,7 @@ export function PrayerTimesScreen() {
       <div data-print="hide">
         <PageHeader title={t.prayer.title} seed={websiteName} />
       </div>
+      <JumuahSection />
       <MonthTable />
     </>
   )
@@ -59,13 +60,11 @@ function MonthMeta() {
   )
 }
 
-/** Starts loading the month in the address. */
+/** Starts loading today, and the month in the address. */
 export function prefetchMonth({ api, tenant, clock, queryClient }: Domain, { search }: { search: URLSearchParams }) {
   const { year, month } = monthAsked(search.get('month'), dateIn(tenant.timeZone, clock.read()))
-  return queryClient.prefetchQuery(prayerQueries.month(api, year, month))
-}
-
-/** Starts loading today, and the month in the address. */
-export function prefetchPrayerHome(domain: Domain, at: { search: URLSearchParams }) {
-  return Promise.all([domain.queryClient.prefetchQuery(prayerQueries.today(domain.api)), prefetchMonth(domain, at)])
+  return Promise.all([
+    queryClient.prefetchQuery(prayerQueries.today(api)),
+    queryClient.prefetchQuery(prayerQueries.month(api, year, month)),
+  ])
 }

@@ -1,2 +1,2 @@
 export { PrayerTimesScreen as Screen, prefetchMonth as prefetch } from './PrayerTimesScreen.tsx'
-export { PrayerHomeScreen, prefetchPrayerHome } from './PrayerTimesScreen.tsx'
+export { PrayerHomeScreen } from './PrayerTimesScreen.tsx'

@@ -4,6 +4,7 @@ import { Button, Countdown, NextHero, Notice, PrayerStrip, Section, Skeleton, Ti
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { calculatedWords } from './calculated.ts'
+import { Jumuah } from './Jumuah.tsx'
 import { dayNotes } from './notes.ts'
 import { nextUp, stripItems } from './running.ts'
 import styles from './today.module.css'
@@ -79,6 +80,7 @@ function Hero({ answer, more }: { answer: PrayerToday; more?: ReactNode }) {
         jamaatLabel={items.some(({ jamaat }) => jamaat) ? t.prayer.jamaat : ''}
         items={items}
       />
+      <Jumuah answer={answer} day={day} />
       {(notes.length > 0 || calculated) && (
         <div className={styles.below}>
           {notes.length > 0 && (

@@ -1,27 +1,22 @@
 import type { PrayerDay, PrayerToday } from '@minaret/contract'
 import type { Words } from '../app/WordsProvider.tsx'
 import { changeWords } from '../app/changeWords.ts'
+import { gatheringDetails } from './jumuah.ts'
 
 /** One line under the day's times. */
 export type DayNote = { id: string; text: string }
 
-type Gathering = NonNullable<PrayerDay['jumuah']>[number]
+type Gathering = NonNullable<PrayerDay['eid']>['prayers'][number]
 
-/** A Jumu'ah or an Eid prayer in a line: when, which, where, in which language and by whom. */
-const gathering = ({ at, name, venue, language, khatib }: Gathering, { format }: Pick<Words, 'format'>) =>
-  [
-    format.clock(at.time),
-    ...[name, venue, language, khatib].flatMap((part) => (part ? [format.inText(part)] : [])),
-  ].join(' · ')
+/** An Eid prayer in a line: when, which, where, in which language and by whom. */
+const gathering = ({ at, ...details }: Gathering, words: Pick<Words, 'format'>) =>
+  [words.format.clock(at.time), gatheringDetails(details, words)].filter(Boolean).join(' · ')
 
 function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] {
   const { prayer } = words.t
-  const { fasting, taraweeh, eid, jumuah = [], note, date } = day
+  const { fasting, taraweeh, eid, note, date } = day
   const clock = words.format.clock
-  const lines: DayNote[] = jumuah.map((one, at) => ({
-    id: `${date} jumuah ${at}`,
-    text: `${prayer.jumuah} ${gathering(one, words)}`,
-  }))
+  const lines: DayNote[] = []
   const ramadan = [
     ...(fasting
       ? [`${prayer.imsak} ${clock(fasting.imsak.time)}`, `${prayer.iftar} ${clock(fasting.iftar.time)}`]
@@ -37,8 +32,8 @@ function special(day: PrayerDay, words: Pick<Words, 't' | 'format'>): DayNote[] 
 }
 
 /**
- * What a day has besides its five prayers, in the order people ask: Jumu'ah, Ramadan, Eid, the mosque's own note, then
- * tomorrow's Jumu'ah or Eid, then what is about to change.
+ * What a day has besides its prayers and Jumu'ahs, in the order people ask: Ramadan, Eid, the mosque's own note, then
+ * tomorrow's Eid, then what is about to change.
  * @param day the day that is shown, one of the answer's
  */
 export function dayNotes(

@@ -81,3 +81,21 @@ test('without a timetable the countdown runs to the next beginning', () => {
   })
   expect(nextUp(running({}), words)).toBeUndefined()
 })
+
+test("on a Friday each congregation is named as Jumu'ah, and Dhuhr only begins", () => {
+  const friday = running({
+    day: {
+      ...day,
+      jumuah: [
+        { at: at('2026-11-21', '13:15'), name: 'First', khatib: 'Imam Yusuf' },
+        { at: at('2026-11-21', '14:00') },
+      ],
+    },
+  })
+  const noon = stripItems(friday, words).slice(2, 5)
+  expect(noon.map(({ label, begins, jamaat }) => [label, begins, jamaat])).toEqual([
+    ['Dhuhr', '11:54', undefined],
+    ['Jumu’ah · First', undefined, '13:15'],
+    ['Jumu’ah', undefined, '14:00'],
+  ])
+})

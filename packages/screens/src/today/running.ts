@@ -40,13 +40,14 @@ export function nextUp({ day, next, nextJamaat }: Running, { t }: Pick<Words, 't
   }
 }
 
-/** The day's row: five prayers and sunrise, with now and next by begins. */
+/** The day's row: five prayers, sunrise and a Friday's Jumu'ahs, with now and next by begins. */
 export function stripItems({ day, current, next }: Running, { t, format }: Words): PrayerStripItem[] {
   const { names, now, next: soon } = t.prayer
-  const items = day.prayers.map(({ prayer, begins, jamaat }): PrayerStripItem => {
+  const { jumuah = [] } = day
+  const items = day.prayers.flatMap(({ prayer, begins, jamaat }): PrayerStripItem[] => {
     const isNow = current?.prayer === prayer && current.date === day.date
     const isNext = next?.prayer === prayer && next.date === day.date
-    return {
+    const item: PrayerStripItem = {
       id: prayer,
       label: names[prayer],
       begins: format.clock(begins.time),
@@ -54,6 +55,14 @@ export function stripItems({ day, current, next }: Running, { t, format }: Words
       state: isNow ? 'current' : isNext ? 'next' : undefined,
       stateLabel: isNow ? now : isNext ? soon : undefined,
     }
+    if (prayer !== 'dhuhr' || jumuah.length === 0) return [item]
+    // The congregations of that noon are the Jumu'ahs, by their own name: Dhuhr only begins.
+    const gathered = jumuah.map(({ at, name }, place) => ({
+      id: `jumuah ${place}`,
+      label: name ? `${t.prayer.jumuah} · ${format.inText(name)}` : t.prayer.jumuah,
+      jamaat: format.clock(at.time),
+    }))
+    return [{ ...item, jamaat: undefined }, ...gathered]
   })
   items.splice(1, 0, { id: 'sunrise', label: names.sunrise, begins: format.clock(day.sunrise.time) })
   return items

@@ -74,6 +74,17 @@ export async function openMosqueDays(tx: Tx, tenant: Tenant, from: string, to: s
 export const skyFor = (date: string, { days, schedule, setting }: MosqueDays): Sky =>
   skyOf(date, days, { timeZone: setting.place.timeZone, forbidden: schedule.forbidden })
 
+/** How many days ahead a Jumu'ah is looked for: one Friday may have none. */
+const fortnight = 14
+
+/** The next day on which a Jumu'ah is held. */
+function fridayFrom(date: string, days: Days): Pick<PrayerToday, 'friday'> {
+  const ahead = Array.from({ length: fortnight }, (_, by) => addDays(date, by))
+  for (const day of ahead.map(days.day))
+    if (day.jumuah?.length) return { friday: { date: day.date, jumuah: day.jumuah } }
+  return {}
+}
+
 function tellToday(date: string, mosque: MosqueDays): PrayerToday {
   const { days, setting, version } = mosque
   const [yesterday, today, tomorrow] = [addDays(date, -1), date, addDays(date, 1)].map(days.day)
@@ -86,6 +97,7 @@ function tellToday(date: string, mosque: MosqueDays): PrayerToday {
     today,
     tomorrow,
     sky: { today: skyFor(today.date, mosque), tomorrow: skyFor(tomorrow.date, mosque) },
+    ...fridayFrom(date, days),
     changes: changesAhead(date, days),
   }
 }

@@ -11,8 +11,8 @@ export interface PrayerStripItem {
   id: string
   /** Its name. */
   label: ReactNode
-  /** When it begins, formatted: `16:04`. */
-  begins: string
+  /** When it begins, formatted: `16:04`. A congregation of its own, such as a Jumu'ah, has none. */
+  begins?: string
   /** When the congregation prays, formatted; sunrise has none. */
   jamaat?: string
   /** Where the day stands. `current` is filled, `next` outlined, both with their word. */
@@ -37,7 +37,7 @@ export interface PrayerStripProps {
 
 /** Today's times: a short table on the phone, one row on the desk. The current and the next carry a star and a word. */
 export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'day', className }: PrayerStripProps) {
-  const long = items.some(({ begins }) => longTime(begins))
+  const long = items.some(({ begins = '' }) => longTime(begins))
   return (
     <div className={clsx(styles.strip, className)} data-tone={tone} data-long={long || undefined}>
       <p className={styles.stripHead} aria-hidden="true">
@@ -62,8 +62,12 @@ export function PrayerStrip({ label, beginsLabel, jamaatLabel, items, tone = 'da
               )}
             </span>
             <span className={styles.itemBegins}>
-              <VisuallyHidden>{beginsLabel} </VisuallyHidden>
-              <bdi>{item.begins}</bdi>
+              {item.begins && (
+                <>
+                  <VisuallyHidden>{beginsLabel} </VisuallyHidden>
+                  <bdi>{item.begins}</bdi>
+                </>
+              )}
             </span>
             <span className={styles.itemJamaat}>
               {item.jamaat && (

@@ -131,6 +131,8 @@ export const words: Catalogue['common'] = {
     schools: { Shafi: 'الشافعية والمالكية والحنابلة', Hanafi: 'الحنفية' },
     mithl: { first: 'المثل', second: 'المثلان' },
     jumuah: 'الجمعة',
+    jumuahOn: (day) => `صلاة الجمعة، ${day}`,
+    jumuahToday: 'صلاة الجمعة اليوم',
     imsak: 'الإمساك',
     iftar: 'الإفطار',
     taraweeh: 'التراويح',

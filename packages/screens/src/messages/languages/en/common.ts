@@ -149,6 +149,9 @@ export const words = {
     schools: { Shafi: 'Shafi’i, Maliki and Hanbali', Hanafi: 'Hanafi' },
     mithl: { first: 'Mithl 1', second: 'Mithl 2' },
     jumuah: 'Jumu’ah',
+    /** The day on which the next ones are. */
+    jumuahOn: (day: string) => `Jumu’ah, ${day}`,
+    jumuahToday: 'Jumu’ah today',
     imsak: 'Imsak',
     iftar: 'Iftar',
     taraweeh: 'Taraweeh',

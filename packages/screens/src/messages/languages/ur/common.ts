@@ -147,6 +147,8 @@ export const words: Catalogue['common'] = {
     schools: { Shafi: 'شافعی، مالکی اور حنبلی', Hanafi: 'حنفی' },
     mithl: { first: 'مثلِ اول', second: 'مثلِ ثانی' },
     jumuah: 'جمعہ',
+    jumuahOn: (day) => `نمازِ جمعہ، ${day}`,
+    jumuahToday: 'آج نمازِ جمعہ',
     imsak: 'انتہائے سحر',
     iftar: 'افطار',
     taraweeh: 'تراویح',

@@ -1,0 +1,52 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import { usePrayerToday, useRunning } from '@minaret/domain'
+import { Section, Time } from '@minaret/ui'
+import { useId } from 'react'
+import { useWords } from '../app/WordsProvider.tsx'
+import { jumuahShown } from './jumuah.ts'
+import styles from './today.module.css'
+
+/** When the next Jumu'ahs are, on every day of the week; nothing where the mosque holds none. */
+export function Jumuah({ answer, day }: { answer: PrayerToday; day: PrayerDay }) {
+  const words = useWords()
+  const { t, format } = words
+  const title = useId()
+  const shown = jumuahShown(answer, day, words)
+  if (!shown) return null
+  return (
+    <div className={styles.jumuah} role="group" aria-labelledby={title}>
+      <p className={styles.jumuahTitle} id={title}>
+        {shown.title}
+      </p>
+      <ul className={styles.jumuahTimes}>
+        {shown.lines.map(({ id, time, more }) => (
+          <li key={id}>
+            {t.prayer.jumuah}{' '}
+            <b>
+              <Time dateTime={time}>{format.clock(time)}</Time>
+            </b>
+            {more && <span> · {more}</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The same on a page that shows nothing else of today. */
+export function JumuahSection() {
+  const today = usePrayerToday()
+  if (today.status !== 'success') return null
+  return <Running answer={today.data} />
+}
+
+function Running({ answer }: { answer: PrayerToday }) {
+  const words = useWords()
+  const { day } = useRunning(answer)
+  if (!jumuahShown(answer, day, words)) return null
+  return (
+    <Section>
+      <Jumuah answer={answer} day={day} />
+    </Section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { PrayerDay, PrayerToday } from '@minaret/contract'
+import { expect, test } from 'vitest'
+import { createFormat, localeOf } from '../app/format.ts'
+import { words as common } from '../messages/languages/en/common.ts'
+import { languages, loadWords } from '../messages/index.ts'
+import { jumuahShown } from './jumuah.ts'
+
+const moment = (date: string, time: string) => ({ time, at: `${date}T${time}:00Z` })
+const dayOf = (date: string, more: Partial<PrayerDay> = {}): PrayerDay => ({
+  date,
+  hijri: { year: 1448, month: 6, day: 16 },
+  source: 'table',
+  sunrise: moment(date, '07:40'),
+  prayers: [],
+  ...more,
+})
+
+const date = '2026-11-27'
+const jumuah = [
+  { at: moment(date, '13:15'), name: 'First', venue: 'Main hall', language: 'English', khatib: 'Imam Yusuf' },
+  { at: moment(date, '14:00'), language: 'Arabic' },
+]
+const english = { t: common, format: createFormat('en-GB', { timeZone: 'Europe/London' }) }
+
+/** The answer on one day of that week. */
+const on = (today: string, more: Partial<PrayerToday> = {}) => ({
+  today: dayOf(today, today === date ? { jumuah } : {}),
+  tomorrow: dayOf('2026-11-28'),
+  friday: { date, jumuah },
+  ...more,
+})
+
+test.each([21, 22, 23, 24, 25, 26])(
+  "on %s November the coming Friday's Jumu'ahs are there, with what is known of each",
+  (day) => {
+    const answer = on(`2026-11-${day}`)
+    expect(jumuahShown(answer, answer.today, english)).toEqual({
+      title: 'Jumu’ah, Friday 27 November 2026',
+      lines: [
+        { id: `${date} 0`, time: '13:15', more: 'First · Main hall · English · Imam Yusuf' },
+        { id: `${date} 1`, time: '14:00', more: 'Arabic' },
+      ],
+    })
+  },
+)
+
+test("on Friday they are today's, until the day ends", () => {
+  const answer = on(date)
+  expect(jumuahShown(answer, answer.today, english)?.title).toBe('Jumu’ah today')
+  expect(jumuahShown(answer, answer.tomorrow, english)).toBeUndefined()
+})
+
+test('a mosque that holds none shows none; a server that names no Friday may tell of tomorrow', () => {
+  const none = on('2026-11-21', { friday: undefined })
+  expect(jumuahShown(none, none.today, english)).toBeUndefined()
+  const older = { ...on('2026-11-26', { friday: undefined }), tomorrow: dayOf(date, { jumuah }) }
+  expect(jumuahShown(older, older.today, english)?.lines).toHaveLength(2)
+})
+
+test.each(languages.filter((language) => language !== 'en'))(
+  'in %s nothing of ours is said in English',
+  async (language) => {
+    const words = {
+      t: await loadWords(language),
+      format: createFormat(localeOf({ language, country: 'GB' }), { timeZone: 'Europe/London' }),
+    }
+    const bare = [{ at: moment(date, '13:15') }]
+    for (const today of ['2026-11-25', date]) {
+      const shown = jumuahShown({ ...on(today), friday: { date, jumuah: bare } }, dayOf(today), words)
+      expect(shown?.title).toMatch(/[\u0600-\u06ff]/)
+      expect(shown?.title).not.toMatch(/[A-Za-z]/)
+    }
+  },
+)

@@ -33,6 +33,7 @@ export {
   loadConfiguration,
   sameConfiguration,
 } from './configuration/configuration.ts'
+export { useCachedConfiguration } from './configuration/useCachedConfiguration.ts'
 export { useVisit } from './visitor/useVisit.ts'
 export { accountQueries } from './account/queries.ts'
 export { useAccountDetails, useGiftHistory, useStatement } from './account/useOwnData.ts'

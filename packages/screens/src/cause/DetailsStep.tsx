@@ -1,7 +1,8 @@
 import type { Cause } from '@minaret/contract'
 import { useTenant } from '@minaret/domain'
-import { Button, Checkbox, Form, type FormError, TextArea, TextField } from '@minaret/ui'
+import { Button, Checkbox, Form, type FormError, Notice, TextArea, TextField } from '@minaret/ui'
 import { useState } from 'react'
+import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { chargeOf } from './amounts.ts'
 import { useCarried } from './carried.ts'
@@ -61,7 +62,10 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
 
   const asked = asksGiftAid(cause, draft.currency, tenant)
   const problems = detailsProblems(said, asked)
+  const checked = useCheckedEmail(said.email, problems.email === undefined)
+  const { suggestion } = checked
   const sentences: Partial<Record<string, string>> = {
+    ...(checked.reason ? { email: checked.reason } : {}),
     ...told,
     ...(tried ? sentencesOf(problems, said.giftAid, words) : {}),
   }
@@ -82,7 +86,8 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
       errorTitle={t.problems(errors.length, format.number(errors.length))}
       onSubmit={() => {
         setTried(true)
-        if (Object.keys(problems).length > 0) return
+        checked.look()
+        if (Object.keys(problems).length > 0 || checked.reason) return
         onDone({ ...said, name: said.name.trim(), email: said.email.trim() })
       }}
     >
@@ -109,8 +114,20 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         autoComplete="email"
         inputMode="email"
         value={said.email}
+        onBlur={checked.look}
         onChange={({ currentTarget }) => change({ email: currentTarget.value })}
       />
+      {suggestion && (
+        <Notice
+          live="polite"
+          title={t.cause.emailMeant(format.inText(suggestion))}
+          action={
+            <Button tone="quiet" onClick={() => change({ email: suggestion })}>
+              {t.cause.emailTake}
+            </Button>
+          }
+        />
+      )}
       <Checkbox
         name="anonymous"
         label={t.cause.anonymous}

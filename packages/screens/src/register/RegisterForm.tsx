@@ -1,7 +1,8 @@
-import { useEmailCheck, useRegister } from '@minaret/domain'
+import { useRegister } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, Link, Notice, TextField } from '@minaret/ui'
 import { NewPassword, usePasswordRules } from '../account/index.ts'
+import { useCheckedEmail } from '../app/useCheckedEmail.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { FormFrame, useRules, useSiteForm } from '../forms/index.ts'
@@ -17,7 +18,6 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
   const rules = useRules()
   const passwords = usePasswordRules()
   const { run } = useRegister()
-  const check = useEmailCheck()
   const form = useSiteForm<RegisterValues, { next: 'mail' | 'login' } | undefined>({
     name: 'register',
     async send({ name, email, contactNumber, password }, extra) {
@@ -35,7 +35,9 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
   })
   useRegisterDraft(form.library)
   const email = form.field('email', rules.email)
-  const { suggestion } = check.data ?? {}
+  const typed = form.library.watch('email') ?? ''
+  const checked = useCheckedEmail(typed, typed.trim() !== '' && rules.email(typed) === undefined)
+  const { suggestion } = checked
 
   return (
     <FormFrame
@@ -61,9 +63,7 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
         autoCapitalize="none"
         onBlur={(event) => {
           void email.onBlur(event)
-          const typed = event.currentTarget.value.trim()
-          if (typed && rules.email(typed) === undefined) void check.run(typed)
-          else check.reset()
+          checked.look()
         }}
       />
       {suggestion && (
@@ -75,7 +75,6 @@ export function RegisterForm({ onOpen }: { onOpen(): void }) {
               tone="quiet"
               onClick={() => {
                 form.library.setValue('email', suggestion, { shouldDirty: true })
-                check.reset()
                 form.library.setFocus('email')
               }}
             >

@@ -1,4 +1,4 @@
-import { useTenant, useToday } from '@minaret/domain'
+import { useCachedConfiguration, useTenant, useToday } from '@minaret/domain'
 import { footerShown, legalLinks, pathTo, type Screen } from '@minaret/plans'
 import { CampaignsFooter, type FooterEndProps, PremiumFooter } from '@minaret/ui'
 import { screenName } from '../app/screenName.ts'
@@ -9,6 +9,7 @@ import { useFooterGroups } from './useFooterGroups.tsx'
 
 /** The end of the page, as far as the tenant has one. */
 export function SiteFooter() {
+  useCachedConfiguration()
   const shown = footerShown(useTenant())
   if (shown === 'none') return null
   return shown === 'line' ? <Line /> : <Whole />

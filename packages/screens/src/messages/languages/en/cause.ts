@@ -140,6 +140,8 @@ export const words = {
     cards: 'The mosque sees it together with your gift, and so does the company that handles the card payment.',
     pretend: 'Only the mosque sees it, together with your gift.',
   },
+  emailMeant: (address: string) => `Did you mean ${address}?`,
+  emailTake: 'Yes, use that',
   anonymous: 'Give anonymously',
   anonymousHint: 'Your name is never shown with this gift.',
   amount: 'Your gift',

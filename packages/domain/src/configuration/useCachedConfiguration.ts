@@ -1,0 +1,30 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Domain } from '../app/createDomain.ts'
+import { useDomain } from '../app/DomainProvider.tsx'
+import { keepConfiguration, keptConfiguration, loadConfiguration } from './configuration.ts'
+
+const configurationOf = ({ api }: Pick<Domain, 'api'>) =>
+  queryOptions({
+    queryKey: ['configuration'],
+    queryFn: () => loadConfiguration(api),
+    staleTime: Infinity,
+    // The page stands already, by the configuration it came with.
+    meta: { quiet: true },
+  })
+
+/**
+ * Asks for the configuration where none is cached in this browser, as the footer does when it loads (specification,
+ * section 7), and caches it. A failure shows no message.
+ */
+export function useCachedConfiguration(): void {
+  const { api, shelf } = useDomain()
+  const client = useQueryClient()
+  useEffect(() => {
+    if (keptConfiguration(shelf)) return
+    client.fetchQuery(configurationOf({ api })).then(
+      (items) => keepConfiguration(shelf, items),
+      () => {},
+    )
+  }, [api, client, shelf])
+}

@@ -3,7 +3,7 @@ import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
-import { App, arrived, beginsAnew, type Boot, Document, loadPage, shapes } from '@minaret/site/frame'
+import { App, arrived, type Boot, Document, loadPage, shapes, stayAsDrawn } from '@minaret/site/frame'
 import { createSteps } from '@minaret/site/plain'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -82,7 +82,4 @@ async function start() {
   tellHeight(bridge)
 }
 
-start().catch(async (error: unknown) => {
-  // A release since is worth another beginning.
-  if (!(await beginsAnew(error, shelf))) throw error
-})
+start().catch((error: unknown) => stayAsDrawn(error, shelf))

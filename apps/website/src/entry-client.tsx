@@ -1,12 +1,12 @@
 import '@minaret/ui/styles.css'
 import {
   App,
-  beginsAnew,
   type Boot,
   browserDomain,
   Document,
   followLanguage,
   loadPage,
+  stayAsDrawn,
   visit,
 } from '@minaret/site/frame'
 import { takeOffline } from '@minaret/site/offline'
@@ -50,7 +50,4 @@ async function start() {
   takeOffline()
 }
 
-start().catch(async (error: unknown) => {
-  // What the server has drawn can be read, and its links work. A release since is worth another beginning.
-  if (!(await beginsAnew(error, visit))) throw error
-})
+start().catch((error: unknown) => stayAsDrawn(error, visit))

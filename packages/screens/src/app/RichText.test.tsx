@@ -40,7 +40,7 @@ test.each([
   ['a table of loose words', '<table>a</table>', '<table><tbody><tr><td>a</td></tr></tbody></table>'],
   ['items without a list', '<li>a</li><td>b</td>', '<p>ab</p>'],
   ['words in a list', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
-  ['a link in a link', '<p><a href="/a">a<a href="/b">b</a></a></p>', '<p><a href="/a">ab</a></p>'],
+  ['a link in a link', '<p><a href="/donate">a<a href="/b">b</a></a></p>', '<p><a href="/donate">ab</a></p>'],
   ['a heading in a heading', '<h2>a<h3>b</h3></h2>', '<h2>ab</h2>'],
   ['what is empty', '<h2> </h2><p></p><p>a</p>', '<p>a</p>'],
   ['what is not closed', '<blockquote><p>a', '<blockquote><p>a</p></blockquote>'],

@@ -1,3 +1,5 @@
+import { useTenant } from '@minaret/domain'
+import { leadsSomewhere } from '@minaret/plans'
 import { Prose } from '@minaret/ui'
 import { createElement, type ReactNode } from 'react'
 import { useOwnLanguage } from './ownLanguage.ts'
@@ -15,11 +17,14 @@ export type RichTextProps = {
 /** A text somebody wrote for the mosque. Each of its blocks runs its own way and says its language. */
 export function RichText({ html, level = 2, opening }: RichTextProps) {
   const own = useOwnLanguage()
+  const tenant = useTenant()
   const text = readRichText(html)
   const levels = levelsOf(text, level)
 
   const show = (piece: Piece): ReactNode => (typeof piece === 'string' ? piece : element(piece))
   const element = ({ tag, href, scope, children }: Element, more: object = {}): ReactNode => {
+    // The words of a link to a closed page stay; the link would lead nowhere.
+    if (href !== undefined && !leadsSomewhere(href, tenant)) return createElement('span', more, ...children.map(show))
     const heading = levels.get(tag)
     return createElement(heading ? `h${heading}` : tag, { href, scope, ...more }, ...children.map(show))
   }

@@ -1,4 +1,6 @@
 import type { Banner } from '@minaret/contract'
+import { useTenant } from '@minaret/domain'
+import { leadsSomewhere } from '@minaret/plans'
 import { ButtonLink, Picture, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import styles from './home.module.css'
@@ -11,11 +13,14 @@ export type BannersProps = {
 
 /** What the mosque wants seen, side by side where there is room. */
 export function Banners({ banners, wide }: BannersProps) {
-  if (banners.length === 0) return null
+  const tenant = useTenant()
+  // What leads to a closed page has nothing to say.
+  const shown = banners.filter(({ link }) => link === undefined || leadsSomewhere(link, tenant))
+  if (shown.length === 0) return null
   return (
     <Section>
       <ul className={styles.banners}>
-        {banners.map(({ id, title, text, image, link, linkText }) => (
+        {shown.map(({ id, title, text, image, link, linkText }) => (
           <li key={id} className={styles.banner} data-wide={wide || undefined}>
             <Picture
               image={image && { ...image, sizes: '(min-width: 60rem) 34rem, 100vw' }}

@@ -42,3 +42,11 @@ export function reloadOnce(visit: Shelf, reload = () => window.location.reload()
 /** Opens the page anew where it could not begin because its code is gone: a release since. @returns whether it does */
 export const beginsAnew = async (error: unknown, visit: Shelf): Promise<boolean> =>
   error instanceof MissingCodeError && (await siteAnswers()) && reloadOnce(visit)
+
+/**
+ * A page whose script could not begin: it is opened anew where its code is gone, and otherwise stays as the server has
+ * drawn it, with links that work. @throws what is a fault of ours
+ */
+export async function stayAsDrawn(error: unknown, visit: Shelf): Promise<void> {
+  if (!(await beginsAnew(error, visit)) && !(error instanceof MissingCodeError)) throw error
+}

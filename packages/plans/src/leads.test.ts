@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseConfig } from './config.ts'
+import { leadsSomewhere } from './leads.ts'
+
+const tenantWith = (settings: Record<string, string>) =>
+  parseConfig(Object.entries(settings).map(([key, value]) => ({ key, value })))
+const premium = tenantWith({ activePlan: 'premium' })
+
+test.each([
+  ['/', true],
+  ['/courses', true],
+  ['/courses/arabic?place=1#apply', true],
+  ['/About-Us/', true],
+  ['/calendar/events.ics', true],
+  ['/media/roof.avif', true],
+  ['https://elsewhere.example/courses', true],
+  ['mailto:office@example.org', true],
+  ['#top', true],
+  ['/no-such-page', false],
+  ['/courses/arabic/more', false],
+])('a premium mosque: %s leads somewhere: %s', (link, leads) => {
+  expect(leadsSomewhere(link, premium)).toBe(leads)
+})
+
+test.each<[string, Record<string, string>, string]>([
+  ['a plan without it', { activePlan: 'basic' }, '/gallery'],
+  ['a feature that is off', { activePlan: 'premium', DisableServices: 'true' }, '/services'],
+  ['its detail page', { activePlan: 'premium', DisableServices: 'true' }, '/service/nikah'],
+  ['prayer times and giving alone', { activePlan: 'premium', PrayerTimeDonateModuleOnly: '1' }, '/about-us'],
+  ['standalone campaigns', { activePlan: 'premium', StandaloneCampaigns: '1' }, '/donate'],
+])('a link to a page that is closed leads nowhere: %s', (_, settings, link) => {
+  expect([leadsSomewhere(link, premium), leadsSomewhere(link, tenantWith(settings))]).toEqual([true, false])
+})

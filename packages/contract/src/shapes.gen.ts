@@ -11,6 +11,8 @@ export const shapes = {
   "/api/donations/{id}": "#Cause",
   "/api/donation/start": "#GiftPass",
   "/api/stripePaymentProcess": "#GiftState",
+  "/api/donation/attempt": "#GiftState",
+  "/api/donation/cancel": "#GiftDetail",
   "/api/getDonationTransactionDetail/{id}": "#GiftDetail",
   "/api/user/register": "#Registered",
   "/api/user/verify": "#Session",

@@ -1,9 +1,8 @@
 import type { paths } from '@minaret/contract'
 import { sessionPaths } from '@minaret/contract/sessions'
 import createClient, { type Client } from 'openapi-fetch'
-import { isRecord } from './apiError.ts'
 import { type Solve, solvingChallenges } from './challenge.ts'
-import { endsSession, failureOf } from './envelope.ts'
+import { endsSession } from './envelope.ts'
 
 /** Every call of the contract, typed. Unwrap its answers with `read` or `send`. */
 export type Api = Client<paths, 'application/json'>
@@ -25,10 +24,10 @@ export type ApiOptions = {
   /** Solves what a host under pressure asks for; the call is then made once more. */
   solve?: Solve
   /**
-   * Brings the check of what a success holds (`@minaret/client/shapes`); without it, or where it does not come, any data
-   * is taken as it is.
+   * Tells whether an accepted answer holds what its call promises (`isWhole` of `@minaret/client/shapes`); without it any
+   * data is taken as it is. @param path as the contract writes it @param body as it came
    */
-  shapes?: () => Promise<(path: string, data: unknown) => boolean>
+  shapes?: (path: string, body: string) => Promise<boolean>
 }
 
 const sessionHeader = 'X-JWT-Token'
@@ -39,9 +38,6 @@ const underToken: ReadonlySet<string> = new Set<keyof paths>(['/api/getSubscript
 
 /** The calls that take a session at all: no other is told who asks. */
 const asksWho: ReadonlySet<string> = new Set(sessionPaths)
-
-/** How long an answer waits for the check of its shape, in milliseconds. */
-const patience = 3000
 
 /** Init of a call that goes without the session although there is one: `bNoToken`. */
 export const withoutSession = { headers: { [sessionHeader]: '' } } as const
@@ -84,22 +80,12 @@ export function createApi({ baseUrl, fetch: own, language, token, onToken, onLog
       // Most answers are not read twice: the code has to be there as text before it can be there as a value.
       const text = await response.clone().text()
       if (text.includes('401') && endsSession(parsed(text))) onLogout?.(sent ?? undefined)
-      const fits = !shapes || !response.ok || (await isWhole(shapes, schemaPath, parsed(text)))
+      const fits = !shapes || !response.ok || (await shapes(schemaPath, text))
       // Data no screen can be drawn of is no answer, as if nothing had stood in it.
       return fits ? undefined : new Response('', { status: response.status })
     },
   })
   return api
-}
-
-/** Whether an answer is no success, or a success with the data its call promises. */
-async function isWhole(shapes: NonNullable<ApiOptions['shapes']>, path: string, body: unknown): Promise<boolean> {
-  if (failureOf(200, body) || !isRecord(body)) return true
-  const check = await Promise.race([
-    shapes().catch(() => undefined),
-    new Promise<undefined>((resolve) => setTimeout(resolve, patience)),
-  ])
-  return check?.(path, body.data) ?? true
 }
 
 function parsed(text: string): unknown {

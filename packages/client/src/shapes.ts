@@ -1,5 +1,6 @@
 import { shapes } from '@minaret/contract/shapes'
 import { isRecord } from './apiError.ts'
+import { failureOf } from './envelope.ts'
 
 /** A shape in short; how it is written stands in the contract's `bin/shapes.mjs`. */
 type Shape = string | readonly Shape[] | { readonly [field: string]: Shape }
@@ -47,4 +48,15 @@ function fits(value: unknown, shape: Shape): boolean {
 export function hasShape(path: string, data: unknown): boolean {
   const shape = calls[path]
   return shape === undefined || fits(data, shape)
+}
+
+/** Whether an answer is no success, or a success with the data its call promises. @param body as it came */
+export function isWhole(path: string, body: string): boolean {
+  try {
+    const answer: unknown = JSON.parse(body)
+    return failureOf(200, answer) !== undefined || !isRecord(answer) || hasShape(path, answer.data)
+  } catch {
+    // What cannot be read is told by whoever reads it.
+    return true
+  }
 }

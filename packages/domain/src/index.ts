@@ -27,12 +27,8 @@ export { useGift } from './gifts/useGift.ts'
 export { useAskAttempt, useAskGift, useCancelGift, useGiftPass, usePayGift } from './gifts/useGiving.ts'
 export type { ThankYou } from './gifts/useGift.ts'
 export type { Attempt } from './gifts/mutations.ts'
-export {
-  keepConfiguration,
-  keptConfiguration,
-  loadConfiguration,
-  sameConfiguration,
-} from './configuration/configuration.ts'
+export { keepConfiguration, keptConfiguration, sameConfiguration } from './configuration/configuration.ts'
+export { loadConfiguration } from './configuration/loadConfiguration.ts'
 export { useCachedConfiguration } from './configuration/useCachedConfiguration.ts'
 export { useVisit } from './visitor/useVisit.ts'
 export { accountQueries } from './account/queries.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { useLogin } from '../account/useAccount.ts'
-import { loadConfiguration } from '../configuration/configuration.ts'
+import { loadConfiguration } from '../configuration/loadConfiguration.ts'
 import { useEvent } from '../content/events.ts'
 import { useNews, useNewsList } from '../content/news.ts'
 import { createCurrency, pounds } from '../currency/currency.ts'

@@ -1,15 +1,8 @@
-import { type Api, read } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
-import { allSections, parseConfig } from '@minaret/plans'
+import { parseConfig } from '@minaret/plans'
 import { isRecord, type Shelf } from '../storage/shelf.ts'
 
 const key = 'configData'
-
-/** Asks the host for every section of the tenant's configuration. @throws {ApiError} */
-export async function loadConfiguration(api: Api): Promise<ConfigurationItem[]> {
-  const answer = await read(api.POST('/api/loadConfigurationData', { body: { section: allSections.join(',') } }))
-  return answer.configurationData
-}
 
 /** Keeps a configuration in the browser as one map under `configData`. */
 export function keepConfiguration(shelf: Shelf, items: readonly ConfigurationItem[]): void {

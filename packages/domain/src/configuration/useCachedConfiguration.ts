@@ -2,7 +2,8 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Domain } from '../app/createDomain.ts'
 import { useDomain } from '../app/DomainProvider.tsx'
-import { keepConfiguration, keptConfiguration, loadConfiguration } from './configuration.ts'
+import { keepConfiguration, keptConfiguration } from './configuration.ts'
+import { loadConfiguration } from './loadConfiguration.ts'
 
 const configurationOf = ({ api }: Pick<Domain, 'api'>) =>
   queryOptions({

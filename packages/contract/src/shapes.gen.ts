@@ -88,6 +88,7 @@ export const shapes = {
   ],
   "/api/course/{id}": "#CourseDetail",
   "/api/course/applicant": "#CourseApplied",
+  "/api/course/applicant/confirm": "#CourseConfirmed",
   "/api/campaigns": [
    "#Campaign"
   ],
@@ -650,6 +651,13 @@ export const shapes = {
   },
   "CourseApplied": {
    "state": "s"
+  },
+  "CourseConfirmed": {
+   "state": "s",
+   "course": {
+    "id": "#PublicId",
+    "title": "s"
+   }
   },
   "Campaign": {
    "id": "#PublicId",

@@ -22,10 +22,13 @@ export const shapes = {
   "/api/user/updateDetails": "#UserDetails",
   "/api/user/changePassword": {
    "token?": "s",
-   "name?": "s"
+   "name?": "s",
+   "device?": "#KnownDevice"
   },
   "/api/sendResetPasswordRequest": {},
-  "/api/resetPassword": {},
+  "/api/resetPassword": {
+   "device?": "#KnownDevice"
+  },
   "/api/user/donations": [
    "#GiftRecord"
   ],
@@ -222,7 +225,8 @@ export const shapes = {
   },
   "Session": {
    "token": "s",
-   "name": "s"
+   "name": "s",
+   "device?": "#KnownDevice"
   },
   "UserDetails": {
    "name": "s",
@@ -231,6 +235,7 @@ export const shapes = {
    "contactNumber?": "s",
    "created": "t"
   },
+  "KnownDevice": "s",
   "GiftRecord": {
    "id": "#PublicId",
    "reference": "s",

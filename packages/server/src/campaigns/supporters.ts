@@ -7,14 +7,14 @@ import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'
 import { done, type Operations, refuse } from '../http/operation.ts'
+import { httpMessages } from '../http/words/index.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { nameProblem } from './nameProblem.ts'
-import { supporterMessages as say } from './supporterWords.ts'
 import { modeOf } from './read.ts'
-import { campaignMessages } from './words/index.ts'
+import { campaignMessages as say } from './words/index.ts'
 
 const gone = missing('campaign')
-const noLink = refuse(404, campaignMessages.noLink)
+const noLink = refuse(404, say.noLink)
 
 /** 64 random bits in 11 letters: short enough for a message, and no other can be hit upon by chance. */
 const newRef = () => randomBytes(8).toString('base64url')
@@ -59,13 +59,13 @@ export const supporterOperations = {
       if (!campaign) return gone
       const name = body.name?.normalize('NFC').replaceAll(/\s+/gu, ' ').trim() || undefined
       const problem = name && nameProblem(name, namesOf(tenant))
-      if (problem) return refuse(422, say.look, { name: say[problem] })
+      if (problem) return refuse(422, httpMessages.invalid, { name: say[problem] })
       const ref = newRef()
       await tx
         .insert(campaignSupporters)
         .values({ tenantId: currentTenant, campaignId: campaign.id, ref, name, createdAt: now })
       const made: Supporter = { ref, ...(name ? { name } : {}), raisedMinor: 0, gifts: 0 }
-      return done(made, campaignMessages.linkReady)
+      return done(made, say.linkReady)
     }),
 
   campaignSupporterReport: ({ db, params, now }) =>

@@ -17,7 +17,7 @@ export type Catalogue<E extends Words> = {
 }
 
 /** A text from what makes it in a language. */
-export const inEach = (make: (language: Language) => string): LocalizedText => ({
+const inEach = (make: (language: Language) => string): LocalizedText => ({
   en: make('en'),
   ar: make('ar'),
   ur: make('ur'),

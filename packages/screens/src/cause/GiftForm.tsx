@@ -84,10 +84,10 @@ function Steps({ onHeld, onStep, blank, ...giving }: Giving & { blank: boolean }
   }
   const way = payment.bankDetails ?? contact.phone ?? contact.email
   // Who goes back while it is not known whether a gift was taken could make it another one.
-  const step = stepShown(held ? 'pay' : place.search.get('step'), ready)
+  const checking = check === 'open' && amount !== undefined
+  const step = checking ? 'pay' : stepShown(held ? 'pay' : place.search.get('step'), ready)
   const heading = useStepFocus(step)
   useEffect(() => onStep?.(step), [onStep, step])
-  const checking = check === 'open' && amount !== undefined
   const to = (next: Step) => place.go(next === 'amount' ? place.path : `${place.path}?step=${next}`)
 
   const arrive = (id: string) => {

@@ -28,7 +28,7 @@ export const words: Catalogue['manageGift'] = {
     heading: 'الحصول على رابط جديد بالبريد الإلكتروني',
     emailHint: 'البريد الإلكتروني الذي تبرعت به.',
     reference: 'مرجع التبرع أو رقم الإيصال',
-    referenceHint: 'تجده في كل إيصال من إيصالاتك، مثل K3F7-9QXA.',
+    referenceHint: 'تجده في كل إيصال من إيصالاتك، مثل K3F7‑9QXA.',
     submit: 'إرسال الرابط إليّ',
     sent: 'تحقق من بريدك الوارد',
     sentMore: (email) =>

@@ -29,7 +29,7 @@ export const words = {
     heading: 'Get a new link by email',
     emailHint: 'The one you gave with.',
     reference: 'Gift reference or receipt number',
-    referenceHint: 'It’s on each of your receipts, for example K3F7-9QXA.',
+    referenceHint: 'It’s on each of your receipts, for example K3F7‑9QXA.',
     submit: 'Email me a link',
     sent: 'Check your inbox',
     sentMore: (email: string) =>

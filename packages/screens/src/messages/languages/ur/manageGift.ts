@@ -29,7 +29,7 @@ export const words: Catalogue['manageGift'] = {
     heading: 'ای میل سے نیا لنک حاصل کریں',
     emailHint: 'وہی جس سے آپ نے عطیہ دیا تھا۔',
     reference: 'عطیے کا حوالہ یا رسید نمبر',
-    referenceHint: 'یہ آپ کی ہر رسید پر ہے، مثلاً K3F7-9QXA۔',
+    referenceHint: 'یہ آپ کی ہر رسید پر ہے، مثلاً K3F7‑9QXA۔',
     submit: 'مجھے لنک ای میل کریں',
     sent: 'اپنا ان باکس دیکھیں',
     sentMore: (email) =>

@@ -15,3 +15,6 @@ export function knownDevice(shelf: Shelf): { device?: string } {
 export function keepDevice(shelf: Shelf, device: string | undefined): void {
   if (device) shelf.write(key, { token: device })
 }
+
+/** The account is deleted: nothing of it stays in this browser. */
+export const dropDevice = (shelf: Shelf): void => shelf.remove(key)

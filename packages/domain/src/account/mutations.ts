@@ -3,7 +3,7 @@ import type { components } from '@minaret/contract'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Answer } from '../app/action.ts'
 import type { Domain } from '../app/createDomain.ts'
-import { keepDevice, knownDevice } from './device.ts'
+import { dropDevice, keepDevice, knownDevice } from './device.ts'
 import { accountQueries } from './queries.ts'
 
 type Schemas = components['schemas']
@@ -147,9 +147,12 @@ export const accountMutations = {
   exportAll: ({ api }: Host) => mutationOptions({ mutationFn: () => send(api.POST('/api/user/export', { body: {} })) }),
 
   /** Deletes the account and ends the session. */
-  remove: ({ api, session }: Host) =>
+  remove: ({ api, session, shelf }: Host) =>
     mutationOptions({
       mutationFn: (confirmation: Schemas['UserDeletion']) => send(api.POST('/api/user/delete', { body: confirmation })),
-      onSuccess: () => session.getState().logout(),
+      onSuccess() {
+        dropDevice(shelf)
+        session.getState().logout()
+      },
     }),
 }

@@ -58,9 +58,14 @@ test('3,100 logins from one site keep nobody from logging in', async () => {
   expect(await host.post(mosque, '/api/user/login', { email, password }, fresh)).toMatchObject({ code: 200 })
 }, 60_000)
 
+/** Whoever has no session is nobody to these, and one takes an example that is made for each test: the others stand for them. */
+const elsewhere = ['userUpdate', 'passwordChange', 'manageLinkAsk']
+
 const limited = contractCalls.filter(({ id, session }) => {
   const name = Object.entries(rateOf).find(([call]) => call === id)?.[1]
-  return (name === 'form' || name === 'account' || name === 'search') && session !== 'required'
+  return (
+    (name === 'form' || name === 'account' || name === 'search') && session !== 'required' && !elsewhere.includes(id)
+  )
 })
 const nameOf = ({ id }: ContractCall) => Object.entries(rateOf).find(([call]) => call === id)?.[1] ?? ''
 

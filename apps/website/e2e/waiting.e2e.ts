@@ -8,7 +8,9 @@ import {
   expectSetUp,
   expectThanks,
   fakeStripeJs,
+  inData,
   payInDemonstration,
+  post,
   sizesOf,
   test,
 } from '@minaret/e2e'
@@ -155,17 +157,10 @@ test.describe('the page of a gift', () => {
   async function openPage(tab: Page) {
     const page = await tab.context().newPage()
     const secret = await checkedByBank(page)
-    const attempt = await page.evaluate(async () => {
-      const kept = JSON.parse(sessionStorage.getItem('giftPass') ?? '{}')
-      const { attemptId, pageToken } = kept.data
-      const answer = await fetch('/api/donation/attempt', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
-        body: JSON.stringify({ attemptId, pageToken }),
-      })
-      return (await answer.json()).data
-    })
-    await tab.goto(door('standard.localhost', `/thank-you/${attempt.id}`))
+    const kept: unknown = JSON.parse((await page.evaluate(() => sessionStorage.getItem('giftPass'))) ?? '{}')
+    const pass = { attemptId: inData(kept, 'attemptId'), pageToken: inData(kept, 'pageToken') }
+    const answer = await post(door('standard.localhost', ''), '/api/donation/attempt', pass)
+    await tab.goto(door('standard.localhost', `/thank-you/${inData(await answer.json(), 'id')}`))
     return secret
   }
 

@@ -73,7 +73,11 @@ function markUses(source, checker, known) {
   }
   const byPattern = (pattern) => {
     const holder = checker.getApparentType(checker.getTypeAtLocation(pattern))
-    const taken = pattern.elements.filter(({ dotDotDotToken }) => !dotDotDotToken)
+    // A key that is only known at run time counts as every key, like the rest.
+    const taken = pattern.elements.filter(
+      ({ dotDotDotToken, propertyName }) =>
+        !dotDotDotToken && !(propertyName && ts.isComputedPropertyName(propertyName)),
+    )
     const nameOf = ({ propertyName, name }) => (propertyName ?? name).text
     for (const element of taken) reach(holder.getProperty(nameOf(element)), !element.initializer)
     if (taken.length === pattern.elements.length) return

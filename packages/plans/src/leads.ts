@@ -6,7 +6,7 @@ const pattern = (path: string) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}
 const pages = screenNames.map((screen) => ({ screen, patterns: ruleOf(screen).paths.map(pattern) }))
 
 /** Addresses of the server that are no pages: calendars, uploaded and other files, calls. */
-const isFile = (path: string) => /^\/api\//.test(path) || /\.\w+$/.test(path)
+const isFile = (path: string) => path.startsWith('/api/') || /\.\w+$/.test(path)
 
 /**
  * Whether a link leads somewhere, as far as the rules tell: a page the tenant's people may open, a file, or another site.

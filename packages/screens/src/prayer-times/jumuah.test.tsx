@@ -46,16 +46,16 @@ const page = (part: ReactNode, answer: Partial<PrayerToday> = {}) =>
     .replaceAll(/\s+/g, ' ')
 
 test.each([
-  ['home', <HomeScreen />],
-  ['prayer times', <PrayerTimesScreen />],
-  ['a home of prayer times', <PrayerHomeScreen />],
+  ['home', <HomeScreen key="screen" />],
+  ['prayer times', <PrayerTimesScreen key="screen" />],
+  ['a home of prayer times', <PrayerHomeScreen key="screen" />],
 ])("%s has the coming Friday's Jumu'ah on a Saturday", (_, screen) => {
   expect(page(screen)).toContain('Jumu’ah, Friday 27 November 2026 Jumu’ah 13:15 · First · English · Imam Yusuf')
 })
 
 test.each([
-  ['home', <HomeScreen />],
-  ['prayer times', <PrayerTimesScreen />],
+  ['home', <HomeScreen key="screen" />],
+  ['prayer times', <PrayerTimesScreen key="screen" />],
 ])('%s of a mosque that holds none says nothing of it', (_, screen) => {
   expect(page(screen, { friday: undefined })).not.toMatch(/Jumu’ah,|Jumu’ah today/)
 })

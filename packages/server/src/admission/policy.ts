@@ -181,11 +181,11 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
     enter(asking: Asking): Place {
       const lane = all[laneOf(asking.kind)]
       let state: 'running' | 'waiting' | 'over' = 'running'
-      let waiting: Waiting | undefined
+      const queued: { entry?: Waiting } = {}
       const place: Place = {
         leave() {
-          if (state === 'waiting' && waiting) {
-            const at = lane.queue.indexOf(waiting)
+          if (state === 'waiting' && queued.entry) {
+            const at = lane.queue.indexOf(queued.entry)
             if (at >= 0) lane.queue.splice(at, 1)
           }
           if (state === 'running') {
@@ -208,7 +208,7 @@ export function createAdmission({ now, defer, lanes = usual }: AdmissionOptions)
       }
       if (lane.queue.length === 0) lane.lastDone = now()
       state = 'waiting'
-      waiting = join(lane, {
+      queued.entry = join(lane, {
         ...asking,
         start() {
           state = 'running'

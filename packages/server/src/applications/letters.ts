@@ -21,7 +21,7 @@ import type { Application, Course } from './store.ts'
 type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>
 
 /** How long the link that confirms an application may be followed: 24 hours, in milliseconds. */
-export const confirmLife = 24 * 3_600_000
+const confirmLife = 24 * 3_600_000
 
 /** What the applicant was told at first; what the mosque decided since is told by the mosque. */
 export const stateOf = ({ state }: Pick<Application, 'state'>): ApplicationState =>

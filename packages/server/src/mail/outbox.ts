@@ -81,7 +81,7 @@ const takerIsGone = sql`${mails.takenBy} is not null and not exists (
  * @param which of them; all of the tenant's by default
  * @returns the ids of those that wait again, and of those that are uncertain
  */
-export async function recover(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
+async function recover(tx: Tx, which?: SQL): Promise<{ again: string[]; uncertain: string[] }> {
   const inHands = and(eq(mails.tenantId, currentTenant), eq(mails.state, 'sending'), which)
   const ids = (rows: { id: string }[]) => rows.map(({ id }) => id)
   const again = await tx
@@ -104,7 +104,7 @@ export const recoverOne = (tx: Tx, id: string) => recover(tx, eq(mails.id, id))
 const atOnce = 500
 
 /** Letters that did not arrive, or perhaps not: nobody knows of them until an operator has had them listed. */
-export const unsent = ['uncertain', 'failed', 'waiting'] as const
+const unsent = ['uncertain', 'failed', 'waiting'] as const
 
 /**
  * Looks after a tenant's outbox. What a dead server left is recovered, one that waits without a job gets one, and what is

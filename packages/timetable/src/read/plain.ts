@@ -1,5 +1,4 @@
 /** Marks that steer the direction of writing or join letters: invisible, and in every file pasted from a web page. */
-// oxlint-disable-next-line no-misleading-character-class -- each of these is taken away by itself
 const invisible = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g
 
 const digitOf = (digit: string): string => String((digit.codePointAt(0) ?? 0) & 0xf)

@@ -127,6 +127,27 @@ export function walkSites(walked: Walked, built: readonly Screen[]): void {
           })
         }
 
+      test('every link of its pages leads somewhere in it', async ({ request }) => {
+        test.setTimeout(60_000 + site.pages.length * 500)
+        const from = new Map<string, string>()
+        for (const { path } of site.pages) {
+          const html = await (await ask(request, hostname, path)).text()
+          for (const [, href = ''] of html.matchAll(/<a\b[^>]*?\shref="(\/[^"#]*)/g))
+            if (!from.has(href)) from.set(href, path)
+        }
+        await each(
+          [...from],
+          ([href, path]) => `${href} on ${path}`,
+          async ([href]) => {
+            const answer = await ask(request, hostname, href.replaceAll('&amp;', '&'))
+            const { location } = answer.headers()
+            // A choice of language, or another name of a page: it leads on to one that is there.
+            const at = location?.startsWith('/') ? await ask(request, hostname, location) : answer
+            expect(at.status()).toBe(200)
+          },
+        )
+      })
+
       test('each page has its words for search engines, and whatever the plan, mode or flags leave out is not there', async ({
         request,
       }) => {

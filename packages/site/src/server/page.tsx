@@ -13,14 +13,14 @@ import type { HostPort, Visit } from './visit.ts'
 
 /**
  * Asks for the page's scripts after its first painting: on a slow line its picture and its face then come before them. In a
- * tab nobody looks at they wait until somebody does.
+ * tab nobody looks at they wait until somebody does. Where they do not come, the page stays as it was drawn.
  * @param entry begins the page @param scripts what the entry will ask for @param near what a part will, if it is in sight
  */
 const laterScript = (entry: string, scripts: readonly string[], near?: { at: string; scripts: string[] }) => `
 {const {nonce}=document.currentScript;requestAnimationFrame(()=>setTimeout(()=>{
 const bring=(all)=>{for(const href of all)document.head.append(Object.assign(document.createElement('link'),{rel:'modulepreload',nonce,href}))};
 bring(${JSON.stringify(scripts)});
-import(${JSON.stringify(entry)});
+import(${JSON.stringify(entry)}).catch(()=>{});
 ${near ? `if(document.querySelector(${JSON.stringify(near.at)})?.getBoundingClientRect().top<innerHeight*1.25)bring(${JSON.stringify(near.scripts)})` : ''}}))}`
 
 /** Draws the page of an app at an address, with everything its script needs to take it over. */

@@ -1,0 +1,42 @@
+import { door, expect, expectNoSidewaysScroll, takenOver, test } from '@minaret/e2e'
+
+for (const hostname of ['localhost', 'campaigns.localhost'])
+  test(`without any of its code the page of ${hostname} stays as it was drawn, and its links work`, async ({
+    page,
+    expectNoise,
+  }) => {
+    expectNoise(/ERR_FAILED|Failed to load resource/)
+    const errors: string[] = []
+    page.on('pageerror', ({ message }) => errors.push(message))
+    await page.route('**/assets/**/*.js', (route) => route.abort())
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(door(hostname))
+    const heading = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.waitForLoadState('load')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading ?? '')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('link', { name: 'Privacy' }).first().click()
+    await expect(page).toHaveURL(/\/privacy$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Privacy/)
+    expect(errors).toEqual([])
+  })
+
+test('an answer in the wrong shape fails its own section with a toast, and the rest of the page stays', async ({
+  page,
+}) => {
+  await page.goto(door('localhost'))
+  await takenOver(page)
+  await page.route(/\/api\/event(?:\?|$)/, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Hi' }),
+  )
+  await page.route(/\/api\/news(?:\?|$)/, (route) =>
+    route.fulfill({ status: 200, json: { status: 200, message: 'OK', data: { items: 'none' } } }),
+  )
+  for (const name of ['Events', 'News']) {
+    await page.getByRole('navigation').getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByText('Oops! Something went wrong.').first()).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+})

@@ -1,3 +1,7 @@
 import { nodeTests } from '@minaret/config/vitest'
 
-export default nodeTests({ globalSetup: ['@minaret/server/testing/setup'] })
+// A process loads React and its query library once for its files, and both ask at that moment whether there is a window.
+export default nodeTests({
+  globalSetup: ['@minaret/server/testing/setup'],
+  setupFiles: ['./src/testing/document.ts'],
+})

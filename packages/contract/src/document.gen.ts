@@ -1780,7 +1780,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }
@@ -3763,7 +3763,7 @@ export const document = {
       "content": {
        "application/json": {
         "schema": {
-         "$ref": "#/components/schemas/Envelope"
+         "$ref": "#/components/schemas/Acknowledgement"
         }
        }
       }

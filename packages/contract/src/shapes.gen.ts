@@ -43,6 +43,7 @@ export const shapes = {
   "/api/updateSubsciption": "#Cycle",
   "/api/updateUserSubscriptionData": "#CycleCard",
   "/api/donation/manage": "#Cycle",
+  "/api/donation/manage-link": {},
   "/api/validateEmail": "#EmailCheck",
   "/api/decodeDonationToken": "#DonationToken",
   "/api/activities": [
@@ -108,6 +109,7 @@ export const shapes = {
   ],
   "/api/campaigns/{id}/supporter": "#Supporter",
   "/api/campaigns/{id}/supporter/{ref}": "#Supporter",
+  "/api/campaigns/{id}/supporter/{ref}/report": {},
   "/embed/prayer-times.json": "#PrayerEmbed",
   "/api/stripe/webhook/{account}": {}
  },

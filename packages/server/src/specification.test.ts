@@ -68,6 +68,7 @@ const added = `
   POST /api/subscriber/confirm
   POST /api/subscriber/unsubscribe
   POST /api/course/applicant/confirm
+  POST /api/campaigns/{id}/supporter/{ref}/report
   POST /api/donation/start
   POST /api/donation/attempt
   POST /api/donation/cancel

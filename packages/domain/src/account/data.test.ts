@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { type Giving, startGiving } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useCycles } from '../cycles/useCycles.ts'

@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { type Accounts, startAccounts } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fieldErrorsOf } from '../app/failures.ts'

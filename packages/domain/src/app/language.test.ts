@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { expect, test } from 'vitest'
 import { useContact } from '../contact/useContact.ts'
 import { useSubscribe } from '../newsletter/useNewsletter.ts'

@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '@minaret/server/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { isMissing } from '../app/failures.ts'

@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { type Giving, startGiving } from '@minaret/server/testing'
 import { focusManager, QueryObserver } from '@tanstack/react-query'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'

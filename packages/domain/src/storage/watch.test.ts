@@ -1,4 +1,3 @@
-import '../testing/document.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createShelf } from './shelf.ts'
 

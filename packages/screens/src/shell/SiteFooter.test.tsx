@@ -36,6 +36,7 @@ test('legal pages are linked to once the app has them, and without any there is 
   expect(links(footer({ StandaloneCampaigns: '1' }, { built: [...built.built] }))).toEqual([
     '/terms-conditions',
     '/privacy',
+    '/api/reference',
   ])
 })
 

@@ -19,10 +19,14 @@ test('the screens of standalone campaigns have a name, one way back to all of th
   const settings = { StandaloneCampaigns: '1' }
   const campaign = await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings, path: '/campaign/roof' })
   expect(landmarks(campaign)).toEqual(['aside', 'header', 'main', 'footer'])
-  expect(actions(campaign)).toEqual(['#content', '/'])
+  // The last of them is the credit line's.
+  expect(actions(campaign)).toEqual(['#content', '/', '/api/reference'])
   expect(campaign).toContain('© 2026 Masjid an-Noor')
   // On the page of all campaigns there is nowhere to go back to.
-  expect(actions(await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual(['#content'])
+  expect(actions(await drawWhole(<CampaignsShell>{page}</CampaignsShell>, { built, settings }))).toEqual([
+    '#content',
+    '/api/reference',
+  ])
 })
 
 test("the header of standalone campaigns leads to one's account, where there are any", async () => {

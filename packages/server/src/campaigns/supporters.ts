@@ -80,7 +80,7 @@ export const supporterOperations = {
         })
         .where(and(eq(campaignSupporters.campaignId, params.id), eq(campaignSupporters.ref, params.ref)))
         .returning({ ref: campaignSupporters.ref })
-      return found ? done(undefined, say.reported) : noLink
+      return found ? done({}, say.reported) : noLink
     }),
 
   campaignSupporterView: ({ db, params, tenant, now }) =>

@@ -155,7 +155,7 @@ describe.each(kinds)('$table', ({ list, one, closed, table }) => {
     async (id) => {
       const told = await host.get(mosque, `${one}/${id}`)
       expect(told.code).toBe(404)
-      expect(told.body.data).toBeUndefined()
+      expect(told.body.data).toEqual({})
     },
   )
 })

@@ -22,13 +22,17 @@ const mostGifts = 5000
 /** A reference or a receipt's number as it is compared: without case, spaces and dashes. */
 const bare = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-const sealedTo = (tenantId: string) => `manage link ${tenantId}`
+/** What a question that waits among the jobs is sealed to. */
+export const manageLinkPlace = (tenantId: string) => `manage link ${tenantId}`
 
-const sent = done(undefined, {
-  en: 'If we know this reference with this email address, we’ve emailed you a link. It works for 90 days.',
-  ar: 'إذا كان هذا المرجع معروفًا لدينا مع هذا البريد الإلكتروني فقد أرسلنا إليك رابطًا يصلح 90 يومًا.',
-  ur: 'اگر یہ حوالہ ہمارے پاس اس ای میل کے ساتھ موجود ہے تو ہم نے آپ کو لنک ای میل کر دیا ہے۔ یہ 90 دن تک کام کرتا ہے۔',
-})
+const sent = done(
+  {},
+  {
+    en: 'If we know this reference with this email address, we’ve emailed you a link. It works for 90 days.',
+    ar: 'إذا كان هذا المرجع معروفًا لدينا مع هذا البريد الإلكتروني فقد أرسلنا إليك رابطًا يصلح 90 يومًا.',
+    ur: 'اگر یہ حوالہ ہمارے پاس اس ای میل کے ساتھ موجود ہے تو ہم نے آپ کو لنک ای میل کر دیا ہے۔ یہ 90 دن تک کام کرتا ہے۔',
+  },
+)
 
 /**
  * Leaves the question to the job runner, so that neither the answer nor the time it takes tells who gives here.
@@ -38,7 +42,7 @@ export async function manageLinkAsk(call: Call<'manageLinkAsk'>): Promise<Answer
   const { body, db, secrets, tenant } = call
   if (body.website) return sent
   const question = JSON.stringify({ email: body.email, reference: body.reference })
-  const sealed = secrets.seal(question, sealedTo(tenant.id)).toString('base64')
+  const sealed = secrets.seal(question, manageLinkPlace(tenant.id)).toString('base64')
   const id = newPublicId()
   await db((tx) => addJob(tx, 'manage-link', { tenantId: tenant.id, id, sealed }, `manage-link ${id}`))
   return sent
@@ -77,7 +81,7 @@ type Working = { tenant: Tenant; secrets: Secrets; now: Date }
 /** Emails the link, where the address and the reference belong together; otherwise nothing happens. */
 export async function workManageLink(tx: Tx, { tenant, secrets, now }: Working, payload: unknown): Promise<void> {
   const asked: unknown = JSON.parse(
-    secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), sealedTo(tenant.id)),
+    secrets.open(Buffer.from(payloadField(payload, 'sealed'), 'base64'), manageLinkPlace(tenant.id)),
   )
   const asker: Asker = { secrets, tenant, now }
   const cycle = await findAsked(tx, payloadField(asked, 'email'), payloadField(asked, 'reference'))

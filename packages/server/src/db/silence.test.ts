@@ -44,7 +44,7 @@ async function startBehindProxy(overrides: Partial<ServerDeps> = {}) {
 }
 
 /** What is said to whoever wants something that only the database knows. */
-const notNow = { status: 503, message: expect.stringMatching(/in a moment/) }
+const notNow = { status: 503, message: expect.stringMatching(/in a moment/), data: {} }
 
 test('the times of listening leave a visitor an answer within five seconds', () => {
   const { every, late, fresh } = heartbeatTimes

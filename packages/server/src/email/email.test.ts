@@ -47,11 +47,11 @@ test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeO
 )
 
 test.each<[string, unknown, string]>([
-  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An e-mail address has an @ in it.'],
+  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address has an @ in it.'],
   ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
   ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
-  ['a list', [], 'Enter your e-mail address.'],
-  ['a text', 'a@example.org', 'Enter your e-mail address.'],
+  ['a list', [], 'Enter your email address.'],
+  ['a text', 'a@example.org', 'Enter your email address.'],
   ['a character nobody can store', { email: 'a\0@example.org' }, 'This has a character'],
 ])('whatever it is refused for, the answer says so of the address: %s', async (_, body, says) => {
   const answer = await host.post(mosque, '/api/validateEmail', body)

@@ -29,7 +29,7 @@ const claim = (mosque: DeclaringMosque, day: string) => {
   return makeClaims(host.database, mosque.id, options)
 }
 
-test('names and homes of a claim are kept for six years after the tax year of its gifts, and the sums for ever', async () => {
+test('names and homes of a claim are for six years, as the law requires after the tax year of its gifts, and the sums for ever', async () => {
   const mosque = await startDeclaring(host.database)
   await mosque.declaration()
   await mosque.gift()
@@ -121,7 +121,10 @@ test('whoever deletes their account is forgotten, but for the declarations of gi
   const exported = await host.as(member, mosque, '/api/user/export', {})
   expect(exported.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
   const deleted = await host.as(member, mosque, '/api/user/delete', { password: member.password })
-  expect(deleted).toMatchObject({ code: 200, body: { message: expect.stringContaining('kept for six years') } })
+  expect(deleted).toMatchObject({
+    code: 200,
+    body: { message: expect.stringContaining('for six years, as the law requires') },
+  })
   const left = await rows(mosque, 'gift_aid_declarations')
   expect(left.map(({ house, email }) => [house, email])).toEqual(
     expect.arrayContaining([

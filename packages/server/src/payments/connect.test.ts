@@ -204,6 +204,7 @@ describe("an event at the platform's webhook", () => {
       expect((await post({ ...farewell(), type: 'invoice.paid' }, { account })).json()).toEqual({
         status: 200,
         message: 'Not needed here.',
+        data: {},
       })
     // Connected for tests, it is nobody's on the live side.
     expect((await post(farewell(undefined, true), { mode: 'live' })).statusCode).toBe(200)

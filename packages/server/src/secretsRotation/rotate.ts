@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { requestPlace } from '../accounts/requests.ts'
+import { manageLinkPlace } from '../cycles/askLink.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { installation } from '../db/installation.ts'
 import { tenants } from '../db/tenants.ts'
@@ -59,16 +60,24 @@ async function turnColumn(tx: Tx, keys: Keys, tenantId: string, of: SealedColumn
   }
 }
 
-/** Requests that wait for their letter: the queue is the operator's, not a mosque's. */
+/** The jobs whose payload is sealed, what it is sealed to, and how it is counted. */
+const sealedJobs: Record<string, { place: (tenantId: string) => string; counted: string }> = {
+  'account-request': { place: requestPlace, counted: 'account requests' },
+  'manage-link': { place: manageLinkPlace, counted: 'requests for manage links' },
+}
+
+/** Requests that wait for their email: the queue is the operator's, not a mosque's. */
 async function turnRequests(tx: Tx, keys: Keys, count: Count, dryRun: boolean): Promise<void> {
-  const { rows } = await tx.execute<{ id: string; tenant: string; sealed: string }>(
-    sql`select job.id::text, job.payload->>'tenantId' as tenant, job.payload->>'sealed' as sealed
+  const { rows } = await tx.execute<{ id: string; task: string; tenant: string; sealed: string }>(
+    sql`select job.id::text, task.identifier as task, job.payload->>'tenantId' as tenant, job.payload->>'sealed' as sealed
       from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
-      where task.identifier = 'account-request' and job.payload->>'sealed' is not null`,
+      where task.identifier in ${Object.keys(sealedJobs)} and job.payload->>'sealed' is not null`,
   )
-  for (const { id, tenant, sealed } of rows) {
-    const { to, state } = turn(keys, Buffer.from(sealed, 'base64'), requestPlace(tenant))
-    count(state, 'account requests')
+  for (const { id, task, tenant, sealed } of rows) {
+    const kind = sealedJobs[task]
+    if (!kind) continue
+    const { to, state } = turn(keys, Buffer.from(sealed, 'base64'), kind.place(tenant))
+    count(state, kind.counted)
     if (to && !dryRun)
       await tx.execute(
         sql`update graphile_worker._private_jobs set payload = jsonb_set(payload::jsonb, '{sealed}', to_jsonb(${to.toString('base64')}::text))

@@ -29,6 +29,9 @@ const name = (key: string, previous?: string) => {
   else delete process.env.SECRETS_KEY_PREVIOUS
 }
 
+/** The jobs whose payload is sealed, and what it is sealed to beside the mosque. */
+const sealedJobs = { 'account-request': 'account request', 'manage-link': 'manage link' }
+
 /** A mosque with a demonstration and a child whose needs are known, under the old key. */
 async function mosque() {
   const { id } = await desk.tenant({ paymentMode: 'demonstration' })
@@ -44,10 +47,11 @@ async function mosque() {
       secrets.seal('whsec_old', `${id}/acct/webhookSecret`),
     ],
   )
-  await pool.query(
-    "select graphile_worker.add_job('account-request', json_build_object('tenantId', $1::text, 'sealed', $2::text))",
-    [id, secrets.seal('{"kind":"reset"}', `account request ${id}`).toString('base64')],
-  )
+  for (const [job, place] of Object.entries(sealedJobs))
+    await pool.query(
+      "select graphile_worker.add_job($3, json_build_object('tenantId', $1::text, 'sealed', $2::text))",
+      [id, secrets.seal('{"kind":"reset"}', `${place} ${id}`).toString('base64'), job],
+    )
   return id
 }
 
@@ -73,18 +77,19 @@ test('a trial counts and changes nothing; the turn itself leaves the old key unn
   name(fresh, old)
   expect(await desk.type('secrets rotate --dry-run --json')).toMatchObject({
     code: 0,
-    json: { resealed: 4, current: 0, unreadable: {}, finished: false },
+    json: { resealed: 5, current: 0, unreadable: {}, finished: false },
   })
   expect(await openedWith(old, id)).toEqual(plain)
   const done = await desk.type('secrets rotate')
-  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('4 secrets now stand under SECRETS_KEY') })
+  expect(done).toMatchObject({ code: 0, out: expect.stringContaining('5 secrets now stand under SECRETS_KEY') })
   expect(await openedWith(fresh, id)).toEqual(plain)
   const { rows } = await desk.database.pool.query<{ sealed: string }>(
-    "select payload->>'sealed' as sealed from graphile_worker._private_jobs",
+    "select payload->>'sealed' as sealed from graphile_worker._private_jobs order by id",
   )
-  expect(createSecrets(fresh).open(Buffer.from(rows[0]?.sealed ?? '', 'base64'), `account request ${id}`)).toContain(
-    'reset',
+  const opened = Object.values(sealedJobs).map((place, at) =>
+    createSecrets(fresh).open(Buffer.from(rows[at]?.sealed ?? '', 'base64'), `${place} ${id}`),
   )
+  expect(opened).toEqual(['{"kind":"reset"}', '{"kind":"reset"}'])
   name(fresh)
   expect(await desk.type('tenant list')).toMatchObject({ code: 0 })
   name(old)
@@ -118,9 +123,9 @@ test('cut off half-way, nothing is lost, and the next turn goes on', async () =>
   const row = await accountOf(ids[2] ?? '')
   expect(both.open(row.secret_key ?? Buffer.alloc(0), `${ids[2]}/acct/secretKey`)).toBe('rk_test_secret')
   name(fresh, old)
-  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 9, current: 3 } })
+  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 12, current: 3 } })
   for (const id of ids) expect(await openedWith(fresh, id)).toEqual(plain)
-  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 0, current: 12 } })
+  expect(await desk.type('secrets rotate --json')).toMatchObject({ code: 0, json: { resealed: 0, current: 15 } })
 })
 
 test('a key before that is not theirs says so, and without one there is nothing to turn over', async () => {
@@ -178,6 +183,7 @@ test('every part of the host that seals is known to the turn', async () => {
     if (/secrets\.seal\(/.test(await readFile(path.join(source, file), 'utf8'))) sealing.push(file)
   expect(sealing.toSorted((a, b) => a.localeCompare(b))).toEqual([
     'accounts/requests.ts',
+    'cycles/askLink.ts',
     'cycles/openTurns.ts',
     'gifts/pay.ts',
     'maktab/operations.ts',

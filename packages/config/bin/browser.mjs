@@ -18,6 +18,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
+import { fontsIn } from './fonts.mjs'
 import { root, run } from './run.mjs'
 
 /** Given to every browser: no sandbox (containers, root), no GPU, no QUIC, and no traffic of its own. */
@@ -256,7 +257,8 @@ export async function findBrowser() {
   const stamp = (file) => (existsSync(file) ? `${statSync(file).mtimeMs}` : 'gone')
   try {
     const known = JSON.parse(readFileSync(memory, 'utf8'))
-    if (known.key === key && known.stamp === stamp(known.path)) return { path: known.path, env: {}, how: known.how }
+    if (known.key === key && known.stamp === stamp(known.path))
+      return { path: known.path, env: fontsIn(cache), how: known.how }
   } catch {
     // Nothing remembered yet.
   }
@@ -270,7 +272,7 @@ export async function findBrowser() {
     }
     if (ok) {
       writeFileSync(memory, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
-      return { path: file, env: {}, how }
+      return { path: file, env: fontsIn(cache), how }
     }
     tried.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
   }

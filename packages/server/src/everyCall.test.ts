@@ -285,8 +285,7 @@ describe.each(contractCalls.map((call) => [call.id, call] as const))('%s', (id, 
   test('refuses what is wrong', async () => {
     if (call.method === 'POST') {
       const { code } = await ask(call, noor, { body: { no: 'such field' } })
-      // Who must be logged in is told so first; these two take a reference from an email in place of a session.
-      const wrong = call.session === 'required' || id === 'userUpdate' || id === 'passwordChange' ? 401 : 422
+      const wrong = call.session === 'required' || ['userUpdate', 'passwordChange'].includes(id) ? 401 : 422
       expect(code).toBe(id === 'providerEvent' ? 404 : wrong)
     } else {
       const nobody = { ...noor, hostname: 'nobody.test' }

@@ -40,9 +40,11 @@ export function Linked({ screen, token, children }: LinkedProps) {
   const id = ownIdIn(token)
   if (id === undefined)
     return (
-      <ByLetter screen={screen} token={token}>
-        {children}
-      </ByLetter>
+      <Steady>
+        <ByLetter screen={screen} token={token}>
+          {children}
+        </ByLetter>
+      </Steady>
     )
   return (
     <Steady>

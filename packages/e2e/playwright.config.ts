@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { browserArguments, findBrowser } from '@minaret/config/browser'
+import { journeyFonts } from '@minaret/config/fonts'
 
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
 if (!('path' in browser)) throw new Error(browser.missing)
@@ -30,7 +31,7 @@ export default defineConfig({
     trace: process.env.MINARET_REPORT ? 'off' : 'retain-on-failure',
     launchOptions: {
       executablePath: browser.path,
-      env: { ...process.env, ...browser.env },
+      env: { ...process.env, ...browser.env, ...journeyFonts() },
       args: browserArguments,
     },
   },

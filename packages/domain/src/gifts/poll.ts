@@ -12,6 +12,9 @@ export const isUndecided = (gift?: Pick<GiftDetail, 'next'>): boolean => gift?.n
 /** After those it is asked less often, and goes on while nothing is decided: a bank may take hours. In seconds. */
 const slowSeconds = [30, 60] as const
 
+/** Seconds after somebody comes back to the page at which it is asked about again, whatever the interval has grown to. */
+export const returnSeconds = [1, 3, 7] as const
+
 /**
  * How long to wait before looking again.
  * @param looked how often the host has been asked, successful or not

@@ -4,6 +4,7 @@ import { useApi } from '../app/DomainProvider.tsx'
 import { sliceOf, useRetry } from '../app/slice.ts'
 import { isSlow, isUndecided } from './poll.ts'
 import { giftQueries } from './queries.ts'
+import { usePollOnReturn } from './usePollOnReturn.ts'
 
 /** The thank-you slice: `thank_you_status` is 0 in progress, 1 success, 2 failure (of the request, not of the gift). */
 export type ThankYou = {
@@ -26,6 +27,9 @@ export function useGift(id: string): ThankYou {
   const options = giftQueries.view(api, id)
   // Answers that change nothing are counted too.
   const query = useQuery({ ...options, notifyOnChangeProps: 'all' })
+  usePollOnReturn(() => {
+    if (isUndecided(query.data)) void query.refetch()
+  })
   const retry = useRetry(options.queryKey)
   const slice = sliceOf(query)
   const state = client.getQueryState(options.queryKey)

@@ -4,7 +4,7 @@ const mayImport = {
   contract: [],
   timetable: [],
   ui: [],
-  config: [],
+  tooling: [],
   plans: ['contract'],
   client: ['contract'],
   domain: ['contract', 'client', 'plans', 'timetable'],
@@ -21,7 +21,7 @@ const apps = {
 /** Tests, stories and the helpers of tests; also what only a tool reads. */
 const testFiles = '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/)'
 /** What tests may reach besides: the host's test face, and presets. */
-const testReach = '^packages/(server/(src|dist)/testing|config)/'
+const testReach = '^packages/(server/(src|dist)/testing|tooling)/'
 
 /** Paths of packages, as source, build and package face. */
 const at = (names) => `^packages/(${names.join('|')})/`
@@ -38,7 +38,7 @@ const row = (where, name, may) => ({
 })
 const testRow = (where, name, may) => ({
   name: `${name.replaceAll('|', '-')}-tests-import`,
-  comment: `Tests of ${name} may also import @minaret/server/testing and @minaret/config, and nothing else of ours beyond its row.`,
+  comment: `Tests of ${name} may also import @minaret/server/testing and @minaret/tooling, and nothing else of ours beyond its row.`,
   severity: 'error',
   from: { path: `^${where}/(${name})/.*${testFiles}` },
   to: {

@@ -1,4 +1,4 @@
-import { nodeLibrary } from '@minaret/config/tsup'
+import { nodeLibrary } from '@minaret/tooling/tsup'
 import { defineConfig } from 'tsup'
 
 // The server stays outside: its own build stands beside its own dependencies.

@@ -1,4 +1,4 @@
-import { drawnSite, siteEntry } from '@minaret/config/site'
+import { drawnSite, siteEntry } from '@minaret/tooling/site'
 import { drawnOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

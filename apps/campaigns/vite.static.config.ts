@@ -1,4 +1,4 @@
-import { staticSite } from '@minaret/config/static-site'
+import { staticSite } from '@minaret/tooling/static-site'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 

@@ -1,3 +1,3 @@
-import { nodeTests } from '@minaret/config/vitest'
+import { nodeTests } from '@minaret/tooling/vitest'
 
 export default nodeTests({ globalSetup: ['@minaret/server/testing/setup'] })

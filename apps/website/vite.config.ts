@@ -1,5 +1,5 @@
-import { leanRouter } from '@minaret/config/lean-router'
-import { drawnSite, siteEntry } from '@minaret/config/site'
+import { leanRouter } from '@minaret/tooling/lean-router'
+import { drawnSite, siteEntry } from '@minaret/tooling/site'
 import { drawnOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'

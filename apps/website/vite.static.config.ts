@@ -1,5 +1,5 @@
-import { leanRouter } from '@minaret/config/lean-router'
-import { staticSite } from '@minaret/config/static-site'
+import { leanRouter } from '@minaret/tooling/lean-router'
+import { staticSite } from '@minaret/tooling/static-site'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 

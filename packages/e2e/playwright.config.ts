@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { browserArguments, findBrowser } from '@minaret/config/browser'
-import { journeyFonts } from '@minaret/config/fonts'
+import { browserArguments, findBrowser } from '@minaret/tooling/browser'
+import { journeyFonts } from '@minaret/tooling/fonts'
 
 const browser = process.env.CHROME_PATH ? { path: process.env.CHROME_PATH, env: {} } : await findBrowser()
 if (!('path' in browser)) throw new Error(browser.missing)

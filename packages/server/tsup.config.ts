@@ -1,5 +1,5 @@
 import { defineConfig } from 'tsup'
-import { nodeLibrary } from '@minaret/config/tsup'
+import { nodeLibrary } from '@minaret/tooling/tsup'
 
 const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts', 'src/payments/office/index.ts'])
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { nodeTests } from '@minaret/config/vitest'
+import { nodeTests } from '@minaret/tooling/vitest'
 
 /**
  * Three at least: each waits more than half of its time, for the database, which is another process, or for a time to pass.

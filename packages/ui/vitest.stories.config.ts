@@ -1,4 +1,4 @@
-import { browserArguments } from '@minaret/config/browser'
+import { browserArguments } from '@minaret/tooling/browser'
 import react from '@vitejs/plugin-react'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'

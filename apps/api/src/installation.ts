@@ -34,7 +34,7 @@ const isProgram = (file: string): boolean => {
  */
 export function findInstallation(root: string, folders: readonly string[]): Installation {
   // A bundle has the packages' names, and none of what installs and builds.
-  if (existsSync(path.join(root, 'packages/config/bin/boot.mjs'))) return checkout
+  if (existsSync(path.join(root, 'packages/tooling/bin/boot.mjs'))) return checkout
   const program = path.join(root, 'bin/minaret')
   const isFound = folders
     .map((folder) => path.join(folder, 'minaret'))

@@ -3,7 +3,7 @@
 import { createServer, type Server } from 'node:http'
 import { brotliCompressSync } from 'node:zlib'
 import { type Browser, chromium } from '@playwright/test'
-import { browserArguments, findBrowser } from '@minaret/config/browser'
+import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { dataFolder } from '../src/folders.ts'
 import { startHostProcess } from '../src/host.ts'
 import { handWritten } from './handWritten.ts'

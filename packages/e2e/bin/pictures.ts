@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { chromium, type Page } from '@playwright/test'
-import { browserArguments, findBrowser } from '@minaret/config/browser'
+import { browserArguments, findBrowser } from '@minaret/tooling/browser'
 import { post } from '../src/calls.ts'
 import { dataFolder } from '../src/folders.ts'
 import { startHostProcess } from '../src/host.ts'

@@ -1,4 +1,4 @@
-// Finds a Chromium for the tests, or fetches one. `node packages/config/bin/browser.mjs` prints which.
+// Finds a Chromium for the tests, or fetches one. `node packages/tooling/bin/browser.mjs` prints which.
 import { createHash } from 'node:crypto'
 import {
   chmodSync,

@@ -12,7 +12,7 @@ import { root } from './run.mjs'
  */
 export function journeyFonts() {
   if (process.platform !== 'linux') return {}
-  const packages = path.join(root, 'packages/config/node_modules/@expo-google-fonts')
+  const packages = path.join(root, 'packages/tooling/node_modules/@expo-google-fonts')
   const folders = ['arimo', 'noto-naskh-arabic'].map((name) => path.join(packages, name))
   if (!folders.every((folder) => existsSync(folder))) return {}
   const cache = path.join(os.tmpdir(), `minaret-fonts-${os.userInfo().uid}`)

@@ -58,7 +58,7 @@ export function lean(code: string): { code: string; found: Edit['what'][] } {
 
 /** What stands for the router's reporting hooks, which only a router made with `instrumentations` would call. */
 const noInstrumentation = `
-const refuse = () => { throw new Error('The build leaves instrumentations out: see leanRouter in @minaret/config.') }
+const refuse = () => { throw new Error('The build leaves instrumentations out: see leanRouter in @minaret/tooling.') }
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export { refuse as getRouteInstrumentationUpdates, refuse as instrumentClientSideRouter, refuse as instrumentHandler }
 export const instrumentationResultMetaContext = undefined

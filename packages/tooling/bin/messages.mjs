@@ -1,5 +1,5 @@
 // Two things the compiler does not see: a message nobody uses, and words that stand in a component instead of in the
-// catalogue. `node packages/config/bin/messages.mjs` prints a sentence for each.
+// catalogue. `node packages/tooling/bin/messages.mjs` prints a sentence for each.
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript6'

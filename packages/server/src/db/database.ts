@@ -8,6 +8,7 @@ import { isAway } from './away.ts'
 import { migrationsFolder } from './migrations.ts'
 import { answered, preparing } from './preparing.ts'
 import * as schema from './schema.ts'
+import { adoptSquash } from './squash.ts'
 import { WatchfulPool } from './watchfulPool.ts'
 
 /** A connection in a transaction, speaking drizzle. */
@@ -132,6 +133,7 @@ const migrationLock = 7_262_738
 /**
  * Brings the schema up to date. Safe to call from several hosts at once: they wait for one another.
  * @throws what PostgreSQL says, when a migration fails; nothing of that migration remains
+ * @throws OperatorError when the database is older than the oldest version this one can update
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const pool = makePool(url, 2)
@@ -140,6 +142,7 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     // A migration that has to wait for a table gives up rather than stop everybody behind it.
     await client.query("SET lock_timeout = '2s'")
+    await adoptSquash(client)
     await migrate(drizzle(client), { migrationsFolder: migrationsFolder() })
     await runMigrations({ pgPool: pool })
   } finally {

@@ -1,1 +1,0 @@
-ALTER TABLE "timetable_imports" ALTER COLUMN "imported_at" SET DEFAULT clock_timestamp();

@@ -1,2 +1,0 @@
-CREATE INDEX "course_applicants_tenant_id_user_id_index" ON "course_applicants" USING btree ("tenant_id","user_id");--> statement-breakpoint
-CREATE INDEX "maktab_registrations_tenant_id_user_id_index" ON "maktab_registrations" USING btree ("tenant_id","user_id");

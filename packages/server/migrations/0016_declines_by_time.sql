@@ -1,1 +1,0 @@
-CREATE INDEX "decline_marks_tenant_id_kind_at_index" ON "decline_marks" USING btree ("tenant_id","kind","at");

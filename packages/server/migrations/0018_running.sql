@@ -1,2 +1,0 @@
-ALTER TABLE "tv_screens" ADD COLUMN "seen_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "provider_events_unworked" ON "provider_events" USING btree ("tenant_id","received_at") WHERE "provider_events"."worked_at" is null;

@@ -1,1 +1,0 @@
-CALL secure_rows('folder_items');

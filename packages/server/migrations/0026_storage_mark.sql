@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "storage_mark" text;

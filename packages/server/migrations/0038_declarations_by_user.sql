@@ -1,1 +1,0 @@
-CREATE INDEX "gift_aid_declarations_tenant_id_user_id_index" ON "gift_aid_declarations" USING btree ("tenant_id","user_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "installation" ADD COLUMN "kept" jsonb DEFAULT '{}'::jsonb NOT NULL;

@@ -25,6 +25,7 @@ export {
 } from './access.ts'
 export type { ScreenRoute } from './access.ts'
 export { currencyExponent } from './currency.ts'
+export { readAmount, writeAmount } from './amountText.ts'
 export { causeNow, limitsIn, presetsIn } from './money.ts'
 export type { AmountLimits, CauseAmounts } from './money.ts'
 export { coverOf, readCardFees } from './fees.ts'

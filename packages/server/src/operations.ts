@@ -1,4 +1,5 @@
-import type { Operations } from './http/operation.ts'
+import type { OperationId } from './http/replies.ts'
+import type { GivingOperations } from './payments/givingCall.ts'
 import { accountOperations } from './accounts/operations.ts'
 import { applicationOperations } from './applications/operations.ts'
 import { campaignOperations } from './campaigns/operations.ts'
@@ -40,4 +41,4 @@ export const allOperations = {
   ...applicationOperations,
   ...maktabOperations,
   ...donationTokenOperations,
-} satisfies Operations
+} satisfies GivingOperations<OperationId>

@@ -46,7 +46,8 @@ import { retentionTasks } from './retention/tasks.ts'
 import type { Secrets } from './secrets.ts'
 import { createCommonShelf } from './shared/commonShelf.ts'
 import { openShared, type Shared } from './shared/shared.ts'
-import { createDirectory, type Credit, type Directory } from './tenants/directory.ts'
+import { createFullDirectory, type Credit } from './directory.ts'
+import type { Directory } from './tenants/directory.ts'
 import { findTenant } from './tenants/findTenant.ts'
 import { tvOperationsOf } from './tv/operations.ts'
 import { mountTvPages, type TvPages } from './tv/pages.ts'
@@ -152,7 +153,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     return typeof bound === 'object' && bound ? bound.port : deps.port
   }
   const { platform, stripeApiBase } = deps
-  const directory = createDirectory(database, deps.credit, listensOn, Date.now, platform)
+  const directory = createFullDirectory(database, { credit: deps.credit, listensOn, platform })
   const payments = createPayments({ secrets, stripeApiBase, platform, now, around: deps.aroundGateway })
 
   app.setErrorHandler((error: Error, request, reply) => sendFailure(error, request, reply))
@@ -184,7 +185,7 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
     app,
     operations: { ...allOperations, ...tvOperationsOf(deps.tvPages) },
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall: callMaker({ database, payments, secrets, guard: deps.guard ?? createGuard(), now }),
+    makeCall: callMaker({ database, secrets, guard: deps.guard ?? createGuard(), now }, { payments }),
     rates,
     shelf: deps.keepReads === false ? undefined : metrics.watchReads(createReadShelf(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),

@@ -1,4 +1,5 @@
-import { type Call, refuse, type Refusal } from '../http/operation.ts'
+import { type Call } from '../http/operation.ts'
+import { refuse, type Refusal } from '../http/replies.ts'
 import { noSession } from '../http/registrar.ts'
 import { linkIsOver, wrongPassword } from './answers.ts'
 import { audit } from './audit.ts'

@@ -1,4 +1,5 @@
-import { type Answer, type Call, type OperationId, refuse, type Refusal } from '../http/operation.ts'
+import { type Answer, type Call } from '../http/operation.ts'
+import { type OperationId, refuse, type Refusal } from '../http/replies.ts'
 import { TooBusyError } from './passwordQueue.ts'
 import { accountMessages } from './words/index.ts'
 
@@ -24,8 +25,8 @@ const busy: Refusal = {
 
 /** Answers that the host is busy where too many passwords wait to be hashed. */
 export const unlessBusy =
-  <K extends OperationId>(work: (call: Call<K>) => Promise<Answer<K>>) =>
-  async (call: Call<K>): Promise<Answer<K>> => {
+  <K extends OperationId, Services = unknown>(work: (call: Call<K> & Services) => Promise<Answer<K>>) =>
+  async (call: Call<K> & Services): Promise<Answer<K>> => {
     try {
       return await work(call)
     } catch (error) {

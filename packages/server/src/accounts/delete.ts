@@ -8,7 +8,9 @@ import { gifts } from '../db/money.ts'
 import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
 import { courses } from '../db/site.ts'
 import { forgetDeclarer } from '../gift-aid/forget.ts'
-import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
+import { type Answer, sessionOf } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done } from '../http/replies.ts'
 import { noSession } from '../http/registrar.ts'
 import { languageOf } from '../mail/language.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'
@@ -85,7 +87,7 @@ async function dropLetters(tx: Tx, { emailKey, verifiedAt }: User): Promise<void
 }
 
 /** Deletes the account of whoever is logged in: their sessions end with it, and the books keep their sums. */
-export async function userDelete(call: Call<'userDelete'>): Promise<Answer<'userDelete'>> {
+export async function userDelete(call: GivingCall<'userDelete'>): Promise<Answer<'userDelete'>> {
   const { body, db, now, tenant } = call
   const { userId } = sessionOf(call)
   const user = await db((tx) => findUser(tx, userId))

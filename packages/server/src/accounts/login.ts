@@ -1,5 +1,6 @@
 import type { Tx } from '../db/database.ts'
-import { type Answer, type Call, done, sessionOf } from '../http/operation.ts'
+import { type Answer, type Call, sessionOf } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { isRefusedFor, noSuchLogin, sessionHeader } from './answers.ts'
 import { audit } from './audit.ts'
 import { languageOf } from '../mail/language.ts'

@@ -1,4 +1,4 @@
-import type { Operations } from '../http/operation.ts'
+import type { GivingOperations, GivingServices } from '../payments/givingCall.ts'
 import { unlessBusy } from './answers.ts'
 import { userDelete } from './delete.ts'
 import { userDetails, userUpdate } from './details.ts'
@@ -20,8 +20,8 @@ export const accountOperations = {
   resetRequest,
   passwordReset: unlessBusy<'passwordReset'>(passwordReset),
   userExport,
-  userDelete: unlessBusy<'userDelete'>(userDelete),
-} satisfies Operations<
+  userDelete: unlessBusy<'userDelete', GivingServices>(userDelete),
+} satisfies GivingOperations<
   | 'userRegister'
   | 'userVerify'
   | 'userLogin'

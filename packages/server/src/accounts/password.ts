@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '../db/database.ts'
-import { type Answer, type Call, done, refuse, type Refusal } from '../http/operation.ts'
+import { type Answer, type Call } from '../http/operation.ts'
+import { done, refuse, type Refusal } from '../http/replies.ts'
 import { noSession } from '../http/registrar.ts'
 import { forgetAsked } from '../mail/asked.ts'
 import { languageOf } from '../mail/language.ts'

@@ -1,6 +1,7 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { numberProblem } from '../forms/numbers.ts'
-import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { type Answer, type Call } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import { httpMessages } from '../http/words/index.ts'
 import type { Message } from '../http/worded.ts'
 import { languageOf } from '../mail/language.ts'

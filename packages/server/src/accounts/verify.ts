@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { type Answer, type Call } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import { languageOf } from '../mail/language.ts'
 import { forgetAsked } from '../mail/asked.ts'
 import { accountLetter } from '../mail/letters/accounts.ts'

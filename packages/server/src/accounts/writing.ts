@@ -1,5 +1,5 @@
 import type { Tx } from '../db/database.ts'
-import type { Refusal } from '../http/operation.ts'
+import type { Refusal } from '../http/replies.ts'
 import { markOf, pauseRefusal } from '../limits/throttle.ts'
 import { pauseUntil } from '../limits/throttleStore.ts'
 import type { AccountLetter } from '../mail/letters/accountsWords.ts'

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isCall } from '../http/isCall.ts'
-import type { OperationId } from '../http/operation.ts'
+import type { OperationId } from '../http/replies.ts'
 import type { Kind } from './policy.ts'
 
 /** What a payment needs from its first step to its last, and what the payment provider tells us. */

@@ -1,12 +1,13 @@
 import { asc, count, lte, sql } from 'drizzle-orm'
 import { campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
+import type { TenantEnricher } from '../tenants/directory.ts'
 
 /** Counted no further than this: every call of a tenant waits for the answer. */
 const most = 1000
 
 /** How many campaigns a tenant has published: the configuration's `campaignitemscount`. */
-export async function countCampaigns(tx: Tx): Promise<number> {
+async function countCampaigns(tx: Tx): Promise<number> {
   const some = tx
     .select({ id: campaigns.id })
     .from(campaigns)
@@ -17,3 +18,8 @@ export async function countCampaigns(tx: Tx): Promise<number> {
   const [row] = await tx.select({ many: count() }).from(some)
   return row?.many ?? 0
 }
+
+/** Adds how many campaigns a tenant has published. */
+export const addCampaignCount: TenantEnricher = async (tx) => [
+  { key: 'campaignitemscount', value: String(await countCampaigns(tx)) },
+]

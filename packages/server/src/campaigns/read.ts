@@ -1,20 +1,14 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { components, PaymentMode } from '@minaret/contract'
-import type { PaymentSetting } from '@minaret/plans'
 import { inPosition, pageOf, type Order, type Page } from '../content/page.ts'
 import { present } from '../content/present.ts'
 import { campaigns } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
 import { moneyTotals } from '../db/receipts.ts'
 import type { Later } from '../db/written.ts'
+import { modeOf } from '../payments/mode.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-
-/** Whose money a tenant's totals count. One that takes no cards now shows what it took when it did. */
-const modes: Record<PaymentSetting, PaymentMode> = { none: 'live', demonstration: 'demo', test: 'test', live: 'live' }
-
-/** Which money a tenant counts now. */
-export const modeOf = ({ config }: Pick<Tenant, 'config'>): PaymentMode => modes[config.payment.setting]
 
 /** In the order they are listed; a state's place here is its rank. */
 const states = ['live', 'upcoming', 'finished'] as const

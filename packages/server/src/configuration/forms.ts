@@ -1,4 +1,4 @@
-import { currencyExponent, parseConfig, readCardFees, safeLink } from '@minaret/plans'
+import { parseConfig, readAmount, writeAmount, readCardFees, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
 import { isAddress } from '../mail/address.ts'
 import { readScreenMinutes } from '../tv/settings.ts'
@@ -246,23 +246,6 @@ export const currencies = parsed(
     return codes.every((code) => known.has(code)) ? [...new Set(codes)].join(',') : undefined
   },
 )
-
-/** An amount as people write it, in the minor unit; nothing when it has more digits than the currency. */
-export function readAmount(text: string, currency: string): number | undefined {
-  const digits = currencyExponent(currency)
-  const [, units, , part = ''] = /^(\d{1,8})(\.(\d+))?$/.exec(text.trim()) ?? []
-  if (units === undefined || part.length > digits) return undefined
-  const minor = Number(units + part.padEnd(digits, '0'))
-  return minor <= 99_999_999 ? minor : undefined
-}
-
-/** An amount of the minor unit as people write it, with all its digits. */
-export function writeAmount(minor: number, currency: string): string {
-  const digits = currencyExponent(currency)
-  const text = String(Math.abs(minor)).padStart(digits + 1, '0')
-  const sign = minor < 0 ? '-' : ''
-  return digits === 0 ? sign + text : `${sign}${text.slice(0, -digits)}.${text.slice(-digits)}`
-}
 
 export const presets: Form = {
   written: 'amounts in the first currency, with commas between: 10, 25, 50',

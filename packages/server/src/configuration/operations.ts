@@ -1,5 +1,6 @@
 import { configurationSections, sectionOf } from '@minaret/plans'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 
 const order = Object.values(configurationSections).flat()
 const place = (key: string) => order.findIndex((known) => known === key)

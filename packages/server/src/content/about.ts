@@ -2,9 +2,11 @@ import { and, eq, gte } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { aboutSections, teamMembers, vacancies } from '../db/site.ts'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
-import { missing, present, published } from './present.ts'
+import { present, published } from './present.ts'
+import { missing } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */
 const most = 100

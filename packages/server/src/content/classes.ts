@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { classes } from '../db/site.ts'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { inPosition, list } from './page.ts'
-import { missing, present, published } from './present.ts'
+import { present, published } from './present.ts'
+import { missing } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */
 export const classOperations = {

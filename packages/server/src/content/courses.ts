@@ -3,10 +3,12 @@ import type { components } from '@minaret/contract'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
 import { courses } from '../db/site.ts'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { inPosition, list } from './page.ts'
-import { missing, present, published } from './present.ts'
+import { present, published } from './present.ts'
+import { missing } from './missing.ts'
 
 const columns = {
   id: courses.id,

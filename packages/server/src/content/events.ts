@@ -4,11 +4,13 @@ import { contentContact } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { events } from '../db/site.ts'
 import type { Later } from '../db/written.ts'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { list, type Order, type Page } from './page.ts'
-import { missing, present, published } from './present.ts'
+import { present, published } from './present.ts'
+import { missing } from './missing.ts'
 
 /** The next first. */
 export const nextFirst: Order = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { legalPages } from '../db/site.ts'
-import { done, refuse, type Call, type Operations } from '../http/operation.ts'
+import { type Call, type Operations } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { contentMessages } from './words/index.ts'
 

@@ -3,10 +3,12 @@ import type { components } from '@minaret/contract'
 import type { Tx } from '../db/database.ts'
 import { news } from '../db/site.ts'
 import type { Later } from '../db/written.ts'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { sanitise } from '../rich-text/sanitise.ts'
 import { list, type Order, type Page } from './page.ts'
-import { missing, present, published } from './present.ts'
+import { present, published } from './present.ts'
+import { missing } from './missing.ts'
 
 /** The order of the news. */
 export const newestFirst: Order = {

@@ -1,11 +1,10 @@
 import { asc, desc, sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { TenantDb, Tx } from '../db/database.ts'
 import type { Later } from '../db/written.ts'
-import { refuse, type Done, type Refusal } from '../http/operation.ts'
+import { refuse, type Done, type Refusal } from '../http/replies.ts'
 import { isInstant } from './instant.ts'
 import { httpMessages } from '../http/words/index.ts'
 import { ok } from '../http/worded.ts'
-import { contentMessages } from './words/index.ts'
 
 /** One part of the order of a list. All parts together must tell every row from every other. */
 export type Key = { by: AnyColumn | SQL; kind: 'number' | 'text' | 'instant' }
@@ -75,7 +74,7 @@ export function pageOf<Limit extends Later<number>>(
   }
 }
 
-const lost = refuse(422, httpMessages.invalid, { after: contentMessages.lostPlace })
+const lost = refuse(422, httpMessages.invalid, { after: httpMessages.lostPlace })
 
 /**
  * Answers one page of a list: one row more than asked for is read, to know whether there is a next page.

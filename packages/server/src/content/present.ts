@@ -1,8 +1,6 @@
 import { lte, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { Later } from '../db/written.ts'
-import { refuse, type Refusal } from '../http/operation.ts'
 import { writeClock } from '../tenants/moment.ts'
-import { contentMessages } from './words/index.ts'
 
 type Present<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as null extends T[K] ? K : never]?: Exclude<T[K], null>
@@ -16,12 +14,6 @@ export function present(row: object): object {
 
 /** Rows that are out: a draft has no instant, or one still to come. */
 export const published = (table: { publishedAt: AnyColumn }, now: Later<Date>): SQL => lte(table.publishedAt, now)
-
-/** What can be missing. */
-type Missing = 'class' | 'news' | 'event' | 'service' | 'page' | 'course' | 'campaign'
-
-/** Refuses what is unknown, a draft or another mosque's, all alike. */
-export const missing = (what: Missing): Refusal => refuse(404, contentMessages[what])
 
 /** Minutes of a wall clock as it shows them, where they are known. */
 export const clockOr = (minutes: number | null): string | undefined =>

@@ -6,7 +6,9 @@ import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { receipts } from '../db/receipts.ts'
 import { referenceOf } from '../gifts/reference.ts'
-import { type Answer, type Call, done } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done } from '../http/replies.ts'
 import { addJob, payloadField } from '../jobs/queue.ts'
 import { countAsked, type Asker } from '../mail/asked.ts'
 import type { Secrets } from '../secrets.ts'
@@ -38,7 +40,7 @@ const sent = done(
  * Leaves the question to the job runner, so that neither the answer nor the time it takes tells who gives here.
  * `POST /api/donation/manage-link`.
  */
-export async function manageLinkAsk(call: Call<'manageLinkAsk'>): Promise<Answer<'manageLinkAsk'>> {
+export async function manageLinkAsk(call: GivingCall<'manageLinkAsk'>): Promise<Answer<'manageLinkAsk'>> {
   const { body, db, secrets, tenant } = call
   if (body.website) return sent
   const question = JSON.stringify({ email: body.email, reference: body.reference })

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { joinGuestGifts, type User } from '../accounts/users.ts'
 import { cycles, donorCustomers } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
-import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { endCycle } from './changes.ts'
 import { closeSetup } from './setupLand.ts'
@@ -13,7 +14,7 @@ import { cycleMessages } from './words/index.ts'
 /** Said to whoever leaves while a regular gift cannot be ended: nobody is forgotten whose card is still charged. */
 export const stillCollecting = refuse(503, cycleMessages.stillCollecting)
 
-async function ended(call: Call<'userDelete'>, cycle: CycleRow): Promise<boolean> {
+async function ended(call: GivingCall<'userDelete'>, cycle: CycleRow): Promise<boolean> {
   const gateway = await call.payments.gatewayOf(call.tenant, call.db, cycle.accountId)
   if (!gateway) return false
   const over =
@@ -28,7 +29,7 @@ async function ended(call: Call<'userDelete'>, cycle: CycleRow): Promise<boolean
  * open meanwhile.
  * @returns a refusal while one of them may still collect
  */
-export async function endRunning(call: Call<'userDelete'>, user: User): Promise<Refusal | undefined> {
+export async function endRunning(call: GivingCall<'userDelete'>, user: User): Promise<Refusal | undefined> {
   const { db, log } = call
   const running = await db(async (tx) => {
     await joinGuestGifts(tx, user)

@@ -3,7 +3,8 @@ import type { Cycle } from '@minaret/contract'
 import { cycleDues } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { gatewayOrNone, noCards } from '../gifts/attempt.ts'
-import { type Call, type Done, done, type Refusal, refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Done, done, type Refusal, refuse } from '../http/replies.ts'
 import { OutcomeUnknown, ProviderRefusal, type Gateway } from '../payments/gateway.ts'
 import { changeCycle, type Changed, endCycle, resumeChange } from './changes.ts'
 import type { Ask } from './changesAsk.ts'
@@ -15,7 +16,10 @@ import { joined, type LocalizedText } from '../words/catalogue.ts'
 import { cycleMessages } from './words/index.ts'
 
 /** A call about a regular gift, by its owner's session or by the link in a letter. */
-export type ManageCall = Pick<Call<'giftManage'>, 'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'>
+export type ManageCall = Pick<
+  GivingCall<'giftManage'>,
+  'tenant' | 'db' | 'payments' | 'secrets' | 'now' | 'log' | 'request'
+>
 
 /** What a change to a regular gift says beside its name. */
 export type ChangeBody = { amountMinor?: number; until?: string; version?: number }

@@ -6,7 +6,8 @@ import { changed, gatewayOrNone, isOwn, noCards, otherGift, stale } from '../gif
 import { answerAgain } from '../gifts/correctAnswer.ts'
 import { readPass } from '../gifts/pass.ts'
 import { findOpenCause, hasOpenedGift, holdPass, noCause } from '../gifts/store.ts'
-import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { readDays } from './days.ts'
@@ -18,7 +19,7 @@ import { cycleMessages } from './words/index.ts'
 /** The regular gift an attempt is about, and the account it is collected through. */
 export type CycleAttempt = { cycle: CycleRow; gateway: Gateway }
 
-type Body = Call<'giftPay'>['body']
+type Body = GivingCall<'giftPay'>['body']
 type Rhythm = CycleRow['rhythm']
 
 const allowed = { weekly: 'jummah', monthly: 'monthly', daily: 'daily' } as const
@@ -50,7 +51,7 @@ const otherAddress = refuse(409, cycleMessages.otherAddress)
  * Who gives, and what they say to Gift Aid, may be put right until a card is being tried; the address only until the
  * provider was told of it, so that nobody's cards are kept with somebody else's.
  */
-async function corrected(tx: Tx, call: Call<'giftPay'>, known: CycleRow): Promise<CycleRow | Refusal> {
+async function corrected(tx: Tx, call: GivingCall<'giftPay'>, known: CycleRow): Promise<CycleRow | Refusal> {
   const open = known.state === 'pending_setup' && (known.setup === 'opened' || known.setup === 'failed')
   if (!open || known.forgottenAt) return known
   const donor = donorOf(call.body)
@@ -59,7 +60,7 @@ async function corrected(tx: Tx, call: Call<'giftPay'>, known: CycleRow): Promis
   return 'status' in answer ? answer : correctPayer(tx, known, { ...donor, ...answer })
 }
 
-async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash: Buffer) {
+async function openNew(tx: Tx, call: GivingCall<'giftPay'>, gateway: Gateway, passHash: Buffer) {
   const { body, now, session, tenant } = call
   const rhythm = rhythmOf(body)
   const userId = await holdUser(tx, session?.userId)
@@ -105,7 +106,7 @@ async function openNew(tx: Tx, call: Call<'giftPay'>, gateway: Gateway, passHash
  * Everything that is checked before anything exists at the provider: page token, cause, rhythm, days, amount, currency;
  * and the row, once for each attempt and each page token.
  */
-export async function openCycleAttempt(call: Call<'giftPay'>): Promise<CycleAttempt | Refusal> {
+export async function openCycleAttempt(call: GivingCall<'giftPay'>): Promise<CycleAttempt | Refusal> {
   const { body, db, now, secrets, tenant } = call
   const pass = readPass(secrets, tenant.id, body.pageToken)
   if (!pass) return stale

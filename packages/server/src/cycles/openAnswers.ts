@@ -1,6 +1,7 @@
 import type { GiftNext } from '@minaret/contract'
 import { cycleMessage, declineMessage, declineOf } from '../gifts/messages.ts'
-import { type Answer, done, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import type { CycleRow } from './store.ts'
 import type { SpokenState } from '../gifts/answers.ts'
 import { giftMessages } from '../gifts/words/index.ts'

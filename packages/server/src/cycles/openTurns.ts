@@ -4,7 +4,9 @@ import { stillHeld } from '../donation-token/hold.ts'
 import { patience, withPatience } from '../gifts/attempt.ts'
 import { fromOf, mayNotTry } from '../gifts/gate.ts'
 import { leaseSeconds } from '../gifts/store.ts'
-import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { planCycleLook } from './look.ts'
@@ -25,7 +27,7 @@ type Turn =
 const closed: Turn = { kind: 'refused', refusal: refuse(409, giftMessages.closed) }
 
 /** Decides, in one short transaction, which of any number of callers talks to the provider. */
-async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: CycleRow, demonstration: boolean): Promise<Turn> {
+async function takeTurn(tx: Tx, call: GivingCall<'giftPay'>, seen: CycleRow, demonstration: boolean): Promise<Turn> {
   const cycle = (await findCycle(tx, seen.id)) ?? seen
   const { secrets, now, body } = call
   const { setup } = cycle
@@ -66,7 +68,7 @@ async function standing(gateway: Gateway, cycle: CycleRow): Promise<Answer<'gift
  * However often and however simultaneously an attempt is posted, one caller talks to the provider and all get its
  * answer. No transaction and no connection is held while the provider is asked.
  */
-export async function openRegular(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+export async function openRegular(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
   const attempt = await openCycleAttempt(call)
   if ('status' in attempt) return attempt
   const { gateway } = attempt

@@ -3,16 +3,9 @@ import { lookAtReference } from '../accounts/references.ts'
 import { joinGuestGifts } from '../accounts/users.ts'
 import { cycles } from '../db/cycles.ts'
 import { gatewayOrNone, noCards } from '../gifts/attempt.ts'
-import {
-  type Answer,
-  type Call,
-  done,
-  type Done,
-  type Refusal,
-  refuse,
-  type Operations,
-  sessionOf,
-} from '../http/operation.ts'
+import { type Answer, sessionOf } from '../http/operation.ts'
+import type { GivingCall, GivingOperations } from '../payments/givingCall.ts'
+import { done, type Done, type Refusal, refuse } from '../http/replies.ts'
 import type { Cycle } from '@minaret/contract'
 import type { Gateway } from '../payments/gateway.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
@@ -27,7 +20,10 @@ const noCycle = refuse(404, cycleMessages.noCycle)
 const oldLink = refuse(410, cycleMessages.oldLink)
 
 /** The regular gift of that id if it is the asker's own; whose it is otherwise is nobody's business. */
-async function ownCycle(call: Pick<Call<'cycleUpdate'>, 'db' | 'session'>, id: string): Promise<CycleRow | undefined> {
+async function ownCycle(
+  call: Pick<GivingCall<'cycleUpdate'>, 'db' | 'session'>,
+  id: string,
+): Promise<CycleRow | undefined> {
   const { userId } = sessionOf(call)
   return call.db(async (tx) => {
     await joinGuestGifts(tx, { id: userId })
@@ -64,7 +60,7 @@ const newCardIn = ({ confirmationTokenId, pageToken, captcha }: CardBody): CardB
   captcha,
 })
 
-async function giftManage(call: Call<'giftManage'>): Promise<Answer<'giftManage'>> {
+async function giftManage(call: GivingCall<'giftManage'>): Promise<Answer<'giftManage'>> {
   const { body, db, now } = call
   const { action } = body
   const cycle = await db(async (tx) => {
@@ -88,7 +84,7 @@ async function giftManage(call: Call<'giftManage'>): Promise<Answer<'giftManage'
   }
 }
 
-async function cycleCard(call: Call<'cycleCard'>): Promise<Answer<'cycleCard'>> {
+async function cycleCard(call: GivingCall<'cycleCard'>): Promise<Answer<'cycleCard'>> {
   const { body } = call
   const cycle = await ownCycle(call, body.id)
   if (!cycle) return noCycle
@@ -146,4 +142,6 @@ export const cycleOperations = {
   cycleCard,
   giftManage,
   manageLinkAsk,
-} satisfies Operations<'cycleList' | 'cycleRunning' | 'cycleUpdate' | 'cycleCard' | 'giftManage' | 'manageLinkAsk'>
+} satisfies GivingOperations<
+  'cycleList' | 'cycleRunning' | 'cycleUpdate' | 'cycleCard' | 'giftManage' | 'manageLinkAsk'
+>

@@ -2,7 +2,9 @@ import { findCycleByAttempt } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { otherGift } from '../gifts/attempt.ts'
 import { findGiftByAttempt } from '../gifts/store.ts'
-import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { readTied } from './tied.ts'
 import { linkOfSession, tieAttempt } from './token.ts'
 import { donationTokenMessages } from './words/index.ts'
@@ -12,7 +14,7 @@ export const staleLink = refuse(410, donationTokenMessages.stale)
 /** The same, of a gift that was sent from such a page. */
 const stalePage = refuse(410, donationTokenMessages.stale, { appSession: donationTokenMessages.stale })
 
-type Paying = Pick<Call<'giftPay'>, 'body' | 'now'>
+type Paying = Pick<GivingCall<'giftPay'>, 'body' | 'now'>
 
 /**
  * Ties an attempt to the link that has opened its page, before anything else is done: one link, one gift. One whose card

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '../accounts/users.ts'
-import { readAmount } from '../configuration/forms.ts'
+import { readAmount } from '@minaret/plans'
 import type { Database } from '../db/database.ts'
 import { amountErrors } from '../gifts/amounts.ts'
 import { toCause } from '../gifts/causes.ts'

@@ -1,5 +1,6 @@
 import { findOpenCause } from '../gifts/store.ts'
-import { done, type Operations } from '../http/operation.ts'
+import type { GivingOperations } from '../payments/givingCall.ts'
+import { done } from '../http/replies.ts'
 import { staleLink } from './hold.ts'
 import { readTied } from './tied.ts'
 import { linkOfSession, makePageSession, openDonationToken } from './token.ts'
@@ -34,4 +35,4 @@ export const donationTokenOperations = {
       })
     })
   },
-} satisfies Operations<'donationTokenDecode'>
+} satisfies GivingOperations<'donationTokenDecode'>

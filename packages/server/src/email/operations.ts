@@ -1,4 +1,5 @@
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { checkEmail } from './check.ts'
 
 /** `POST /api/validateEmail`: whether an address can be one. It reads no table, so it cannot tell who has an account. */

@@ -1,5 +1,5 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
-import { refuse, type Refusal } from '../http/operation.ts'
+import { refuse, type Refusal } from '../http/replies.ts'
 import type { Message } from '../http/worded.ts'
 import { httpMessages } from '../http/words/index.ts'
 import type { Tenant } from '../tenants/tenant.ts'

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PaymentMode } from '@minaret/contract'
 import type { Tx } from '../db/database.ts'
 import { giftAidDeclarations } from '../db/giftAid.ts'
-import type { Call } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
 import type { Secrets } from '../secrets.ts'
 import type { GiftAidDetails, GiftAidSaid } from './answer.ts'
 
@@ -29,7 +29,7 @@ export type Declarer = {
 export type Declared = { giftAid?: 'yes' | 'no'; declarationId?: string }
 
 /** The charity's own name, which a declaration must name. */
-const charityOf = ({ config }: Call<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
+const charityOf = ({ config }: GivingCall<'giftPay'>['tenant']): string => config.charityName ?? config.websiteName
 
 /** A keyed hash: without the host's key nobody can try addresses against it. */
 const markOf = (secrets: Secrets, address: string): Buffer =>
@@ -49,7 +49,7 @@ export const declarerOf = (
     session,
     request,
     now,
-  }: Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
+  }: Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
   who: { donorEmail: string; language: string },
   mode: PaymentMode,
 ): Declarer => ({

@@ -1,5 +1,6 @@
 import type { GiftNext, GiftState } from '@minaret/contract'
-import { type Answer, done, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import { joined, type LocalizedText } from '../words/catalogue.ts'
 import { declineMessage, declineOf, stateMessage } from './messages.ts'
 import { giftNext } from './states.ts'

@@ -3,8 +3,8 @@ import type { PaymentMode } from '@minaret/contract'
 import { emailKey } from '../accounts/emailKey.ts'
 import type { Tx } from '../db/database.ts'
 import { asksGiftAid, type GiftAidSaid, readGiftAid } from '../gift-aid/answer.ts'
-import type { Call, Refusal } from '../http/operation.ts'
-import { refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { languageOf } from '../mail/language.ts'
 import { oneLine } from '../mail/line.ts'
 import { amountErrors } from './amounts.ts'
@@ -54,7 +54,7 @@ const notThisNeed = (why: LocalizedText) => refuse(422, why, { needId: why })
 /** What of an appeal a gift is for: only a gift that is given once can be the last of something. */
 async function readNeed(
   tx: Tx,
-  { body }: Pick<Call<'giftPay'>, 'body'>,
+  { body }: Pick<GivingCall<'giftPay'>, 'body'>,
   campaign: { id: string; currency: string } | undefined,
 ): Promise<Need | undefined | Refusal> {
   if (body.needId === undefined) return undefined
@@ -69,7 +69,7 @@ async function readNeed(
 const turning = /[\u202a-\u202e\u2066-\u2069]/gu
 
 /** Who gives, and what they say, as it is stored. */
-export const donorOf = ({ donor, anonymous, message }: Call<'giftPay'>['body']) => ({
+export const donorOf = ({ donor, anonymous, message }: GivingCall<'giftPay'>['body']) => ({
   donorName: oneLine(donor.name),
   donorEmail: emailKey(donor.email),
   anonymous: anonymous ?? false,
@@ -77,7 +77,7 @@ export const donorOf = ({ donor, anonymous, message }: Call<'giftPay'>['body']) 
 })
 
 /** A gift that is given once is charged now: a day that was asked for would be passed over unseen. */
-const dayErrors = ({ kind, startsOn, until }: Call<'giftPay'>['body']) =>
+const dayErrors = ({ kind, startsOn, until }: GivingCall<'giftPay'>['body']) =>
   kind === 'once'
     ? {
         ...(startsOn === undefined ? {} : { startsOn: say.noDay }),
@@ -92,7 +92,7 @@ const dayErrors = ({ kind, startsOn, until }: Call<'giftPay'>['body']) =>
  */
 export async function readAsked(
   tx: Tx,
-  call: Pick<Call<'giftPay'>, 'body' | 'now' | 'tenant' | 'request'>,
+  call: Pick<GivingCall<'giftPay'>, 'body' | 'now' | 'tenant' | 'request'>,
   mode: PaymentMode,
 ): Promise<Asked | Refusal> {
   const { body, now, tenant } = call

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { hasOpenedCycle } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
-import type { Call, Refusal } from '../http/operation.ts'
-import { refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { type Asked, donorOf, readAsked } from './asked.ts'
@@ -31,7 +31,7 @@ export const changed = refuse(409, giftMessages.changed)
  * and an alarm says why.
  */
 export async function gatewayOrNone(
-  { payments, tenant, db, log }: Pick<Call<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
+  { payments, tenant, db, log }: Pick<GivingCall<'giftStart'>, 'payments' | 'tenant' | 'db' | 'log'>,
   accountId?: string,
 ): Promise<Gateway | undefined> {
   try {
@@ -42,7 +42,7 @@ export async function gatewayOrNone(
   }
 }
 
-const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
+const asBegun = (gift: Gift, body: GivingCall<'giftPay'>['body']) =>
   gift.amountMinor === body.amountMinor + (body.coverMinor ?? 0) &&
   gift.currency === body.currency &&
   gift.causeId === body.causeId &&
@@ -55,7 +55,7 @@ const asBegun = (gift: Gift, body: Call<'giftPay'>['body']) =>
  * whose one attempt it is, which is known by now. An app that was ended has lost its page tokens.
  */
 export const isOwn = (
-  { appSession, pageToken }: Pick<Call<'giftPay'>['body'], 'appSession' | 'pageToken'>,
+  { appSession, pageToken }: Pick<GivingCall<'giftPay'>['body'], 'appSession' | 'pageToken'>,
   pass: Pass,
   known: { passHash: Buffer },
 ): boolean => appSession !== undefined || isOf(pass, pageToken, known)
@@ -67,7 +67,11 @@ export const patience = 10_000
  * The provider's work goes on when the giver's patience ends; its outcome is written all the same.
  * @param early what is answered then
  */
-export async function withPatience<T>({ log }: Pick<Call<'giftPay'>, 'log'>, early: T, work: Promise<T>): Promise<T> {
+export async function withPatience<T>(
+  { log }: Pick<GivingCall<'giftPay'>, 'log'>,
+  early: T,
+  work: Promise<T>,
+): Promise<T> {
   const ended = new AbortController()
   const late = sleep(patience, early, { signal: ended.signal })
   late.catch(() => {})
@@ -86,7 +90,7 @@ export async function withPatience<T>({ log }: Pick<Call<'giftPay'>, 'log'>, ear
  */
 async function keepNeed(
   tx: Tx,
-  call: Call<'giftPay'>,
+  call: GivingCall<'giftPay'>,
   { need, columns }: Asked,
   mode: Gift['mode'],
 ): Promise<Pick<Gift, 'needId' | 'needTitle' | 'needUntil'> | Record<never, never> | Refusal> {
@@ -104,7 +108,7 @@ async function keepNeed(
 }
 
 /** Everything that is checked before anything exists at the provider: page token, cause, appeal, amount, currency. */
-export async function openAttempt(call: Call<'giftPay'>): Promise<Attempt | Refusal> {
+export async function openAttempt(call: GivingCall<'giftPay'>): Promise<Attempt | Refusal> {
   const { body, db, now, secrets, session, tenant } = call
   const pass = readPass(secrets, tenant.id, body.pageToken)
   if (!pass) return stale

@@ -3,7 +3,9 @@ import { refreshCycle } from '../cycles/openView.ts'
 import { type CycleRow, findCycleByAttempt } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { linkOfSession } from '../donation-token/token.ts'
-import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done, refuse } from '../http/replies.ts'
 import { giftState, type SpokenState } from './answers.ts'
 import { gatewayOrNone } from './attempt.ts'
 import { declineMessage, declineOf } from './messages.ts'
@@ -16,7 +18,7 @@ import { giftMessages } from './words/index.ts'
 const unknownAttempt = refuse(404, giftMessages.unknownAttempt)
 
 /** Whether the caller's page sent this attempt: by its page token, or by the session of its link in the mobile app. */
-async function isSender(tx: Tx, call: Call<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
+async function isSender(tx: Tx, call: GivingCall<'attemptView'>, opened: Pick<Gift, 'passHash'>): Promise<boolean> {
   const { attemptId, pageToken, appSession } = call.body
   if (appSession !== undefined && (await linkOfSession(tx, appSession, call.now))?.attemptId === attemptId) return true
   const pass = pageToken === undefined ? undefined : readPass(call.secrets, call.tenant.id, pageToken)
@@ -30,7 +32,7 @@ function withDecline(state: SpokenState, { declineCode }: Pick<Gift, 'declineCod
 }
 
 /** The secret of a bank's check that is open, which is kept nowhere but at the provider; its silence leaves it out. */
-async function secretOf(call: Call<'attemptView'>, { accountId, ...of }: { accountId: string } & Check) {
+async function secretOf(call: GivingCall<'attemptView'>, { accountId, ...of }: { accountId: string } & Check) {
   const gateway = await gatewayOrNone(call, accountId)
   if (!gateway) return undefined
   const read = of.kind === 'gift' ? gateway.read(of.intentId) : gateway.readSetup(of.intentId)
@@ -39,7 +41,7 @@ async function secretOf(call: Call<'attemptView'>, { accountId, ...of }: { accou
 }
 type Check = { kind: 'gift' | 'cycle'; intentId: string }
 
-async function stateOfGift(call: Call<'attemptView'>, seen: Gift): Promise<SpokenState> {
+async function stateOfGift(call: GivingCall<'attemptView'>, seen: Gift): Promise<SpokenState> {
   const gift = await refreshGift(call, seen)
   const { state, intentId, accountId } = gift
   const acting = state === 'requires_action' && intentId !== null
@@ -47,7 +49,7 @@ async function stateOfGift(call: Call<'attemptView'>, seen: Gift): Promise<Spoke
   return state === 'failed' || state === 'abandoned' ? withDecline(giftState(gift), gift) : giftState(gift, secret)
 }
 
-async function stateOfCycle(call: Call<'attemptView'>, seen: CycleRow): Promise<SpokenState> {
+async function stateOfCycle(call: GivingCall<'attemptView'>, seen: CycleRow): Promise<SpokenState> {
   const cycle = await refreshCycle(call, seen)
   const { state, setup, setupIntentId, accountId } = cycle
   const acting = state === 'pending_setup' && setup === 'requires_action' && setupIntentId !== null
@@ -57,7 +59,7 @@ async function stateOfCycle(call: Call<'attemptView'>, seen: CycleRow): Promise<
 }
 
 /** What became of an attempt, for the page that sent it and was reloaded meanwhile. */
-export async function attemptView(call: Call<'attemptView'>): Promise<Answer<'attemptView'>> {
+export async function attemptView(call: GivingCall<'attemptView'>): Promise<Answer<'attemptView'>> {
   const { attemptId } = call.body
   const { gift, cycle } = await call.db(async (tx) => {
     const gift = await findGiftByAttempt(tx, attemptId)

@@ -4,7 +4,8 @@ import { type CancelStep, cancelCycleStep } from '../cycles/cancel.ts'
 import { findCycle } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
-import type { Answer, Call } from '../http/operation.ts'
+import type { Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../payments/gateway.ts'
 import { gatewayOrNone, patience } from './attempt.ts'
 import { planNextLook } from './look.ts'
@@ -31,7 +32,7 @@ async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
   return closed ? 'over' : 'again'
 }
 
-async function cancelStep(call: Call<'giftCancel'>, gift: Gift): Promise<CancelStep> {
+async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<CancelStep> {
   const { state, intentId, accountId } = gift
   const open = state === 'created' || openStates.some((each) => each === state)
   if (!open) return 'over'
@@ -49,7 +50,7 @@ async function cancelStep(call: Call<'giftCancel'>, gift: Gift): Promise<CancelS
 }
 
 /** One step towards the end of whatever has this id. A provider that cannot say ends the waiting, and nothing else. */
-async function oneStep(call: Call<'giftCancel'>): Promise<CancelStep> {
+async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
   const { id } = call.body
   const { gift, cycle } = await call.db(async (tx) => {
     const gift = await findGift(tx, id)
@@ -70,7 +71,7 @@ async function oneStep(call: Call<'giftCancel'>): Promise<CancelStep> {
  * charged beside it. It is closed here only once the provider has said so; where the bank was faster the answer is the
  * paid gift.
  */
-export async function giftCancel(call: Call<'giftCancel'>): Promise<Answer<'giftCancel'>> {
+export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<Answer<'giftCancel'>> {
   const until = Date.now() + patience
   while ((await oneStep(call)) === 'again' && Date.now() < until) await sleep(50 + Math.random() * 50)
   return viewGift(call, call.body.id)

@@ -4,7 +4,8 @@ import { causeNow } from '@minaret/plans'
 import { inPosition, list } from '../content/page.ts'
 import { published } from '../content/present.ts'
 import { causes } from '../db/content.ts'
-import { done, type Operations } from '../http/operation.ts'
+import type { GivingOperations } from '../payments/givingCall.ts'
+import { done } from '../http/replies.ts'
 import type { Tenant } from '../tenants/tenant.ts'
 import { findOpenCause, noCause } from './store.ts'
 
@@ -55,4 +56,4 @@ export const causeOperations = {
     const cause = await db((tx) => findOpenCause(tx, params.id, now))
     return cause ? done(toCause(cause, tenant)) : noCause
   },
-} satisfies Operations<'causeList' | 'causeView'>
+} satisfies GivingOperations<'causeList' | 'causeView'>

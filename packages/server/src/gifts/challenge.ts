@@ -1,4 +1,4 @@
-import * as challenges from '../limits/challenge.ts'
+import { makeChallenge as makeFor, readSolution as readFor } from '../limits/challenge.ts'
 import type { Secrets } from '../secrets.ts'
 
 /** A challenge before a card belongs to one page token, and by that to one mosque. */
@@ -6,7 +6,7 @@ const placeOf = (pageToken: string) => ({ purpose: 'card', whose: pageToken }) a
 
 /** An ALTCHA challenge for whoever holds this page token, as JSON. */
 export const makeChallenge = (secrets: Secrets, pageToken: string, now: Date): Promise<string> =>
-  challenges.makeChallenge(secrets, placeOf(pageToken), now)
+  makeFor(secrets, placeOf(pageToken), now)
 
 /**
  * Whether a text solves a challenge that was made for this page token.
@@ -17,4 +17,4 @@ export const readSolution = (
   pageToken: string,
   captcha: string,
   now: Date,
-): Promise<string | undefined> => challenges.readSolution(secrets, placeOf(pageToken), captcha, now)
+): Promise<string | undefined> => readFor(secrets, placeOf(pageToken), captcha, now)

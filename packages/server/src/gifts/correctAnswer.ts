@@ -4,7 +4,8 @@ import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
 import { asksGiftAid, readGiftAid } from '../gift-aid/answer.ts'
 import { declareAgain, declarerOf } from '../gift-aid/declare.ts'
-import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { languageOf } from '../mail/language.ts'
 import type { Gift } from './store.ts'
 import { joined } from '../words/catalogue.ts'
@@ -17,7 +18,7 @@ const correctable = ['created', 'failed'] as const
  */
 export async function answerAgain(
   tx: Tx,
-  call: Pick<Call<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
+  call: Pick<GivingCall<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
   before: Pick<Gift, 'causeId' | 'currency' | 'donorEmail' | 'language' | 'mode' | 'declarationId'>,
 ): Promise<Pick<Gift, 'giftAid' | 'declarationId'> | Refusal> {
   const [cause] = await tx.select({ giftAid: causes.giftAid }).from(causes).where(eq(causes.id, before.causeId))
@@ -34,7 +35,7 @@ export async function answerAgain(
  */
 export async function correctAnswer(
   tx: Tx,
-  call: Pick<Call<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
+  call: Pick<GivingCall<'giftPay'>, 'body' | 'tenant' | 'secrets' | 'session' | 'request' | 'now'>,
   gift: Gift,
 ): Promise<Gift | Refusal> {
   if (!correctable.some((state) => state === gift.state) || gift.forgottenAt) return gift

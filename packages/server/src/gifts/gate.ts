@@ -1,12 +1,13 @@
 import type { Tx } from '../db/database.ts'
-import { type Call, type Refusal, refuse } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { readSolution } from './challenge.ts'
 import { countForged, type From, judge, spendSolution } from './declines.ts'
 import { readPass } from './pass.ts'
 import { giftMessages } from './words/index.ts'
 
 /** What of a call that tries a card the gate asks for. */
-type Asker = Pick<Call<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: Tried }
+type Asker = Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: Tried }
 
 /** The card that is tried, and what shows that whoever tries it has solved a challenge. */
 export type Tried = { confirmationTokenId: string; pageToken?: string; captcha?: string }

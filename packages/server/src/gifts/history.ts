@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { joinGuestGifts } from '../accounts/users.ts'
 import { list, type Order } from '../content/page.ts'
 import { gifts } from '../db/money.ts'
-import { type Answer, type Call, sessionOf } from '../http/operation.ts'
+import { type Answer, sessionOf } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
 import { cameToSomething, readRecords, toRecord } from './records.ts'
 
 const newestFirst: Order = {
@@ -14,7 +15,7 @@ const newestFirst: Order = {
 }
 
 /** One's own gifts, newest first, a page at a time. Those given as a guest since the login join with the first page. */
-export async function giftHistory(call: Call<'giftHistory'>): Promise<Answer<'giftHistory'>> {
+export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<Answer<'giftHistory'>> {
   const { userId } = sessionOf(call)
   return list(
     { query: call.body, db: call.db },

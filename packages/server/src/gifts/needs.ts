@@ -4,7 +4,7 @@ import { holdsNeed, needFigures, noFigures } from '../campaigns/needFigures.ts'
 import { campaignNeeds } from '../db/campaigns.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
-import { type Refusal, refuse } from '../http/operation.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import { type Gift, lockGift, mayConfirm } from './store.ts'
 import { giftMessages } from './words/index.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { and, desc, eq, like, ne, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
-import { modeOf } from '../campaigns/read.ts'
+import { modeOf } from '../payments/mode.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { gifts, ledgerEntries, paymentAccounts } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'

@@ -1,4 +1,4 @@
-import type { Operations } from '../http/operation.ts'
+import type { GivingOperations } from '../payments/givingCall.ts'
 import { attemptView } from './attemptView.ts'
 import { giftCancel } from './cancel.ts'
 import { causeOperations } from './causes.ts'
@@ -18,7 +18,7 @@ export const giftOperations = {
   giftCancel,
   giftHistory,
   giftStatement,
-} satisfies Operations<
+} satisfies GivingOperations<
   | 'causeList'
   | 'causeView'
   | 'giftStart'

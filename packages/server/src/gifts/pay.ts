@@ -2,7 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openRegular } from '../cycles/openTurns.ts'
 import type { Tx } from '../db/database.ts'
 import { holdLink, stillHeld } from '../donation-token/hold.ts'
-import { type Answer, type Call, type Refusal, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { type Refusal, refuse } from '../http/replies.ts'
 import type { Gateway } from '../payments/gateway.ts'
 import { sha256 } from '../secrets.ts'
 import { giftAnswer } from './answers.ts'
@@ -21,7 +23,7 @@ type Turn =
   | { kind: 'refused'; refusal: Refusal }
 
 /** Decides, in one short transaction, which of any number of callers talks to the provider. */
-async function takeTurn(tx: Tx, call: Call<'giftPay'>, seen: Gift, demonstration: boolean): Promise<Turn> {
+async function takeTurn(tx: Tx, call: GivingCall<'giftPay'>, seen: Gift, demonstration: boolean): Promise<Turn> {
   const gift = (await findGift(tx, seen.id)) ?? seen
   const { secrets, now, body } = call
   const { state } = gift
@@ -62,7 +64,7 @@ async function standing(gateway: Gateway, gift: Gift): Promise<Answer<'giftPay'>
  * Pays for a gift. However often and however simultaneously an attempt is posted, one caller talks to the provider and
  * all get its answer. No transaction and no connection is held while the provider is asked.
  */
-async function payOnce(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+async function payOnce(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
   const attempt = await openAttempt(call)
   if ('status' in attempt) return attempt
   const { gateway } = attempt
@@ -97,7 +99,7 @@ async function payOnce(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
 }
 
 /** Pays for a gift, or opens one that is collected again and again. A link of the mobile app stands for one of either. */
-export async function giftPay(call: Call<'giftPay'>): Promise<Answer<'giftPay'>> {
+export async function giftPay(call: GivingCall<'giftPay'>): Promise<Answer<'giftPay'>> {
   const other = await call.db((tx) => holdLink(tx, call))
   if (other) return other
   return call.body.kind === 'once' ? payOnce(call) : openRegular(call)

@@ -1,10 +1,10 @@
-import type { Call } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
 import { gatewayOrNone } from './attempt.ts'
 import { land } from './settle.ts'
 import { claimReading, type Gift } from './store.ts'
 
 /** What is at hand where the provider is asked again on somebody's behalf. */
-export type Refreshing = Pick<Call<'giftView'>, 'db' | 'log' | 'now' | 'payments' | 'secrets' | 'tenant'>
+export type Refreshing = Pick<GivingCall<'giftView'>, 'db' | 'log' | 'now' | 'payments' | 'secrets' | 'tenant'>
 
 /** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
 export async function refreshGift(call: Refreshing, gift: Gift): Promise<Gift> {

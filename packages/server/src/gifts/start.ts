@@ -2,7 +2,9 @@ import { inArray } from 'drizzle-orm'
 import { cycles } from '../db/cycles.ts'
 import type { Tx } from '../db/database.ts'
 import { gifts } from '../db/money.ts'
-import { type Answer, type Call, done } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done } from '../http/replies.ts'
 import { sha256 } from '../secrets.ts'
 import { gatewayOrNone, noCards } from './attempt.ts'
 import { makeChallenge } from './challenge.ts'
@@ -14,7 +16,7 @@ import { findOpenCause, noCause } from './store.ts'
 type Before = { visit: Visit; email?: string }
 
 /** What the page before this one has begun. A token that is none of ours is a fresh visit. */
-async function readBefore(tx: Tx, { secrets, tenant, body }: Call<'giftStart'>): Promise<Before> {
+async function readBefore(tx: Tx, { secrets, tenant, body }: GivingCall<'giftStart'>): Promise<Before> {
   const { previous } = body
   const pass = previous ? readPass(secrets, tenant.id, previous) : undefined
   if (!previous || !pass) return { visit: {} }
@@ -34,7 +36,7 @@ async function readBefore(tx: Tx, { secrets, tenant, body }: Call<'giftStart'>):
  * A page token, with a challenge where the last hour's declines ask for one.
  * @param make makes the challenge; a real giver is let through when it cannot
  */
-export async function startGift(call: Call<'giftStart'>, make = makeChallenge): Promise<Answer<'giftStart'>> {
+export async function startGift(call: GivingCall<'giftStart'>, make = makeChallenge): Promise<Answer<'giftStart'>> {
   const { body, db, now, request, secrets, tenant, log } = call
   const { causeId } = body
   if (causeId !== undefined && !(await db((tx) => findOpenCause(tx, causeId, now)))) return noCause

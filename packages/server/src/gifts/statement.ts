@@ -1,11 +1,13 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { findUser, joinGuestGifts } from '../accounts/users.ts'
-import { modeOf } from '../campaigns/read.ts'
+import { modeOf } from '../payments/mode.ts'
 import { causes } from '../db/content.ts'
 import { dayIn } from '../cycles/days.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { receipts } from '../db/receipts.ts'
-import { type Answer, type Call, done, refuse, sessionOf } from '../http/operation.ts'
+import { type Answer, sessionOf } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done, refuse } from '../http/replies.ts'
 import { noSession } from '../http/registrar.ts'
 import { readRecords, toRecord, withCause, withReceipt } from './records.ts'
 import { referenceOf } from './reference.ts'
@@ -16,7 +18,7 @@ import { giftMessages } from './words/index.ts'
 const most = 5000
 const longestYears = 10
 
-function spanProblem({ from, to }: Call<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
+function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
   if (from > to) return { to: giftMessages.endBeforeStart }
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
   return years > longestYears ? { from: giftMessages.longSpan(longestYears) } : undefined
@@ -40,7 +42,7 @@ const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
  * What one has given in a span of days of the tenant's zone, both included. The books alone say it: what came in, less
  * what went back within these days. Money of a demonstration or a test never stands beside real money.
  */
-export async function giftStatement(call: Call<'giftStatement'>): Promise<Answer<'giftStatement'>> {
+export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<Answer<'giftStatement'>> {
   const { body, db, tenant } = call
   const { userId } = sessionOf(call)
   const errors = spanProblem(body)

@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { campaigns, campaignSupporters } from '../db/campaigns.ts'
 import { causes } from '../db/content.ts'
 import { gifts } from '../db/money.ts'
-import { refuse } from '../http/operation.ts'
+import { refuse } from '../http/replies.ts'
 import { maxConfirms, openStates } from './states.ts'
 import { giftMessages } from './words/index.ts'
 

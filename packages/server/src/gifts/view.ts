@@ -4,7 +4,9 @@ import { regularOf, cycleView } from '../cycles/openView.ts'
 import { findCycle } from '../cycles/store.ts'
 import type { Tx } from '../db/database.ts'
 import { ledgerEntries } from '../db/money.ts'
-import { type Answer, type Call, done, refuse } from '../http/operation.ts'
+import { type Answer } from '../http/operation.ts'
+import type { GivingCall } from '../payments/givingCall.ts'
+import { done, refuse } from '../http/replies.ts'
 import { receiptOf } from '../receipts/read.ts'
 import { messageOf, nextOf } from './answers.ts'
 import { referenceOf } from './reference.ts'
@@ -29,7 +31,7 @@ function needOf(gift: Gift): GiftNeed | undefined {
 }
 
 /** What became of a gift, or of a regular gift, for whoever holds its id. Names nobody. */
-export const giftView = (call: Call<'giftView'>): Promise<Answer<'giftView'>> => viewGift(call, call.params.id)
+export const giftView = (call: GivingCall<'giftView'>): Promise<Answer<'giftView'>> => viewGift(call, call.params.id)
 
 /** The same for any call that answers with a gift. */
 export async function viewGift(call: Refreshing, giftId: string): Promise<Answer<'giftView'>> {

@@ -2,7 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sendRefusal } from './envelope.ts'
 import { httpMessages } from './words/index.ts'
 import { isCall, openToAll } from './isCall.ts'
-import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import { type Directory } from '../tenants/directory.ts'
+import { hostnameOf } from '../tenants/hostnameOf.ts'
 
 /**
  * Whether a page of the called site itself asks: by its name, or because the browser says so where a proxy has changed

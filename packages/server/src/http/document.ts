@@ -1,5 +1,5 @@
 import { document } from '@minaret/contract/document'
-import type { OperationId } from './operation.ts'
+import type { OperationId } from './replies.ts'
 
 /** A JSON Schema, as the contract holds it. */
 export type Schema = { [key: string]: unknown }

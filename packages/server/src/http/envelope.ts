@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyReply } from 'fastify'
 import { baseHeaders } from './headers.ts'
-import type { Refusal } from './operation.ts'
+import type { Refusal } from './replies.ts'
 import { httpMessages } from './words/index.ts'
 import { languageAt, worded } from './worded.ts'
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isAway } from '../db/away.ts'
 import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
 import { isCall } from './isCall.ts'
-import type { Refusal } from './operation.ts'
+import type { Refusal } from './replies.ts'
 import { sendPlainPage } from './plainPage.ts'
 import { httpMessages } from './words/index.ts'
 

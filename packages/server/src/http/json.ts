@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Refusal } from './operation.ts'
+import type { Refusal } from './replies.ts'
 import { httpMessages } from './words/index.ts'
 import { forMachines } from '../words/catalogue.ts'
 

@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import type { Guard } from '../accounts/guard.ts'
 import type { Database } from '../db/database.ts'
 import { withoutPort } from '../limits/address.ts'
-import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
-import type { Call, OperationId } from './operation.ts'
+import type { Call } from './operation.ts'
+import type { OperationId } from './replies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -14,9 +14,9 @@ declare module 'fastify' {
 }
 
 /** Makes what a handler is given out of a request that has passed every check. */
-export type CallMaker = <K extends OperationId>(request: FastifyRequest) => Call<K>
+export type CallMaker<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
 
-type Host = { database: Database; payments: Payments; secrets: Secrets; guard: Guard; now: () => Date }
+type Host = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
 
 const nobody: Call<OperationId>['request'] = {
   address: '',
@@ -36,10 +36,13 @@ function asker(request: FastifyRequest): Call<OperationId>['request'] {
   }
 }
 
-/** The second half of the reviewed seam: body and parameters were validated against the schemas their types come from. */
+/**
+ * The second half of the reviewed seam: body and parameters were validated against the schemas their types come from.
+ * @param services what features above need in their calls
+ */
 export const callMaker =
-  ({ database, payments, secrets, guard, now }: Host): CallMaker =>
-  <K extends OperationId>(request: FastifyRequest): Call<K> => {
+  <Services>({ database, secrets, guard, now }: Host, services: Services): CallMaker<Services> =>
+  <K extends OperationId>(request: FastifyRequest): Call<K> & Services => {
     const { tenant } = request
     if (!tenant) throw new Error('A call was made before its tenant was known.')
     // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
@@ -48,10 +51,10 @@ export const callMaker =
       'params' | 'query' | 'body'
     >
     return {
+      ...services,
       ...validated,
       tenant,
       db: database.forTenant(tenant.id),
-      payments,
       secrets,
       guard,
       now: now(),

@@ -1,12 +1,12 @@
-import type { Decline, NeedLeft, operations } from '@minaret/contract'
+import type { operations } from '@minaret/contract'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
-import type { Payments } from '../payments/gateway.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Guard } from '../accounts/guard.ts'
 import type { Session } from '../accounts/session.ts'
 import type { Tenant } from '../tenants/tenant.ts'
-import { type Message, ok } from './worded.ts'
+import type { Done, OperationId, Refusal } from './replies.ts'
+import type { Message } from './worded.ts'
 
 type Json<T> = T extends { content: { 'application/json': infer B } } ? B : never
 type Responses<O> = O extends { responses: infer R } ? R : never
@@ -19,8 +19,6 @@ type Spoken<D> = D extends unknown
     : D
   : never
 
-/** Names of the operations in the contract that answer in its envelope. */
-export type OperationId = Exclude<keyof operations, 'prayerCalendar' | 'eventCalendar'>
 export type Params<O> = O extends { parameters: { path: infer P } } ? P : Record<never, never>
 export type Query<O> = O extends { parameters: { query?: infer Q } } ? NonNullable<Q> : Record<never, never>
 export type Body<O> = O extends { requestBody: infer R } ? Json<R> : undefined
@@ -29,7 +27,6 @@ export type Body<O> = O extends { requestBody: infer R } ? Json<R> : undefined
 export type Call<K extends OperationId> = {
   tenant: Tenant
   db: TenantDb
-  payments: Payments
   secrets: Secrets
   /** Hashes passwords, and slows down whoever tries them. */
   guard: Guard
@@ -50,27 +47,6 @@ export type Call<K extends OperationId> = {
   log: FastifyBaseLogger
 }
 
-/** The call did what was asked. */
-export type Done<D> = { status: 200; message: Message; data: D; headers?: Record<string, string> }
-
-/** The call did not: an HTTP code and a sentence for people that says what to do next. */
-export type Refusal = {
-  status: 400 | 401 | 402 | 403 | 404 | 405 | 409 | 410 | 413 | 415 | 422 | 429 | 500 | 502 | 503
-  message: Message
-  data?: {
-    code?: 401
-    errors?: Record<string, Message>
-    reference?: string
-    decline?: Decline
-    firstDay?: string
-    need?: NeedLeft
-    /** What must be solved before this is asked for again, and the page token it was made for. */
-    challenge?: string
-    pageToken?: string
-  }
-  headers?: Record<string, string>
-}
-
 /** An answer that is refused in the envelope and yet carries what the contract promises for that code. */
 type Other<O> = {
   [C in Exclude<keyof Responses<O>, 200 | 'default'> & number]: {
@@ -85,26 +61,16 @@ export type Answer<K extends OperationId> =
   | Other<operations[K]>
   | Refusal
 
-/** One or more operations of the contract, by name; all of them together make the server. */
-export type Operations<K extends OperationId = OperationId> = { [P in K]: (call: Call<P>) => Promise<Answer<P>> }
-
-/** Success with its data. */
-export const done = <D>(data: D, message: Message = ok, headers?: Record<string, string>): Done<D> => ({
-  status: 200,
-  message,
-  data,
-  headers,
-})
+/**
+ * One or more operations of the contract, by name; all of them together make the server.
+ * @typeParam Services what their calls need beside what every {@link Call} has, as giving needs its payment providers
+ */
+export type Operations<K extends OperationId = OperationId, Services = unknown> = {
+  [P in K]: (call: Call<P> & Services) => Promise<Answer<P>>
+}
 
 /** The session of a call that needs one: the router has refused whoever has none. */
 export function sessionOf({ session }: { session?: Session }): Session {
   if (!session) throw new Error('A call that needs a session was made without one.')
   return session
 }
-
-/** Refusal with a sentence for people, and what is wrong by field. */
-export const refuse = (status: Refusal['status'], message: Message, errors?: Record<string, Message>): Refusal => ({
-  status,
-  message,
-  ...(errors ? { data: { errors } } : {}),
-})

@@ -8,8 +8,10 @@ import { isInside } from './inside.ts'
 import { signedBodyLimit, withoutPreflight, withoutSignature } from './json.ts'
 import { isOneClick, readOneClick } from './oneClick.ts'
 import type { CallMaker } from './makeCall.ts'
-import type { OperationId, Operations, Refusal } from './operation.ts'
-import { everybody, reading, shownFor, shownWhileAway } from './reading.ts'
+import type { Operations } from './operation.ts'
+import type { OperationId, Refusal } from './replies.ts'
+import { everybody, reading } from './reading.ts'
+import { shownFor, shownWhileAway } from './freshness.ts'
 import type { Shelf } from './shelf.ts'
 import { emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './words/index.ts'
@@ -22,9 +24,9 @@ import type { Tenant } from '../tenants/tenant.ts'
 export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
 
 /** What the loop needs beyond the contract and the handlers. */
-export type Mounting = {
+export type Mounting<Services = unknown> = {
   app: FastifyInstance
-  operations: Operations
+  operations: Operations<OperationId, Services>
   /** Finds the tenant a request speaks to, or refuses. */
   tenantOf(request: FastifyRequest, endpoint: Endpoint): Promise<Tenant | Refusal>
   /**
@@ -32,7 +34,7 @@ export type Mounting = {
    * logged in. A session that is to be renewed is written to the answer's header.
    */
   findSession(request: FastifyRequest, reply: FastifyReply, tenant: Tenant): Promise<Session | undefined>
-  makeCall: CallMaker
+  makeCall: CallMaker<Services>
   /** How often a call may be made; nothing where nobody counts. */
   rates?: Rates
   /** Where public reads are kept for a moment; nothing where each is made anew. */
@@ -65,7 +67,7 @@ const signed: readonly OperationId[] = ['providerEvent']
  * then validation, then how often others have, then the handler; the answer goes out through its schema.
  * @throws when an operation of the contract has no handler, or a handler no operation
  */
-export function mount({ endpoints: wanted, ...mounting }: Mounting): void {
+export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Services>): void {
   const { app, operations: handlers, tenantOf, findSession, makeCall, rates, checkAnswers } = mounting
   readOneClick(app)
   const isKnown = (id: string): id is OperationId => id in handlers
@@ -193,10 +195,10 @@ function createCheck(endpoint: Endpoint) {
  * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
  * types were made from.
  */
-async function run<K extends OperationId>(
-  handlers: Operations<K>,
+async function run<K extends OperationId, Services>(
+  handlers: Operations<K, Services>,
   id: K,
-  makeCall: CallMaker,
+  makeCall: CallMaker<Services>,
   request: FastifyRequest,
 ): Promise<Sent> {
   return handlers[id](makeCall<K>(request))

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRedis } from 'rate-limiter-flexible'
-import type { OperationId, Refusal } from '../http/operation.ts'
+import type { OperationId, Refusal } from '../http/replies.ts'
 import type { Secrets } from '../secrets.ts'
 import type { Shared } from '../shared/shared.ts'
 import type { Tenant } from '../tenants/tenant.ts'

@@ -1,4 +1,4 @@
-import type { OperationId } from '../http/operation.ts'
+import type { OperationId } from '../http/replies.ts'
 
 /**
  * How often calls of a class may be made in so many seconds: from one address, and by everybody at one tenant. A

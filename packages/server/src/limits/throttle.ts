@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '../db/database.ts'
-import type { Refusal } from '../http/operation.ts'
+import type { Refusal } from '../http/replies.ts'
 import type { Secrets } from '../secrets.ts'
 import { sha256 } from '../secrets.ts'
 import { addressKey, isOwnMachine } from './address.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '../http/operation.ts'
+import type { Refusal } from '../http/replies.ts'
 import type { Message } from '../http/worded.ts'
 import { limitMessages } from './words/index.ts'
 

@@ -1,4 +1,5 @@
-import { type Operations, refuse } from '../http/operation.ts'
+import type { GivingOperations } from './givingCall.ts'
+import { refuse } from '../http/replies.ts'
 import { ForgedEvent, type ProviderEvent } from './gateway.ts'
 import { eventKind, storeEvent } from './inbox.ts'
 import { forMachines } from '../words/catalogue.ts'
@@ -36,4 +37,4 @@ export const webhookOperations = {
     const isNew = await db((tx) => storeEvent(tx, ids, event))
     return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Known already.'), data: {} }
   },
-} satisfies Operations<'providerEvent'>
+} satisfies GivingOperations<'providerEvent'>

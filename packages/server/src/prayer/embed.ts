@@ -1,5 +1,6 @@
 import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { siteLink } from '../tenants/siteLink.ts'
 import { readToday } from './today.ts'
 

@@ -1,5 +1,6 @@
 import { daysOfMonth } from '@minaret/timetable'
-import { done, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { howMade, openMosqueDays, readToday } from './today.ts'
 
 /** `GET /api/prayer-time/today` and `POST /api/prayer-time`. */

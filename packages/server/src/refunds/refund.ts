@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
 import { audit } from '../accounts/audit.ts'
-import { writeAmount } from '../configuration/forms.ts'
+import { writeAmount } from '@minaret/plans'
 import type { Tx } from '../db/database.ts'
 import { gifts, ledgerEntries } from '../db/money.ts'
 import { currentTenant } from '../db/ownTenant.ts'

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
+import type { ConfigurationItem } from '@minaret/contract'
 import { creditKeys, parseConfig } from '@minaret/plans'
 import { isAway } from '../db/away.ts'
-import type { Database } from '../db/database.ts'
+import type { Database, Tx } from '../db/database.ts'
 import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
 import { settings } from '../db/content.ts'
-import { type AccountRow, accountOf } from '../payments/accounts.ts'
-import type { Platform } from '../payments/platform.ts'
-import { shownFor, shownWhileAway } from '../http/reading.ts'
-import { countCampaigns } from '../campaigns/count.ts'
+import { shownFor, shownWhileAway } from '../http/freshness.ts'
 import { siteAddress } from './siteLink.ts'
 import type { Tenant } from './tenant.ts'
 
@@ -20,50 +17,30 @@ export type Directory = {
   byAccount(accountId: string): Promise<Tenant | undefined>
 }
 
-/**
- * The name a request speaks to: lower case, no port, no trailing dot. Only the Host header counts; what a proxy's
- * X-Forwarded-Host says never chooses a tenant.
- */
-export function hostnameOf(request: Pick<FastifyRequest, 'raw'>): string {
-  const host = (request.raw.headers.host ?? '').trim().toLowerCase()
-  const name = host.replace(/:\d*$/, '').replace(/\.$/, '')
-  // Longer than any name can be (RFC 1035): not to be remembered.
-  return name.length > 253 ? '' : name
+/** What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. */
+export type TenantEnricher = (
+  tx: Tx,
+  tenant: Pick<Tenant, 'address'> & { stored: readonly ConfigurationItem[] },
+) => Promise<readonly ConfigurationItem[]>
+
+/** What a directory may be given beside the database. */
+export type DirectoryOptions = {
+  /** The port of this server, once it listens: part of the addresses that never leave this machine. */
+  listensOn?: () => number | undefined
+  /** Milliseconds, for the second an answer is cached. */
+  now?: () => number
+  /** In order; features above register theirs. */
+  enrichers?: readonly TenantEnricher[]
 }
 
-/** Who made the sites of a host, as it tells every tenant's visitors. */
-export type Credit = { name?: string; url?: string }
+/** Settings that only enrichers may write, whatever is stored. */
+const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount']
 
-/** What pages need to reach an account at Stripe: its own key, or the platform's and whose account it is. */
-function pageKeys({ mode, publishableKey, stripeAccount }: AccountRow, platform: Platform) {
-  const shared = stripeAccount && mode !== 'demo' ? platform[mode]?.publishableKey : undefined
-  if (shared && stripeAccount)
-    return [
-      { key: 'publishableKey', value: shared },
-      { key: 'stripeAccount', value: stripeAccount },
-    ]
-  return publishableKey ? [{ key: 'publishableKey', value: publishableKey }] : []
-}
-
-/**
- * @param listensOn the port of this host, once it listens: part of the addresses that never leave this machine
- * @param now milliseconds, for the second an answer is kept
- * @param platform gives connected accounts the key that pages use
- */
+/** Finds tenants by their id, host names or payment accounts. */
 export function createDirectory(
   database: Database,
-  credit: Credit = {},
-  listensOn: () => number | undefined = () => undefined,
-  now: () => number = Date.now,
-  platform: Platform = {},
+  { listensOn = () => undefined, now = Date.now, enrichers = [] }: DirectoryOptions = {},
 ): Directory {
-  // Without a maker's own address the credit leads to what every server says about Minaret itself; whole, because a
-  // static copy of the site stands on another address.
-  const creditsOf = (address: string) =>
-    [
-      { key: 'creditName', value: credit.name },
-      { key: 'creditUrl', value: credit.url ?? `${address}/api/reference` },
-    ].flatMap(({ key, value }) => (value ? [{ key, value }] : []))
   type Seen = { at: number; tenant: Tenant | undefined }
   const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Seen }>()
 
@@ -124,20 +101,14 @@ export function createDirectory(
         .from(settings)
         // Their order is part of the revision.
         .orderBy(asc(settings.key))
-      const setting = parseConfig(stored).payment.setting
-      const account = await accountOf(tx, setting)
-      const items = [
-        // The host's alone to say.
-        ...stored.filter(({ key }) => !creditKeys.some((known) => known === key) && key !== 'campaignitemscount'),
-        ...creditsOf(siteAddress(name, listensOn())),
-        { key: 'campaignitemscount', value: String(await countCampaigns(tx)) },
-        ...(account ? pageKeys(account, platform) : []),
-      ]
+      const address = siteAddress(name, listensOn())
+      const items = stored.filter(({ key }) => !reservedKeys.includes(key))
+      for (const enrich of enrichers) items.push(...(await enrich(tx, { address, stored })))
       return {
         id,
         slug: row.slug,
         hostname: name,
-        address: siteAddress(name, listensOn()),
+        address,
         suspended: row.state === 'suspended',
         limits: row.limits ?? {},
         revision: createHash('sha1').update(JSON.stringify(items)).digest('base64url'),

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
-import type { OperationId, Refusal } from '../http/operation.ts'
+import type { OperationId, Refusal } from '../http/replies.ts'
 import { httpMessages } from '../http/words/index.ts'
-import { type Directory, hostnameOf } from './directory.ts'
+import { type Directory } from './directory.ts'
+import { hostnameOf } from './hostnameOf.ts'
 import type { Tenant } from './tenant.ts'
 
 /** The tenant a call speaks to, by the Host header; a webhook's by its path. Closed ones take only webhooks. */

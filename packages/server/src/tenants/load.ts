@@ -7,7 +7,7 @@ import type { Tenant } from './tenant.ts'
  * @param port the one the host of this machine listens on, for names that never leave it
  */
 export async function loadTenant(database: Database, tenantId: string, port?: number): Promise<Tenant> {
-  const tenant = await createDirectory(database, {}, () => port).byId(tenantId)
+  const tenant = await createDirectory(database, { listensOn: () => port }).byId(tenantId)
   if (!tenant) throw new Error('The mosque has been taken away meanwhile.')
   return tenant
 }

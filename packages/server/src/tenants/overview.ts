@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
-import { modeOf } from '../campaigns/read.ts'
+import { modeOf } from '../payments/mode.ts'
 import { countReportedNames } from '../campaigns/supporterOffice.ts'
 import { campaigns } from '../db/campaigns.ts'
 import { causes, timetableDays, visitorDays, visitorTotals } from '../db/content.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addressOf, contractCalls } from '../testing/calls.ts'
 import { told } from '../testing/accounts.ts'
 import { startAccounts, type Accounts } from '../testing/index.ts'
-import { createDirectory } from './directory.ts'
+import { createFullDirectory } from '../directory.ts'
 import { addHostname, removeHostname } from './hostnames.ts'
 import { allowOrigin, disallowOrigin, listOrigins } from './origins.ts'
 import { setTenantState } from './store.ts'
@@ -75,7 +75,7 @@ describe('the names of a mosque', () => {
     for (const name of ['b', 'c']) await addHostname(host.database, mosque.id, `${name}.${mosque.hostname}`)
     await removeHostname(host.database, mosque.id, mosque.hostname)
     await addHostname(host.database, mosque.id, `a.${mosque.hostname}`)
-    expect((await createDirectory(host.database).byId(mosque.id))?.hostname).toBe(`b.${mosque.hostname}`)
+    expect((await createFullDirectory(host.database).byId(mosque.id))?.hostname).toBe(`b.${mosque.hostname}`)
   })
 
   test.each(['nobody.test', '', 'a:b:c', '[::1]:3000', `${'x'.repeat(300)}.test`, 'nobody.test@evil.example'])(
@@ -248,7 +248,7 @@ describe('another origin', () => {
 test('a clock that is set back does not keep a mosque as it was', async () => {
   const mosque = await host.tenant()
   let clock = Date.parse('2026-11-21T12:00:00Z')
-  const directory = createDirectory(host.database, {}, undefined, () => clock)
+  const directory = createFullDirectory(host.database, { now: () => clock })
   expect((await directory.byId(mosque.id))?.suspended).toBe(false)
   await setTenantState(host.database, mosque.id, 'suspended')
   clock -= 3600_000
@@ -257,7 +257,7 @@ test('a clock that is set back does not keep a mosque as it was', async () => {
 
 test('the revision of a mosque says what is set, not in which order it was', async () => {
   const mosque = await host.tenant({ motto: 'One' })
-  const revision = async () => (await createDirectory(host.database).byId(mosque.id))?.revision
+  const revision = async () => (await createFullDirectory(host.database).byId(mosque.id))?.revision
   const first = await revision()
   const { pool } = host.database
   // PostgreSQL moves a row that is changed to the end.

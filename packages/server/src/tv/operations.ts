@@ -1,4 +1,5 @@
-import { done, refuse, type Operations } from '../http/operation.ts'
+import { type Operations } from '../http/operation.ts'
+import { done, refuse } from '../http/replies.ts'
 import { readBeat } from './beat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'

@@ -4,7 +4,8 @@ import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callInside } from '../http/inside.ts'
 import { countWhole, type Rates } from '../limits/counting.ts'
-import { type Directory, hostnameOf } from '../tenants/directory.ts'
+import { type Directory } from '../tenants/directory.ts'
+import { hostnameOf } from '../tenants/hostnameOf.ts'
 import { serveTvFiles } from './files.ts'
 
 type Sheet = {

@@ -4,7 +4,8 @@ import { isbot } from 'isbot'
 import type { Tx } from '../db/database.ts'
 import { visitorDays, visitorMarks, visitorTotals } from '../db/content.ts'
 import { currentTenant } from '../db/ownTenant.ts'
-import { done, type Call, type Operations } from '../http/operation.ts'
+import { type Call, type Operations } from '../http/operation.ts'
+import { done } from '../http/replies.ts'
 import { ok } from '../http/worded.ts'
 
 /** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */

@@ -1,6 +1,5 @@
 /** What is said of content that is not there. */
 export const en = {
-  lostPlace: "This isn't where a page ended. Start the list again without it.",
   class: "We couldn't find that class. It may have been removed: please look at the list.",
   news: "We couldn't find that news item. It may have been removed: please look at the list.",
   event: "We couldn't find that event. It may have been removed: please look at the list.",

@@ -1,6 +1,6 @@
 import { contentContact, contentLink, currencyExponent } from '@minaret/plans'
 import { clockOf } from '@minaret/timetable'
-import { readAmount, writeAmount } from '../../configuration/forms.ts'
+import { readAmount, writeAmount } from '@minaret/plans'
 import { Wrong } from './wrong.ts'
 
 const own = /(\\?)\{(name|email|phone|address)\}/g

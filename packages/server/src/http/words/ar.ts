@@ -13,6 +13,7 @@ const characters = (count: number) =>
 
 /** The same in Arabic. */
 export const ar: WordsLike<typeof en> = {
+  lostPlace: 'هذا ليس موضع نهاية صفحة. يرجى بدء القائمة من جديد.',
   invalid: 'يرجى مراجعة البيانات المدخلة.',
   loginFirst: 'يرجى تسجيل الدخول أولًا.',
   notOffered: 'هذا غير متاح في هذا الموقع.',

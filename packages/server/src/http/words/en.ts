@@ -1,5 +1,6 @@
 /** What the server says of any call, whatever it asks for. */
 export const en = {
+  lostPlace: "This isn't where a page ended. Start the list again without it.",
   invalid: 'Please check the details you entered.',
   loginFirst: 'Please log in first.',
   notOffered: "This isn't available on this site.",

@@ -3,6 +3,7 @@ import type { en } from './en.ts'
 
 /** The same in Urdu. */
 export const ur: WordsLike<typeof en> = {
+  lostPlace: 'یہ وہ جگہ نہیں جہاں صفحہ ختم ہوا تھا۔ فہرست شروع سے کھولیں۔',
   invalid: 'براہِ کرم درج کی گئی معلومات دوبارہ دیکھیں۔',
   loginFirst: 'براہِ کرم پہلے لاگ اِن کریں۔',
   notOffered: 'یہ سہولت اس ویب سائٹ پر دستیاب نہیں۔',

@@ -1,0 +1,8 @@
+import { refuse, type Refusal } from '../http/replies.ts'
+import { contentMessages } from './words/index.ts'
+
+/** What can be missing. */
+type Missing = 'class' | 'news' | 'event' | 'service' | 'page' | 'course' | 'campaign'
+
+/** Refuses what is unknown, a draft or another mosque's, all alike. */
+export const missing = (what: Missing): Refusal => refuse(404, contentMessages[what])

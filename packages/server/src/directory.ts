@@ -1,0 +1,33 @@
+import { addCampaignCount } from './campaigns/count.ts'
+import type { Database } from './db/database.ts'
+import { addPageKeys } from './payments/pageKeys.ts'
+import type { Platform } from './payments/platform.ts'
+import { createDirectory, type Directory, type DirectoryOptions, type TenantEnricher } from './tenants/directory.ts'
+
+/** Who made the sites of a server, as it tells every tenant's visitors. */
+export type Credit = { name?: string; url?: string }
+
+/**
+ * Adds who made the site. Without a maker's own address the credit leads to what every server says about Minaret itself;
+ * whole, because a static copy of the site stands on another address.
+ */
+const addCredit =
+  ({ name, url }: Credit): TenantEnricher =>
+  async (_tx, { address }) => [
+    ...(name ? [{ key: 'creditName', value: name }] : []),
+    { key: 'creditUrl', value: url ?? `${address}/api/reference` },
+  ]
+
+/** What the whole server adds to a directory of its tenants. */
+export type FullDirectoryOptions = Omit<DirectoryOptions, 'enrichers'> & {
+  credit?: Credit
+  /** Gives connected accounts the key that pages use. */
+  platform?: Platform
+}
+
+/** The directory of the whole server: tenants with everything its features add to their configuration. */
+export const createFullDirectory = (
+  database: Database,
+  { credit = {}, platform, ...options }: FullDirectoryOptions = {},
+): Directory =>
+  createDirectory(database, { ...options, enrichers: [addCredit(credit), addCampaignCount, addPageKeys(platform)] })

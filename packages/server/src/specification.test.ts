@@ -57,7 +57,7 @@ const specified = `
   GET /api/campaigns/{id}/faqs
 `
 
-/** The calls our own decisions add to them (`DECISIONS.md`). */
+/** The calls our own decisions add to them (`docs/decisions/api.md`). */
 const added = `
   POST /api/user/logout
   POST /api/user/verify

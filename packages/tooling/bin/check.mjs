@@ -1,6 +1,7 @@
 // Everything that can be said of the tree without running it. `npm run check`, or `npm run check -- lint types` for some.
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { findDocFaults } from './docs.mjs'
 import { files, findLongFiles, findSecrets } from './files.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
@@ -56,6 +57,9 @@ async function migrations() {
   }
 }
 
+/** Every page of documentation there is. */
+const documents = () => [...files()].map(([name]) => name).filter((name) => name.endsWith('.md'))
+
 const turbo = (task) => () =>
   run('turbo', [
     'run',
@@ -77,6 +81,7 @@ const checks = {
   migrations,
   lockfile: sentences(checkLockfile),
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
+  docs: sentences(() => findDocFaults(root, documents())),
   'file sizes': sentences(() => findLongFiles(files())),
   secrets: sentences(() => findSecrets(files())),
 }

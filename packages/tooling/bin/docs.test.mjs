@@ -1,0 +1,63 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { findDocFaults } from './docs.mjs'
+
+const folders = []
+afterEach(() => folders.splice(0).forEach((folder) => rmSync(folder, { recursive: true })))
+
+/** What the check says of a project with one package and these files. */
+function faults(files) {
+  const root = mkdtempSync(path.join(tmpdir(), 'docs-'))
+  folders.push(root)
+  const all = {
+    'apps/none.txt': '',
+    'packages/kit/package.json':
+      '{ "name": "@x/kit", "exports": { ".": "./a.ts", "./tv": "./b.ts", "./*": "./c.ts" } }',
+    'packages/kit/README.md': 'The kit. `@x/kit` and `@x/kit/tv`.\n',
+    'packages/kit/src/button.ts': '',
+    ...files,
+  }
+  for (const [name, text] of Object.entries(all)) {
+    if (text === undefined) continue
+    mkdirSync(path.join(root, path.dirname(name)), { recursive: true })
+    writeFileSync(path.join(root, name), text)
+  }
+  return findDocFaults(
+    root,
+    Object.keys(all).filter((name) => name.endsWith('.md') && all[name] !== undefined),
+  )
+}
+
+test('documents that name what is there, in any form, are passed', () => {
+  const text =
+    'See `packages/kit/src/button.ts`, [it](../packages/kit/src/button.ts#top), `npm start`, `packages/<name>/src`, https://x.test.\n'
+  expect(faults({ 'docs/map.md': text })).toEqual([])
+})
+
+test('a path or a link that leads nowhere is named with its document, and once', () => {
+  const text = '`packages/kit/src/gone.ts` and again `packages/kit/src/gone.ts`; [see](gone.md).\n'
+  expect(faults({ 'docs/map.md': text })).toEqual([
+    'docs/map.md names packages/kit/src/gone.ts, which is not there.',
+    'docs/map.md names gone.md, which is not there.',
+  ])
+})
+
+test("a workspace's README may name its own files from its own folder", () => {
+  expect(faults({ 'packages/kit/README.md': '`@x/kit`, `@x/kit/tv`, `src/button.ts`, `src/gone.ts`\n' })).toEqual([
+    'packages/kit/README.md names src/gone.ts, which is not there.',
+  ])
+})
+
+test('what stands in a block of code is an example', () => {
+  expect(faults({ 'docs/map.md': '```sh\nls `packages/kit/gone`\n```\n' })).toEqual([])
+})
+
+test('a workspace needs a README, of a page, that names what it exports', () => {
+  expect(faults({ 'packages/kit/README.md': undefined })[0]).toMatch(/^packages\/kit has no README\.md/)
+  expect(faults({ 'packages/kit/README.md': 'The kit: `@x/kit`.\n' })).toEqual([
+    'packages/kit/README.md does not name what it exports as @x/kit/tv.',
+  ])
+  expect(faults({ 'packages/kit/README.md': `\`@x/kit\` \`@x/kit/tv\`${'\n'.repeat(90)}` })[0]).toMatch(/has 90 lines/)
+})

@@ -5,7 +5,7 @@ import { type ViteUserConfig, defineConfig } from 'vitest/config'
 const conditions = ['source', ...defaultServerConditions]
 
 /**
- * In a whole run what fails once is tried again, and named when it passes then: two busy cores are no fault of the code.
+ * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: either fails the run.
  * What a property test found is a fault whatever happens next.
  */
 const noCounterExample = /^(?!Property failed)/

@@ -1,7 +1,7 @@
 // Reads what the test runners wrote, into rows `{ name, passed, failed, skipped, seconds, failures: [{ title, text }] }`,
-// with `figures` where a test measured something to be told.
+// with `figures` where a test measured something worth printing, and `files` with the seconds each test file took.
 import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { asFlaky } from './flaky.mjs'
 import { lastLines } from './run.mjs'
 
 /** A runner that ended without telling its results counts as one failure, with what it said last. */
@@ -52,21 +52,35 @@ export const readVitest = (name, file, finished) =>
       ...broken.map(({ name: at, message }) => ({ title: at, text: message || 'The file could not be run.' })),
     ]
     // What was tried again keeps what was wrong the first time.
-    const again = tests
-      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-      .map(({ at, fullName }) => `passed only when tried again: ${path.basename(at)} ${fullName}`)
+    const again = tests.filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+    const flaky = asFlaky(
+      again.map(({ at, fullName, failureMessages }) => ({ at, title: fullName, text: failureMessages.join('\n') })),
+    )
     const account = failures.length > 0 ? accountOf(finished.output) : undefined
     return {
-      passed: count(tests, ({ status }) => status === 'passed'),
-      failed: failures.length,
+      passed: count(tests, ({ status }) => status === 'passed') - flaky.failures.length,
+      failed: failures.length + flaky.failures.length,
       skipped: count(tests, ({ status }) => !['passed', 'failed'].includes(status)),
       seconds: (Math.max(startTime, ...testResults.map(({ endTime }) => endTime)) - startTime) / 1000,
-      failures: account ? [{ title: 'what failed', text: account }] : failures,
-      figures: again,
+      failures: [...(account ? [{ title: 'what failed', text: account }] : failures), ...flaky.failures],
+      figures: flaky.figures,
+      files: testResults.map(({ name: at, startTime: from, endTime }) => ({ at, seconds: (endTime - from) / 1000 })),
     }
   })
 
 const specsOf = (suite) => [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(specsOf)]
+
+const messagesOf = (tests) =>
+  tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors.map(({ message }) => message))).join('\n')
+
+/** The seconds of each file's tests, whichever worker ran them. */
+function timesOf(specs) {
+  const times = new Map()
+  for (const { file: at, tests } of specs)
+    for (const { duration } of tests.flatMap(({ results }) => results))
+      times.set(at, (times.get(at) ?? 0) + duration / 1000)
+  return Array.from(times, ([at, seconds]) => ({ at, seconds }))
+}
 
 /** Playwright's `json` reporter. */
 export const readPlaywright = (name, file, finished) =>
@@ -76,9 +90,7 @@ export const readPlaywright = (name, file, finished) =>
       .filter(({ ok }) => !ok)
       .map(({ file: at, line, title, tests }) => ({
         title: `${at}:${line}\n${title}`,
-        text: tests
-          .flatMap(({ results }) => results.flatMap(({ errors: said }) => said.map(({ message }) => message)))
-          .join('\n'),
+        text: messagesOf(tests),
       }))
     const figures = suites
       .flatMap(specsOf)
@@ -87,17 +99,16 @@ export const readPlaywright = (name, file, finished) =>
           annotations.flatMap(({ type, description }) => (type === 'figure' && description ? [description] : [])),
         ),
       )
-    const again = suites
-      .flatMap(specsOf)
-      .filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
-      .map(({ file: at, line, title }) => `passed only when tried again: ${at}:${line} ${title}`)
+    const again = suites.flatMap(specsOf).filter(({ tests }) => tests.some(({ status }) => status === 'flaky'))
+    const flaky = asFlaky(again.map(({ file: at, title, tests }) => ({ at, title, text: messagesOf(tests) })))
     const general = errors.map(({ message }) => ({ title: name, text: message ?? '' }))
     return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected + general.length,
+      passed: stats.expected + stats.flaky - flaky.failures.length,
+      failed: stats.unexpected + general.length + flaky.failures.length,
       skipped: stats.skipped,
       seconds: stats.duration / 1000,
-      failures: [...failures, ...general],
-      figures: [...figures, ...again],
+      failures: [...failures, ...general, ...flaky.failures],
+      figures: [...figures, ...flaky.figures],
+      files: timesOf(suites.flatMap(specsOf)),
     }
   })

@@ -7,6 +7,7 @@ import { findBrowser } from './browser.mjs'
 import { checkLine, runChecks } from './check.mjs'
 import { crashed, readPlaywright, readVitest } from './results.mjs'
 import { root, run, spell } from './run.mjs'
+import { slowest, watchCores } from './usage.mjs'
 
 const begun = Date.now()
 const option = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
@@ -43,7 +44,8 @@ const withFile = (file) => workspaces.filter(({ folder }) => existsSync(path.joi
 const reportOf = (folder, name) => path.join(folder, 'test-results', `${name}.json`)
 
 const rows = []
-function table(title, fresh) {
+/** @param work what the machine did meanwhile, from `watchCores` */
+function table(title, fresh, work) {
   rows.push(...fresh)
   if (fresh.length === 0) return
   console.log(`\n${title.padEnd(18)} passed  failed skipped     time`)
@@ -52,6 +54,8 @@ function table(title, fresh) {
     console.log(`${failed > 0 ? '✗' : '✓'} ${name.padEnd(14)}${numbers} ${spell(seconds).padStart(10)}`)
     for (const figure of figures) console.log(`  ${figure}`)
   }
+  console.log(`  ${work}. Slowest files:`)
+  for (const line of slowest(fresh.flatMap(({ files = [] }) => files))) console.log(line)
 }
 
 const single = ({ name, ok, output, seconds }) => ({
@@ -61,7 +65,9 @@ const single = ({ name, ok, output, seconds }) => ({
 
 async function check() {
   console.log('Checks')
+  const work = watchCores()
   const results = await runChecks({ report: (result) => console.log(checkLine(result)) })
+  console.log(`  ${work()}`)
   rows.push(...results.map(single))
 }
 
@@ -78,6 +84,7 @@ function stampOfShared() {
 async function unit() {
   const tested = withFile('vitest.config.ts')
   for (const { folder } of tested) rmSync(reportOf(folder, 'unit'), { force: true })
+  const work = watchCores()
   const finished = await turbo(
     ['unit'],
     { MINARET_REPORT: '1', MINARET_SHARED_STAMP: stampOfShared(), NO_COLOR: '1' },
@@ -101,11 +108,12 @@ async function unit() {
   })
   // What turbo itself stumbled over belongs to no package.
   if (!finished.ok && results.every(({ failed }) => failed === 0)) results.push(crashed('turbo', finished.output))
-  table('Unit', results)
+  table('Unit', results, work())
 }
 
 async function stories(browser) {
   const results = []
+  const work = watchCores()
   for (const { name, folder } of withFile('vitest.stories.config.ts')) {
     const report = reportOf(folder, 'stories')
     rmSync(report, { force: true })
@@ -126,11 +134,12 @@ async function stories(browser) {
     })
     results.push(readVitest(name, report, finished))
   }
-  table('Stories', results)
+  table('Stories', results, work())
 }
 
 async function e2e(browser) {
   const results = []
+  const work = watchCores()
   for (const { name, folder } of withFile('playwright.config.ts')) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
@@ -142,7 +151,7 @@ async function e2e(browser) {
     })
     results.push(readPlaywright(name, report, finished))
   }
-  table('End to end', results)
+  table('End to end', results, work())
 }
 
 async function inBrowser() {

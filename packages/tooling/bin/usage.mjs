@@ -1,0 +1,30 @@
+// Where a test run's time goes: how busy the machine was, and which files took longest.
+import os from 'node:os'
+import path from 'node:path'
+import { root, spell } from './run.mjs'
+
+/** Milliseconds all cores have worked and rested since the machine started. */
+function coreTimes() {
+  const times = os.cpus().map((core) => core.times)
+  const sum = (...keys) => times.reduce((total, each) => total + keys.reduce((part, key) => part + each[key], 0), 0)
+  return { busy: sum('user', 'nice', 'sys', 'irq'), idle: sum('idle') }
+}
+
+/** Starts watching; the function it gives says in a line how much the machine worked since. */
+export function watchCores() {
+  const before = coreTimes()
+  return () => {
+    const after = coreTimes()
+    const [busy, idle] = [after.busy - before.busy, after.idle - before.idle]
+    const share = Math.round((100 * busy) / Math.max(1, busy + idle))
+    return `${os.cpus().length} cores, ${share} % busy: ${spell(busy / 1000)} of work`
+  }
+}
+
+/** Lines for the slowest of `[{ at, seconds }]`, slowest first. */
+export const slowest = (files, count = 8) =>
+  files
+    .toSorted((a, b) => b.seconds - a.seconds)
+    .slice(0, count)
+    .filter(({ seconds }) => seconds >= 1)
+    .map(({ at, seconds }) => `${spell(seconds).padStart(12)}  ${path.isAbsolute(at) ? path.relative(root, at) : at}`)

@@ -28,7 +28,11 @@ const unpadded = (bytes: Buffer) => bytes.toString('base64').replaceAll('=', '')
 /** One letter has one form, whichever keyboard wrote it. */
 const asBytes = (password: string) => Buffer.from(password.normalize('NFC'))
 
-const digest = (password: string, salt: Buffer, cost: HashCost, length: number) =>
+/** Makes a hash of a password. */
+export type Digest = (password: string, salt: Buffer, cost: HashCost, length: number) => Promise<Buffer>
+
+/** Argon2id, as Node has it. */
+export const argon2id: Digest = (password, salt, cost, length) =>
   new Promise<Buffer>((resolve, reject) => {
     argon2('argon2id', { message: asBytes(password), nonce: salt, tagLength: length, ...cost }, (error, hash) =>
       error ? reject(error) : resolve(hash),
@@ -53,15 +57,15 @@ function read(text: string) {
 const workOf = ({ memory, passes }: HashCost) => memory * passes
 
 /** Spends what a cheaper hash has left of the cost of one that is made now. */
-async function padding(spent: HashCost, cost: HashCost): Promise<void> {
+async function padding(digest: Digest, spent: HashCost, cost: HashCost): Promise<void> {
   const memory = Math.floor((workOf(cost) - workOf(spent)) / cost.passes)
   // Argon2 takes no less than this.
   if (memory < 8 * cost.parallelism) return
   await digest('', randomBytes(16), { ...cost, memory }, 32)
 }
 
-/** @param options how dear a hash is, how many are made at once, and how many may wait */
-export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40 } = {}): Passwords {
+/** @param options how dear a hash is, how many are made at once, how many may wait, and what makes them */
+export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40, digest = argon2id } = {}): Passwords {
   const queue = createQueue(atOnce, waiting)
   // Of no password, and as dear as any.
   const nobody = phc(cost, randomBytes(16), randomBytes(32))
@@ -76,7 +80,7 @@ export function createPasswords({ cost = owasp, atOnce = 2, waiting = 40 } = {})
         const known = read(stored ?? nobody)
         const hash = await digest(password, known.salt, known.cost, known.hash.length)
         const { memory, passes, parallelism } = known.cost
-        await padding(known.cost, cost)
+        await padding(digest, known.cost, cost)
         const outdated = memory < cost.memory || passes < cost.passes || parallelism !== cost.parallelism
         return { right: timingSafeEqual(hash, known.hash) && stored !== undefined, outdated }
       }),

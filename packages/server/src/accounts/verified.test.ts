@@ -43,7 +43,9 @@ const count = async (table: string) =>
 async function goLive() {
   const set = "update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1"
   await host.database.pool.query(set, [mosque.id])
-  await expect.poll(async () => (await details(squatter.token)).code, { timeout: 5000 }).toBe(401)
+  // Settings are cached: wait until the host knows.
+  const setting = async () => (await host.directory.byHostname(mosque.hostname))?.config.payment.setting
+  await expect.poll(setting, { timeout: 15_000 }).toBe('live')
 }
 async function resetByLink() {
   await host.post(mosque, '/api/sendResetPasswordRequest', { email })
@@ -73,6 +75,7 @@ test('whoever follows a link to the address owns it: what was left with it is th
 
 test('once the site is no demonstration any more, such an account has to be completed by its letter first', async () => {
   await goLive()
+  expect(await details(squatter.token)).toMatchObject({ code: 401 })
   const wrong = await login('not these words')
   later(180)
   const right = await login(squatter.password)
@@ -117,6 +120,9 @@ test('an address that was proved stays with its account, whoever registers with 
   later(180)
   await host.post(mosque, '/api/user/register', { email, name: 'Zed', password: 'quite other words here' })
   await host.workRequests()
-  expect((await kinds()).at(-1)).toBe(`account-exists to ${email}`)
+  // Emails a request leads to carry the test's clock, others the database's, so their order says nothing.
+  const written = await kinds()
+  expect(written).toContain(`account-exists to ${email}`)
+  expect(written).not.toContain(`register to ${email}`)
   expect(await login(owners)).toMatchObject({ code: 200 })
 })

@@ -35,5 +35,6 @@ export async function renderHook<T>(domain: Domain, use: () => T): Promise<Rende
   return { now, leave: () => root.unmount() }
 }
 
-/** Waits until an expectation holds, looking often: a page answers within a few milliseconds. */
-export const until = (expectation: () => void): Promise<void> => vi.waitFor(expectation, { interval: 4 })
+/** Waits until an expectation holds, looking often: a page answers within a few milliseconds, on a busy machine in seconds. */
+export const until = (expectation: () => void): Promise<void> =>
+  vi.waitFor(expectation, { interval: 4, timeout: 15_000 })

@@ -33,13 +33,14 @@ export type Database = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-function makePool(url: string, max: number, name = 'minaret'): WatchfulPool {
+function makePool(url: string, max: number, name = 'minaret', slack = 1): WatchfulPool {
   return new WatchfulPool({
     connectionString: url,
     max,
     application_name: name,
+    slack,
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: toConnect,
+    connectionTimeoutMillis: slack * toConnect,
     // The system finds out that the other machine is gone, for a connection on which nothing is said.
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
@@ -93,10 +94,10 @@ export async function giveTime(tx: Tx, statement: number): Promise<void> {
 }
 
 /** A connection on which a transaction has begun. One that was lost while nobody used it is found out here. */
-async function begun(pool: pg.Pool, begin: string, isAgain = false): Promise<pg.PoolClient> {
+async function begun(pool: WatchfulPool, begin: string, isAgain = false): Promise<pg.PoolClient> {
   const client = await pool.connect()
   try {
-    await answered(client, client.query(begin), toBegin)
+    await answered(client, client.query(begin), pool.slack * toBegin)
     return client
   } catch (error) {
     client.release(true)
@@ -107,7 +108,7 @@ async function begun(pool: pg.Pool, begin: string, isAgain = false): Promise<pg.
 
 /** BEGIN, role and tenant travel as one message; the tenant is checked to be a UUID before it is written into it. */
 async function inTransaction<T>(
-  pool: pg.Pool,
+  pool: WatchfulPool,
   begin: string,
   statement: number,
   work: (tx: Tx) => Promise<T>,
@@ -156,10 +157,11 @@ export async function migrateDatabase(url: string): Promise<void> {
  * Opens a pool on a migrated database.
  * @param url `postgres://…`; the user must be a member of `minaret_app` (the migrations see to it)
  * @param max how many connections the host may hold
+ * @param slack a factor on how long it waits before it calls the database silent; a test on a busy machine gives more
  */
-export function openDatabase(url: string, max = 16): Database {
+export function openDatabase(url: string, max = 16, slack = 1): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
-  const pool = makePool(url, max, hostName)
+  const pool = makePool(url, max, hostName, slack)
   const asApp = 'SET LOCAL ROLE minaret_app; '
   return {
     pool,

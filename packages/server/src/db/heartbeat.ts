@@ -20,9 +20,10 @@ const isSilence = (error: unknown): boolean => error instanceof SilentDatabaseEr
 /**
  * Asks the database for nothing, again and again, on a connection of its own. Packets that are swallowed, by a network or by
  * a proxy before the database, are told by nobody else: to the driver each question is one that takes long.
+ * @param slack a factor on how long it waits for an answer
  */
-export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Heard): Heartbeat {
-  const times = heartbeatTimes
+export function createHeartbeat(config: pg.ClientConfig, { silent, heard }: Heard, slack = 1): Heartbeat {
+  const times = { ...heartbeatTimes, late: slack * heartbeatTimes.late, fresh: slack * heartbeatTimes.fresh }
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
   let beating: Promise<void> | undefined

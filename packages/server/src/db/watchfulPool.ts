@@ -14,13 +14,17 @@ export class WatchfulPool extends pg.Pool {
   readonly #waiting = new Set<(error: Error) => void>()
   readonly #heartbeat: ReturnType<typeof createHeartbeat>
   #silent = false
+  /** A factor on how long it waits before it calls the database silent. */
+  readonly slack: number
 
-  constructor(config: pg.PoolConfig & { connectionString: string }) {
+  constructor(config: pg.PoolConfig & { connectionString: string; slack: number }) {
     super(config)
-    const { connectionString } = config
+    const { connectionString, slack } = config
+    this.slack = slack
     this.#heartbeat = createHeartbeat(
       { connectionString },
       { silent: () => this.#fallSilent(), heard: () => (this.#silent = false) },
+      slack,
     )
     // A connection that dies is replaced at its next use; without listeners it would end the process.
     this.on('error', () => {})

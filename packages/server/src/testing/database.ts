@@ -4,6 +4,9 @@ import { inject } from 'vitest'
 import { onServer, openDatabase, type Database } from '../db/database.ts'
 import { templateName } from './setup.ts'
 
+/** As busy as a machine that runs tests can be: what takes a second there is no fault of the database. */
+const slack = 10
+
 /** A migrated database of its own, and its address. Close it when done; the server it lives on ends with the run. */
 export async function testDatabase(): Promise<Database & { url: string }> {
   const server = inject('postgres')
@@ -13,5 +16,5 @@ export async function testDatabase(): Promise<Database & { url: string }> {
   await client.query(`CREATE DATABASE ${name} TEMPLATE ${templateName} STRATEGY FILE_COPY`)
   await client.end()
   const url = onServer(server, name)
-  return { ...openDatabase(url), url }
+  return { ...openDatabase(url, 16, slack), url }
 }

@@ -5,6 +5,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectThanks,
+  loseAnswer,
   sizes,
   tabTo,
   takenOver,
@@ -172,10 +173,7 @@ test('an answer that is lost, and the page opened anew: it is the same gift, and
   await page.getByRole('button', { name: 'Continue with £60' }).click()
   await sayWho(page)
   const pay = '**/api/stripePaymentProcess'
-  await page.route(pay, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
+  await page.route(pay, loseAnswer)
   await page.getByRole('button', { name: 'Give £60', exact: true }).click()
   await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible()
   await page.unroute(pay)

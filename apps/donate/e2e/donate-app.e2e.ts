@@ -6,6 +6,7 @@ import {
   expectNoSidewaysScroll,
   fakeStripeJs,
   fillGift,
+  loseAnswer,
   payInDemonstration,
   test,
 } from '@minaret/e2e'
@@ -143,10 +144,7 @@ test('an answer that is lost is said so, and an app that is ended then shows the
   await inApp(page)
   await page.goto(link)
   await fillGift(page, running)
-  await page.route('**/api/stripePaymentProcess', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
+  await page.route('**/api/stripePaymentProcess', loseAnswer)
   await payInDemonstration(page, 'It succeeds', running)
   await expectTold(page, { type: 'state', state: 'unanswered' })
   await page.close()

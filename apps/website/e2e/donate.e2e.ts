@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectNoSidewaysScroll,
   expectThanks,
+  loseAnswer,
   payInDemonstration,
   looksOf,
   sizesOf,
@@ -106,9 +107,7 @@ async function loseAnswers(page: Page, times: number): Promise<void> {
   let lost = 0
   await page.route('**/api/stripePaymentProcess', async (route) => {
     if (lost >= times) return route.continue()
-    lost += 1
-    await route.fetch()
-    await route.abort('connectionreset')
+    if (await loseAnswer(route)) lost += 1
   })
 }
 

@@ -24,10 +24,10 @@ export const looksOf = (dark: Size) =>
 export const door = (hostname: string, path = '/'): string => `http://${hostname}:${process.env.E2E_PORT}${path}`
 
 /**
- * All tests give from one address, and many of their cards are declined: a challenge may be asked for while somebody gives.
- * The form solves it and goes on with the same gift; the browser notes the first answer.
+ * All tests give, apply and log in from one address: a challenge may be asked for while somebody does. The form solves it
+ * and goes on with the same; the browser notes the first answer.
  */
-const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b/
+const lateChallenge = /status of 422 .*\/donat(?:e|ion)\b|status of 429/
 
 /** The tests keep the service worker out, all but its own. */
 const keptOut = /Service Worker registration blocked by Playwright/

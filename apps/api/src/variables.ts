@@ -54,31 +54,31 @@ export const isSecretsKey = (text: string): boolean => /^[0-9a-f]{64}$/i.test(te
 
 /** Every variable the host reads. */
 export const variables = {
-  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the host answers on.', problem: whole(0, 65_535) },
+  PORT: { name: 'PORT', unset: '3000', meaning: 'The port the server listens on.', problem: whole(0, 65_535) },
   HOST: {
     name: 'HOST',
     unset: '`localhost`: this machine only',
-    meaning: 'The address the host listens on; `0.0.0.0` for every network.',
+    meaning: 'The address the server listens on; `0.0.0.0` for every network.',
   },
   DATA_DIR: {
     name: 'DATA_DIR',
     unset: '`.data` in the project',
-    meaning: 'Where the database, files, the generated key and unsent letters are kept. Back it up.',
+    meaning: 'Where the database, files, the generated key and unsent emails are kept. Back it up.',
   },
   DATABASE_URL: {
     name: 'DATABASE_URL',
     secret: true,
     unset: 'the PostgreSQL that comes with the project',
     meaning:
-      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user owns the database and may create roles; it needs to be no superuser.',
+      'Another PostgreSQL, 15 or later: `postgres://user:password@host/database`. The user owns the database and may create roles; it need not be a superuser.',
     problem: (value: string) => (/^postgres(ql)?:\/\//.test(value) ? undefined : 'must start with postgres://'),
   },
   REDIS_URL: {
     name: 'REDIS_URL',
     secret: true,
-    unset: 'every host counts and keeps for itself',
+    unset: 'each server counts and caches by itself',
     meaning:
-      'What several hosts share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. One host needs none.',
+      'What several servers share, Redis or Valkey: `redis://user:password@host:6379`, or `rediss://` for TLS. A single server needs none.',
     problem: redisUrlProblem,
   },
   STORAGE_URL: {
@@ -86,7 +86,7 @@ export const variables = {
     secret: true,
     unset: '`DATA_DIR/files`',
     meaning:
-      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several hosts share one; a host that keeps files elsewhere than the others of its database says so when it starts.',
+      'Where pictures and files are kept: `file:///a/folder`, or `s3://bucket?endpoint=https://storage.example.org&region=eu-west-2`. Several servers share one; a server whose files are elsewhere than those of the others says so when it starts.',
     problem: storageUrlProblem,
   },
   AWS_ACCESS_KEY_ID: {
@@ -105,7 +105,7 @@ export const variables = {
     secret: true,
     unset: 'made once, in `DATA_DIR/secrets.key`',
     meaning:
-      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Hosts on one database share one.',
+      'Seals payment keys at rest and signs page tokens: 64 hexadecimal digits. Servers on one database share one.',
     problem: (value: string) =>
       isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits; `openssl rand -hex 32` makes one',
   },
@@ -114,7 +114,7 @@ export const variables = {
     secret: true,
     unset: 'there is one key',
     meaning:
-      'The key before `SECRETS_KEY`, while keys are turned over: what was sealed or signed under it still opens. `secrets rotate` makes it unnecessary.',
+      'The key before `SECRETS_KEY`, while keys are rotated: what was sealed or signed with it still opens. `secrets rotate` makes it unnecessary.',
     problem: (value: string) => (isSecretsKey(value) ? undefined : 'must be 64 hexadecimal digits'),
   },
   DEMO_TENANTS: {
@@ -126,13 +126,13 @@ export const variables = {
   PROXIES: {
     name: 'PROXIES',
     unset: '0',
-    meaning: 'How many proxies stand before the host; so many addresses of `X-Forwarded-For` are believed.',
+    meaning: 'How many proxies are in front of the server: that many addresses of `X-Forwarded-For` are trusted.',
     problem: whole(0, 10),
   },
   SMTP_URL: {
     name: 'SMTP_URL',
     secret: true,
-    unset: 'letters become files in `DATA_DIR/mail`, and their links are printed',
+    unset: 'emails become files in `DATA_DIR/mail`, and their links are printed',
     meaning:
       'The mail server: `smtp://user:password@host:587`, or `smtps://` for TLS from the start. Options: `?requireTLS=true`, `ignoreTLS`, `name`.',
     problem: smtpUrlProblem,
@@ -140,14 +140,13 @@ export const variables = {
   MAIL_FROM: {
     name: 'MAIL_FROM',
     unset: "`no-reply@` the mosque's first host name",
-    meaning:
-      "The address letters come from; the mosque's name stands before it, and answers go to the mosque's own mailbox.",
-    problem: (value: string) => (isAddress(value) ? undefined : 'must be one e-mail address, without a name'),
+    meaning: "The address emails come from, with the mosque's name; replies go to the mosque's own mailbox.",
+    problem: (value: string) => (isAddress(value) ? undefined : 'must be one email address, without a name'),
   },
   STRIPE_API_BASE: {
     name: 'STRIPE_API_BASE',
     unset: "Stripe's own",
-    meaning: 'A local test host in place of Stripe, for tests. Only test keys are ever sent to it.',
+    meaning: 'A local test server in place of Stripe, for tests. Only test keys are ever sent to it.',
     problem: web,
   },
   STRIPE_PLATFORM_KEY_TEST: {
@@ -168,7 +167,7 @@ export const variables = {
     secret: true,
     unset: 'as above',
     meaning:
-      'The secret of the webhook for connected accounts (test); the new and the old one with a comma between while it is turned over.',
+      'The secret of the webhook for connected accounts (test); while it is rotated, the new and the old one with a comma between.',
     problem: webhookSecrets,
   },
   STRIPE_PLATFORM_KEY_LIVE: {
@@ -189,7 +188,7 @@ export const variables = {
     secret: true,
     unset: 'as above',
     meaning:
-      'The secret of the webhook for connected accounts (live); the new and the old one with a comma between while it is turned over.',
+      'The secret of the webhook for connected accounts (live); while it is rotated, the new and the old one with a comma between.',
     problem: webhookSecrets,
   },
   CREDIT_NAME: {
@@ -216,14 +215,15 @@ export const variables = {
     secret: true,
     unset: 'they are for this machine alone',
     meaning:
-      'Opens `/metrics` and the details of `/readyz` to whoever sends it (`Authorization: Bearer …`): 16 letters or more, without spaces.',
-    problem: (value: string) => (/^[!-~]{16,}$/.test(value) ? undefined : 'must be 16 letters or more, without spaces'),
+      'Opens `/metrics` and the details of `/readyz` to whoever sends it (`Authorization: Bearer …`): 16 characters or more, without spaces.',
+    problem: (value: string) =>
+      /^[!-~]{16,}$/.test(value) ? undefined : 'must be 16 characters or more, without spaces',
   },
   STOP_DELAY: {
     name: 'STOP_DELAY',
     unset: '0',
     meaning:
-      'Seconds between the first word that the host goes (`/readyz` turns 503) and the closing of its door: as long as a balancer needs to notice.',
+      'Seconds from the start of stopping (`/readyz` answers 503) until new requests are refused: as long as a load balancer needs to notice.',
     problem: whole(0, 300),
   },
   STOP_TIMEOUT: {

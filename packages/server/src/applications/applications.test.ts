@@ -67,7 +67,7 @@ test('an application is kept, and its applicant and the mosque have a letter wit
   expect(letters).toHaveLength(2)
   expect(to('course-applied')).toMatchObject({
     to: 'Aisha@example.org',
-    subject: 'We have your application: Arabic for beginners',
+    subject: 'We’ve received your application: Arabic for beginners',
     text: expect.stringMatching(/^Reference: [0-9A-Z]{4}-[0-9A-Z]{4}$/m),
   })
   expect(to('course-notice')).toMatchObject({
@@ -95,7 +95,7 @@ test('twenty at once for five places: exactly five have one, and the others wait
   expect(told.filter((data) => data.includes('"state":"waiting"'))).toHaveLength(15)
   expect(await taken(mosque)).toBe(5)
   const letters = (await host.letters(mosque)).filter(({ kind }) => kind === 'course-applied')
-  expect(letters.filter(({ letter }) => letter.subject.startsWith('You are on the waiting list'))).toHaveLength(15)
+  expect(letters.filter(({ letter }) => letter.subject.startsWith('You’re on the waiting list'))).toHaveLength(15)
 })
 
 test('a form sent twenty times at once is one application on one place', async () => {
@@ -133,7 +133,7 @@ test('a second application of an address changes nothing, and its owner is told 
   expect(again).toMatchObject([
     {
       kind: 'course-again',
-      letter: { to: 'Aisha@example.org', subject: 'You have applied already: Arabic for beginners' },
+      letter: { to: 'Aisha@example.org', subject: 'You’ve already applied: Arabic for beginners' },
     },
   ])
   const reference = /Reference: (\S+)/.exec(first?.letter.text ?? '')?.[1]

@@ -101,7 +101,7 @@ test('a course that has filled up meanwhile says so plainly: the waiting list, a
     body: { data: { state: 'waiting' }, message: expect.stringContaining("you're on the waiting list") },
   })
   const subjects = (await host.letters(mosque)).map(({ letter }) => letter.subject)
-  expect(subjects).toContain('You are on the waiting list: Arabic for beginners')
+  expect(subjects).toContain('You’re on the waiting list: Arabic for beginners')
   expect(await taken(mosque)).toBe(1)
 })
 

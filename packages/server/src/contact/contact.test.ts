@@ -14,7 +14,7 @@ const mailbox = { email: 'office@mosque.example' }
 const message = {
   name: 'Aisha Rahman',
   email: 'Aisha@example.org',
-  subject: 'A visit',
+  subject: 'Visiting the mosque',
   message: 'When are visitors welcome?\nWe are six.',
 }
 const send = (mosque: TestTenant, changes: object = {}) => host.post(mosque, '/api/contact', { ...message, ...changes })
@@ -34,7 +34,7 @@ test('a message is kept, sent to the mosque, and thanked for in the specificatio
       email: 'Aisha@example.org',
       emailKey: 'aisha@example.org',
       contactNumber: '9876543210',
-      subject: 'A visit',
+      subject: 'Visiting the mosque',
       message: 'When are visitors welcome?\nWe are six.',
     },
   ])
@@ -42,10 +42,14 @@ test('a message is kept, sent to the mosque, and thanked for in the specificatio
   expect(more).toEqual([])
   expect(letter).toMatchObject({
     kind: 'contact',
-    letter: { to: 'office@mosque.example', replyTo: 'Aisha@example.org', subject: 'Message from the website: A visit' },
+    letter: {
+      to: 'office@mosque.example',
+      replyTo: 'Aisha@example.org',
+      subject: 'Message from the website: Visiting the mosque',
+    },
   })
   expect(letter?.letter.text).toContain('> When are visitors welcome?\n> We are six.')
-  expect(letter?.letter.text).toContain('Contact number: 9876543210')
+  expect(letter?.letter.text).toContain('Phone: 9876543210')
 })
 
 test('a mosque without a mailbox keeps the message all the same', async () => {

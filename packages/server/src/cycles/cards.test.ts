@@ -84,5 +84,5 @@ test('one that the mosque or an account ends for its giver is over, and the lett
   expect(await endCycle(asking, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
   const [letter, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
   expect(more).toEqual([])
-  expect(letter?.text).toMatch(/^Demonstration: no money is taken\.\n\nYour regular gift has been ended for you\./)
+  expect(letter?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
 })

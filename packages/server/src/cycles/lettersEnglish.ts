@@ -2,90 +2,90 @@ import type { CycleLetters } from './lettersWords.ts'
 
 const again = (retry?: string) =>
   retry
-    ? `We will try again on ${retry}. After a few tries that fail, the regular gift ends by itself.`
-    : 'This was the last try planned: unless the card is mended now, the regular gift ends by itself.'
+    ? `We’ll try again on ${retry}. If a few more tries fail, your regular gift will end.`
+    : 'This was our last try. Your regular gift will end unless you update your card now.'
 
-/** The letters about regular gifts in English. */
+/** The emails about regular gifts in English. */
 export const cycleEnglish: CycleLetters = {
   begun: ({ mosque, amount, cause, next }) => ({
     subject: `Your regular gift to ${mosque} is set up`,
     paragraphs: [
       `Thank you. Your regular gift of ${amount} for “${cause}” is set up. May Allah accept it from you.`,
-      ...(next ? [`It is first collected on ${next}. Nothing is taken before that day.`] : []),
+      ...(next ? [`We’ll take the first payment on ${next}. You won’t be charged before then.`] : []),
     ],
-    after: ['You can change, pause or end it whenever you like. You get a receipt for each collection.'],
+    after: ['You can change, pause or cancel it at any time. We’ll send you a receipt for each payment.'],
   }),
   changed: ({ mosque, amount, next }) => ({
     subject: `The amount of your regular gift to ${mosque} has changed`,
-    paragraphs: [`From the next collection on${next ? `, ${next},` : ''} your regular gift is ${amount}.`],
-    after: ['If this was not you, please open the link and look, or tell the mosque.'],
+    paragraphs: [`From your next payment${next ? `, on ${next},` : ''} your regular gift will be ${amount}.`],
+    after: ['If this wasn’t you, please use the link to check, or tell the mosque.'],
   }),
   paused: ({ mosque, resumes }) => ({
     subject: `Your regular gift to ${mosque} is paused`,
     paragraphs: [
-      'Nothing is collected while it is paused, and nothing of that time is collected later.',
-      resumes ? `It is collected again from ${resumes} on.` : 'It stays paused until you resume it.',
+      'You won’t be charged while it’s paused, and we won’t take missed payments later.',
+      resumes ? `It restarts on ${resumes}.` : 'It stays paused until you restart it.',
     ],
   }),
   skipped: ({ mosque, next }) => ({
-    subject: `Your regular gift to ${mosque} skips its next collection`,
-    paragraphs: [`The next collection is left out${next ? `; the one after it is on ${next}` : ''}.`],
+    subject: `We’ll skip your next payment to ${mosque}`,
+    paragraphs: [`We’ll skip your next payment.${next ? ` The one after it is on ${next}.` : ''}`],
   }),
   resumed: ({ mosque, amount, next }) => ({
-    subject: `Your regular gift to ${mosque} goes on`,
+    subject: `Your regular gift to ${mosque} has restarted`,
     paragraphs: [
-      `Thank you. Your regular gift of ${amount} is no longer paused.${next ? ` It is next collected on ${next}.` : ''}`,
+      `Thank you. Your regular gift of ${amount} has restarted.${next ? ` We’ll take the next payment on ${next}.` : ''}`,
     ],
   }),
   link: ({ mosque, amount, cause }) => ({
     subject: `Your link to manage your regular gift to ${mosque}`,
     paragraphs: [
-      `You asked for a new link to your regular gift of ${amount} for “${cause}”. Use it to see the gift, pause it, change it or end it.`,
+      `You asked for a new link to your regular gift of ${amount} for “${cause}”. Use it to see, pause, change or cancel the gift.`,
     ],
     after: [
-      'The link works for 90 days. Anyone who has it can change this gift, so please don’t pass it on.',
+      'The link works for 90 days. Anyone with the link can change this gift, so please don’t share it.',
       'If you didn’t ask for it, you can ignore this email.',
     ],
   }),
   failed: ({ mosque, amount, cause, due, retry }) => ({
-    subject: `Your gift to ${mosque} could not be collected`,
+    subject: `Your payment to ${mosque} didn’t go through`,
     paragraphs: [
-      `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} could not be collected: your card was declined. Nothing was taken.`,
+      `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} didn’t go through: your card was declined. You haven’t been charged.`,
       again(retry),
     ],
-    after: ['You can use another card there, or end the regular gift.'],
+    after: ['There you can use another card, or cancel your regular gift.'],
   }),
   check: ({ mosque, amount, cause, due, retry }) => ({
-    subject: `Your bank wants to check your gift to ${mosque}`,
+    subject: `Your bank needs to check your payment to ${mosque}`,
     paragraphs: [
-      `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} waits: your bank wants to make sure that it is you. Nothing was taken.`,
+      `Your gift of ${amount} for “${cause}”${due ? `, due on ${due},` : ''} is waiting: your bank wants to check that it’s you. You haven’t been charged yet.`,
       again(retry),
     ],
-    after: ['You can also use another card there, or end the regular gift.'],
+    after: ['There you can also use another card, or cancel your regular gift.'],
   }),
   stopped: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
-    paragraphs: ['It has ended, as you asked. Nothing more will be collected. Thank you for what you have given.'],
+    paragraphs: ['We’ve cancelled it, as you asked. You won’t be charged again. Thank you for your support.'],
   }),
   completed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} is complete`,
     paragraphs: [
-      'The last day you had chosen has come: nothing more will be collected. Thank you. May Allah accept it from you.',
+      'It has reached the end date you chose, so you won’t be charged again. Thank you. May Allah accept it from you.',
     ],
   }),
   givenUp: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'Your card was declined several times, so the regular gift has ended. Nothing more will be collected.',
-      'If you would like to go on giving, you can begin a new one on our site with another card.',
+      'Your card was declined several times, so your regular gift has ended. You won’t be charged again.',
+      'To keep giving, you can start a new regular gift on our website with another card.',
     ],
   }),
   closed: ({ mosque }) => ({
     subject: `Your regular gift to ${mosque} has ended`,
     paragraphs: [
-      'Your regular gift has been ended for you. Nothing more will be collected.',
-      'If you did not expect this, please ask the mosque. You can begin a new one on our site.',
+      'We’ve ended your regular gift. You won’t be charged again.',
+      'If you weren’t expecting this, please ask the mosque. You can start a new regular gift on our website.',
     ],
   }),
-  mend: { failed: 'Use another card', check: 'Answer your bank' },
+  mend: { failed: 'Update your card', check: 'Approve with your bank' },
 }

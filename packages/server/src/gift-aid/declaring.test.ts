@@ -192,7 +192,7 @@ test.each<[string, Record<string, string>, object]>([
 
 describe('the letter', () => {
   test.each([
-    ['en', 'Your Gift Aid declaration to Masjid al-Huda Trust', 'To cancel it, reply to this letter'],
+    ['en', 'Your Gift Aid declaration to Masjid al-Huda Trust', 'To cancel your declaration, reply to this email'],
     ['ar', 'إقرار Gift Aid الخاص بك إلى Masjid al-Huda Trust', 'لإلغاء الإقرار'],
     ['ur', 'Masjid al-Huda Trust کے لیے آپ کا Gift Aid اقرار نامہ', 'اسے منسوخ کرنے کے لیے'],
   ])('confirms in %s what was declared, once, and how to cancel it', async (language, subject, cancel) => {

@@ -14,17 +14,17 @@ export type LetterWords = {
 export const letterWords: Record<MailLanguage, LetterWords> = {
   en: {
     direction: 'ltr',
-    elsewhere: 'If the button does not work, copy this address into your browser:',
+    elsewhere: 'If the button doesn’t work, copy this link into your browser:',
     charity: (number) => `Registered charity ${number}`,
   },
   ar: {
     direction: 'rtl',
-    elsewhere: 'إذا لم يعمل الزر فانسخ هذا العنوان إلى متصفحك:',
+    elsewhere: 'إذا لم يعمل الزر فانسخ هذا الرابط والصقه في متصفحك:',
     charity: (number) => `جمعية خيرية مسجلة برقم ${number}`,
   },
   ur: {
     direction: 'rtl',
-    elsewhere: 'اگر بٹن کام نہ کرے تو یہ پتہ اپنے براؤزر میں کاپی کریں:',
+    elsewhere: 'اگر بٹن کام نہ کرے تو یہ لنک اپنے براؤزر میں کاپی کریں:',
     charity: (number) => `رجسٹرڈ خیراتی ادارہ نمبر ${number}`,
   },
 }

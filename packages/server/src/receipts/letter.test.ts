@@ -128,12 +128,12 @@ test('of a regular gift that is over, nobody is promised another collection nor 
   const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-27', endedAt: at }) })
   expect(text).not.toContain('/donation/manage/')
   expect(text).not.toContain('27 November')
-  expect(text).toContain('nothing more will be collected')
+  expect(text).toContain('you won’t be charged again')
 })
 
 test('a next day that has passed is not promised', () => {
   const { text } = letter({ says: { rhythm: 'weekly' }, regular: regular({ nextOn: '2026-11-20', endedAt: null }) })
-  expect(text).not.toContain('Next collection')
+  expect(text).not.toContain('Next payment')
 })
 
 test('amounts are written as each currency is', () => {

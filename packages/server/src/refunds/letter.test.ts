@@ -58,22 +58,22 @@ const letterIn = (language: string, overrides: Partial<Gift> = {}) =>
 
 test('says how much went back, of which gift, and where to ask', () => {
   const { to, subject, text } = letterIn('en')
-  expect([to, subject]).toEqual(['aisha@example.org', 'Masjid an-Noor has returned £5.50 of your gift'])
+  expect([to, subject]).toEqual(['aisha@example.org', 'Masjid an-Noor has refunded £5.50 of your gift'])
   expect(text).toMatchInlineSnapshot(`
     "Assalamu alaykum Aisha Rahman,
 
-    We have returned £5.50 of your gift for “The roof” to the card you gave with.
+    We’ve refunded £5.50 of your gift for “The roof” to the card you used.
 
-    Banks mostly show it within five to ten working days.
+    It usually appears on your statement within 5 to 10 working days.
 
-    Returned: £5.50
+    Refunded: £5.50
     Given for: The roof
     Reference: 5DRQ-QX85
 
-    See this gift:
+    View this gift:
     https://an-noor.example.org/thank-you/K3F79QXAK3F79QXAK3F79Q
 
-    If you did not expect this, please answer this letter or ask the mosque.
+    If you weren’t expecting this, please reply to this email or ask the mosque.
 
     -- 
     Masjid an-Noor

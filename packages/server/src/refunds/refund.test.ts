@@ -195,8 +195,8 @@ test('a refund the bank gives up later brings a second letter, once, which takes
       .toSorted(),
   ).toEqual(['refund', 'refund-failed'])
   const second = letters.find(({ kind }) => kind === 'refund-failed')?.letter
-  expect(second?.subject).toContain('could not return £10')
-  expect(second?.text).toMatch(/^Demonstration: no money is taken\.[^]*still with us[^]*another way/)
+  expect(second?.subject).toContain('couldn’t refund £10')
+  expect(second?.text).toMatch(/^Demonstration: no money is taken\.[^]*still have the money[^]*another way/)
   expect(await net()).toBe(2500)
 })
 

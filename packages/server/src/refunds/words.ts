@@ -20,20 +20,20 @@ export type RefundWords = {
 export const refundWords: Record<MailLanguage, RefundWords> = {
   en: {
     unreal: { demo: 'Demonstration: no money is taken.', test: 'Test: no real money was taken.' },
-    subject: (amount, mosque) => `${mosque} has returned ${amount} of your gift`,
+    subject: (amount, mosque) => `${mosque} has refunded ${amount} of your gift`,
     greeting: (name) => (name ? `Assalamu alaykum ${name},` : 'Assalamu alaykum,'),
-    sent: (amount, cause) => `We have returned ${amount} of your gift for “${cause}” to the card you gave with.`,
-    when: 'Banks mostly show it within five to ten working days.',
-    labels: { reference: 'Reference', amount: 'Returned', cause: 'Given for' },
-    view: 'See this gift',
-    why: 'If you did not expect this, please answer this letter or ask the mosque.',
+    sent: (amount, cause) => `We’ve refunded ${amount} of your gift for “${cause}” to the card you used.`,
+    when: 'It usually appears on your statement within 5 to 10 working days.',
+    labels: { reference: 'Reference', amount: 'Refunded', cause: 'Given for' },
+    view: 'View this gift',
+    why: 'If you weren’t expecting this, please reply to this email or ask the mosque.',
     failed: {
-      subject: (amount, mosque) => `${mosque} could not return ${amount} of your gift`,
+      subject: (amount, mosque) => `${mosque} couldn’t refund ${amount} of your gift`,
       sent: (amount, cause) =>
-        `We wrote that we have returned ${amount} of your gift for “${cause}” to the card you gave with. Your bank has not taken it, so the money is still with us.`,
-      when: 'This mostly happens when a card or an account has been closed. Please answer this letter or ask the mosque, so that we can return it to you in another way.',
-      labels: { reference: 'Reference', amount: 'Not returned yet', cause: 'Given for' },
-      why: 'Never write a card number into a letter: nobody at the mosque will ask you for it.',
+        `We emailed you that we’d refunded ${amount} of your gift for “${cause}” to the card you used. Your bank didn’t accept the refund, so we still have the money.`,
+      when: 'This usually happens when a card or account has been closed. Please reply to this email or ask the mosque, so that we can refund you another way.',
+      labels: { reference: 'Reference', amount: 'Not refunded yet', cause: 'Given for' },
+      why: 'Never send a card number by email. Nobody at the mosque will ask you for it.',
     },
   },
   ar: {
@@ -44,12 +44,12 @@ export const refundWords: Record<MailLanguage, RefundWords> = {
     when: 'يظهر المبلغ عادة في حسابك خلال خمسة إلى عشرة أيام عمل.',
     labels: { reference: 'المرجع', amount: 'المبلغ المُعاد', cause: 'من أجل' },
     view: 'عرض هذا التبرع',
-    why: 'إذا لم تكن تتوقع ذلك، فأجب عن هذه الرسالة أو اسأل المسجد.',
+    why: 'إذا لم تكن تتوقع ذلك، فيرجى الرد على هذه الرسالة أو سؤال المسجد.',
     failed: {
-      subject: (amount, mosque) => `لم يتمكن ${mosque} من أن يعيد من تبرعك مبلغ ${amount}`,
+      subject: (amount, mosque) => `تعذّر على ${mosque} إعادة ${amount} من تبرعك`,
       sent: (amount, cause) =>
         `كتبنا إليك أننا أعدنا من تبرعك من أجل «${cause}» مبلغ ${amount} إلى البطاقة التي تبرعت بها. لم يقبله مصرفك، فما زال المبلغ لدينا.`,
-      when: 'يحدث ذلك غالبًا عندما تكون البطاقة أو الحساب قد أُغلق. أجب من فضلك عن هذه الرسالة أو اسأل المسجد لكي نعيده إليك بطريقة أخرى.',
+      when: 'يحدث ذلك غالبًا عندما تكون البطاقة أو الحساب قد أُغلق. يرجى الرد على هذه الرسالة أو سؤال المسجد لكي نعيد إليك المبلغ بطريقة أخرى.',
       labels: { reference: 'المرجع', amount: 'لم يُعَد بعد', cause: 'من أجل' },
       why: 'لا تكتب رقم بطاقة في أي رسالة: لن يسألك أحد في المسجد عنه.',
     },
@@ -63,14 +63,14 @@ export const refundWords: Record<MailLanguage, RefundWords> = {
     when: 'بینک میں یہ رقم عموماً پانچ سے دس کاروباری دنوں میں نظر آتی ہے۔',
     labels: { reference: 'حوالہ', amount: 'واپس کی گئی رقم', cause: 'مقصد' },
     view: 'یہ عطیہ دیکھیں',
-    why: 'اگر آپ کو اس کی توقع نہیں تھی تو اس خط کا جواب دیں یا مسجد سے پوچھیں۔',
+    why: 'اگر آپ کو اس کی توقع نہیں تھی تو اس ای میل کا جواب دیں یا مسجد سے پوچھیں۔',
     failed: {
       subject: (amount, mosque) => `${mosque} آپ کے عطیے میں سے ${amount} واپس نہیں کر سکا`,
       sent: (amount, cause) =>
         `ہم نے لکھا تھا کہ «${cause}» کے لیے آپ کے عطیے میں سے ${amount} اسی کارڈ پر واپس کر دیے گئے ہیں۔ آپ کے بینک نے یہ رقم قبول نہیں کی، اس لیے یہ ابھی ہمارے پاس ہے۔`,
-      when: 'ایسا عموماً اس وقت ہوتا ہے جب کارڈ یا اکاؤنٹ بند ہو چکا ہو۔ براہِ کرم اس خط کا جواب دیں یا مسجد سے پوچھیں تاکہ ہم یہ رقم کسی اور طریقے سے واپس کر سکیں۔',
+      when: 'ایسا عموماً اس وقت ہوتا ہے جب کارڈ یا اکاؤنٹ بند ہو چکا ہو۔ براہِ کرم اس ای میل کا جواب دیں یا مسجد سے پوچھیں تاکہ ہم یہ رقم کسی اور طریقے سے واپس کر سکیں۔',
       labels: { reference: 'حوالہ', amount: 'ابھی واپس نہیں ہوئی', cause: 'مقصد' },
-      why: 'کسی خط میں کارڈ کا نمبر کبھی نہ لکھیں: مسجد سے کوئی آپ سے یہ نہیں پوچھے گا۔',
+      why: 'ای میل میں کارڈ کا نمبر کبھی نہ لکھیں: مسجد سے کوئی آپ سے یہ نہیں پوچھے گا۔',
     },
   },
 }

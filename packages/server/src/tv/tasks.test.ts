@@ -58,11 +58,11 @@ test('a mosque is written to once for each time its screens fall silent, and all
   pass(5)
   await well()
   await watch()
-  expect(await subjects(mosque)).toEqual(['2 screens are silent'])
+  expect(await subjects(mosque)).toEqual(['2 displays are offline'])
   expect(await subjects(other)).toEqual([])
   const [letter] = await host.letters(mosque)
   expect(letter?.letter?.to).toBe('office@an-noor.example')
-  expect(letter?.letter?.text).toContain('Main hall: last heard of on Sunday')
+  expect(letter?.letter?.text).toContain('Main hall: last online on Sunday')
   expect(letter?.letter?.text).toMatch(/at 09:00/)
 
   // Back, and away again: of one screen a letter comes once a day at most.
@@ -72,7 +72,7 @@ test('a mosque is written to once for each time its screens fall silent, and all
   expect(await subjects(mosque)).toHaveLength(1)
   pass(24 * 60)
   await watch()
-  expect(await subjects(mosque)).toEqual(['2 screens are silent', 'The screen "Main hall" is silent'])
+  expect(await subjects(mosque)).toEqual(['2 displays are offline', 'The display "Main hall" is offline'])
 })
 
 test('at night nobody is written to, and a screen that was only switched off for it is no news', async () => {
@@ -89,7 +89,7 @@ test('at night nobody is written to, and a screen that was only switched off for
   await nightly()
   pass(15)
   await watch()
-  expect(await subjects(mosque)).toEqual(['الشاشة «Door» لا تستجيب'])
+  expect(await subjects(mosque)).toEqual(['الشاشة «Door» غير متصلة'])
 })
 
 test('after a start of the host its screens have their time to ask again', async () => {

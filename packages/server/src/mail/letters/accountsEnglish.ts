@@ -1,79 +1,79 @@
 import type { AccountsWords } from './accountsWords.ts'
 
-const notYou = 'If this was not you, you need not do anything: nothing changes.'
+const notYou = 'If this wasn’t you, ignore this email: nothing has changed.'
 
-/** The letters about accounts in English. */
+/** The emails about accounts in English. */
 export const accountsEnglish: AccountsWords = {
   register: (mosque) => ({
-    subject: `Confirm your address for ${mosque}`,
+    subject: `Confirm your email for ${mosque}`,
     paragraphs: [
-      `An account at ${mosque} was asked for with this address.`,
-      'Follow the link to open it. You will be asked for the password that was chosen.',
+      `Someone asked to create an account at ${mosque} with this email address.`,
+      'To finish, click the link and enter the password you chose.',
     ],
-    action: 'Confirm your address',
-    after: ['The link works once, for 24 hours.', 'If this was not you, do nothing: no account is opened.'],
+    action: 'Confirm your email',
+    after: ['The link works once, for 24 hours.', 'If this wasn’t you, ignore this email: we won’t create an account.'],
   }),
   'account-exists': (mosque) => ({
-    subject: `You have an account at ${mosque}`,
+    subject: `You already have an account at ${mosque}`,
     paragraphs: [
-      `A new account at ${mosque} was asked for with this address. There is one already, so nothing was changed.`,
-      'If this was you, log in. If you have forgotten your password, the same page sends you a link to set a new one.',
+      `Someone tried to create an account at ${mosque} with this email address. You already have one, so nothing has changed.`,
+      'If this was you, log in. If you’ve forgotten your password, you can reset it from the same page.',
     ],
     action: 'Log in',
     after: [notYou],
   }),
   reset: (mosque) => ({
-    subject: `Set a new password for ${mosque}`,
-    paragraphs: [`A new password was asked for, for the account at ${mosque} that has this address.`],
+    subject: `Reset your password for ${mosque}`,
+    paragraphs: [`Someone asked to reset the password of your account at ${mosque}.`],
     action: 'Set a new password',
-    after: ['The link works once, for 30 minutes. Only the latest one works.', notYou],
+    after: ['The link works once, for 30 minutes. Only the newest link works.', notYou],
   }),
   'password-changed': (mosque) => ({
-    subject: `Your password for ${mosque} was changed`,
+    subject: `Your password for ${mosque} has been changed`,
     paragraphs: [
-      `The password of your account at ${mosque} was changed just now, and every device that was logged in has been logged out.`,
-      'If this was not you, set a new password at once: the login page sends you a link.',
+      `The password of your account at ${mosque} has just been changed, and you’ve been logged out on every other device.`,
+      'If this wasn’t you, reset your password right away from the login page.',
     ],
     action: 'Go to the login page',
   }),
   'new-email': (mosque) => ({
-    subject: `Confirm your new address for ${mosque}`,
+    subject: `Confirm your new email for ${mosque}`,
     paragraphs: [
-      `This address was given as the new one of an account at ${mosque}.`,
-      'It is used from when you follow the link. You will be asked for your password.',
+      `Someone entered this as the new email address for an account at ${mosque}.`,
+      'To use it, click the link and enter your password.',
     ],
-    action: 'Confirm your new address',
+    action: 'Confirm your new email',
     after: ['The link works once, for 24 hours.', notYou],
   }),
   'email-taken': (mosque) => ({
-    subject: `You have an account at ${mosque}`,
+    subject: `You already have an account at ${mosque}`,
     paragraphs: [
-      `This address was given as the new one of another account at ${mosque}. It belongs to your account already, so nothing was changed.`,
-      'If this was you, log in with this address.',
+      `Someone entered this as the new email address for another account at ${mosque}. Your own account already uses it, so nothing has changed.`,
+      'If this was you, log in with this email address.',
     ],
     action: 'Log in',
     after: [notYou],
   }),
   'email-asked': (mosque) => ({
-    subject: `A new address for your account at ${mosque}`,
+    subject: `Your email at ${mosque} is about to change`,
     paragraphs: [
-      `Another e-mail address was asked for, for your account at ${mosque}. Until its owner confirms it, this address stays in use.`,
-      'If this was not you, somebody knows your password. Set a new one at once: the login page sends you a link.',
+      `Someone asked to change the email address of your account at ${mosque}. We’ll keep using this one until the new one is confirmed.`,
+      'If this wasn’t you, someone knows your password. Reset it right away from the login page.',
     ],
     action: 'Go to the login page',
   }),
   'email-changed': (mosque) => ({
-    subject: `Your account at ${mosque} has a new address`,
+    subject: `Your email at ${mosque} has been changed`,
     paragraphs: [
-      `Your account at ${mosque} now uses another e-mail address. This one is no longer part of it.`,
-      'If this was not you, please tell the mosque.',
+      `Your account at ${mosque} now uses a different email address. It no longer uses this one.`,
+      'If this wasn’t you, please tell the mosque.',
     ],
   }),
   'account-deleted': (mosque) => ({
-    subject: `Your account at ${mosque} was deleted`,
+    subject: `Your account at ${mosque} has been deleted`,
     paragraphs: [
-      `Your account at ${mosque} was deleted, as you asked. Gifts stay in the books without your name, as the law asks.`,
-      'If this was not you, please tell the mosque.',
+      `We’ve deleted your account at ${mosque}, as you asked. We keep anonymised records of your gifts, as the law requires.`,
+      'If this wasn’t you, please tell the mosque.',
     ],
   }),
 }

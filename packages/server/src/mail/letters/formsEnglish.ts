@@ -1,22 +1,22 @@
 import type { FormsWords } from './formsWords.ts'
 
-/** What the letters of the forms say in English. */
+/** What the emails of the forms say in English. */
 export const formsEnglish: FormsWords = {
   labels: {
     name: 'Name',
-    email: 'E-mail',
-    contactNumber: 'Contact number',
+    email: 'Email',
+    contactNumber: 'Phone',
     topic: 'About',
     subject: 'Subject',
     course: 'Course',
-    state: 'Place',
+    state: 'Status',
     reference: 'Reference',
     children: 'Number of children',
     relationship: 'Relationship',
   },
   topics: {
-    general: 'Something else',
-    visit: 'A visit',
+    general: 'A general question',
+    visit: 'Visiting the mosque',
     services: 'Services',
     events: 'Events',
     classes: 'Classes and courses',
@@ -26,79 +26,83 @@ export const formsEnglish: FormsWords = {
   },
   contact: {
     subject: (about) => `Message from the website: ${about}`,
-    opening: 'Somebody has written to you on the website.',
-    after: ['Reply to this letter to write to them.'],
+    opening: 'Someone sent you a message through the website.',
+    after: ['Reply to this email to answer them.'],
   },
   imam: {
     subject: 'A question to the imam',
-    opening: 'Somebody has asked the imam a question on the website.',
+    opening: 'Someone asked the imam a question through the website.',
     after: [
-      'Reply to this letter to answer them.',
-      'The website does not keep these questions: this letter is the only copy. Please treat it in confidence.',
+      'Reply to this email to answer them.',
+      'The website doesn’t store these questions, so this email is the only copy. Please keep it confidential.',
     ],
   },
   newsletter: {
     confirm: (mosque) => ({
       subject: `Please confirm: news from ${mosque}`,
-      paragraphs: [`This address was entered to receive news from ${mosque}. Please confirm that you would like it.`],
+      paragraphs: [
+        `Someone signed up for news from ${mosque} with this email address. Please confirm that you’d like to get it.`,
+      ],
       action: 'Yes, send me news',
-      after: ['The link works for 7 days.', 'If you did not ask for this, do nothing: you will get no news from us.'],
+      after: ['The link works for 7 days.', 'If this wasn’t you, ignore this email: we won’t send you any news.'],
     }),
     welcome: (mosque) => ({
-      subject: `You will get news from ${mosque}`,
-      paragraphs: ['Thank you. Your address is confirmed, and our news will come to it.'],
-      action: 'Leave the newsletter',
-      after: ['You can leave whenever you like. Every letter has such a link.'],
+      subject: `You’re subscribed to news from ${mosque}`,
+      paragraphs: ['Thank you. Your email address is confirmed, and we’ll send our news to it.'],
+      action: 'Unsubscribe',
+      after: ['You can unsubscribe from any email.'],
     }),
     already: (mosque) => ({
-      subject: `You already get news from ${mosque}`,
+      subject: `You’re already subscribed to news from ${mosque}`,
       paragraphs: [
-        'Your address was entered again to receive our news. It is on our list already: there is nothing to do.',
+        'Someone signed up for our news with your email address again. You’re already on our list, so you don’t need to do anything.',
       ],
-      action: 'Leave the newsletter',
-      after: ['You can leave whenever you like. Every letter has such a link.'],
+      action: 'Unsubscribe',
+      after: ['You can unsubscribe from any email.'],
     }),
   },
   course: {
-    states: { received: 'There is a place', waiting: 'Waiting list' },
+    states: { received: 'Place available', waiting: 'Waiting list' },
     confirm: (course) => ({
       subject: `Confirm your application: ${course}`,
       paragraphs: [
-        `This address was used to apply for the course "${course}". Please confirm your application. Places are given in the order of confirmation.`,
+        `Someone applied for the course “${course}” with this email address. Please confirm the application. Places are given in the order people confirm.`,
       ],
       action: 'Confirm my application',
-      after: ['The link works for 24 hours.', "If you didn't apply, do nothing: the application will be deleted."],
+      after: ['The link works for 24 hours.', 'If this wasn’t you, ignore this email: we’ll delete the application.'],
     }),
     received: (course) => ({
-      subject: `We have your application: ${course}`,
-      paragraphs: ['Thank you. We have your application, and there is a place. The mosque will be in touch with you.'],
+      subject: `We’ve received your application: ${course}`,
+      paragraphs: [
+        'Thank you. We’ve received your application, and there’s a place for you. The mosque will be in touch.',
+      ],
     }),
     waiting: (course) => ({
-      subject: `You are on the waiting list: ${course}`,
+      subject: `You’re on the waiting list: ${course}`,
       paragraphs: [
-        'Thank you. We have your application. All places are given, so you are on the waiting list. The mosque will be in touch with you when one becomes free.',
+        'Thank you. We’ve received your application. The course is full, so you’re on the waiting list. The mosque will contact you if a place becomes free.',
       ],
     }),
     again: (course) => ({
-      subject: `You have applied already: ${course}`,
+      subject: `You’ve already applied: ${course}`,
       paragraphs: [
-        'Your address was entered again to apply for this course. We have your application already, and nothing has changed: there is nothing to do.',
+        'Someone applied for this course with your email address again. We already have your application and nothing has changed, so you don’t need to do anything.',
       ],
     }),
-    notAsked: 'If you did not apply, please tell the mosque the reference above.',
+    notAsked: 'If you didn’t apply, please tell the mosque the reference above.',
     notice: {
       subject: (course) => `New application: ${course}`,
-      opening: 'Somebody has applied for a course on the website. Reply to this letter to write to them.',
+      opening: 'Someone applied for a course on the website. Reply to this email to contact them.',
     },
   },
   maktab: {
-    subject: 'We have your registration for the evening school',
-    paragraphs: ['Thank you. We have your registration for the evening school. The mosque will be in touch with you.'],
-    notAsked: 'If you did not register a child, please tell the mosque the reference above.',
+    subject: 'We’ve received your maktab registration',
+    paragraphs: ['Thank you. We’ve received your registration for the maktab. The mosque will be in touch.'],
+    notAsked: 'If you didn’t register a child, please tell the mosque the reference above.',
     notice: {
-      subject: 'New registration for the evening school',
+      subject: 'New maktab registration',
       opening:
-        'A family has registered on the website. What they wrote about their children is kept there and stands in no letter. Reply to this letter to write to them.',
+        'A family registered on the website. Details about their children are stored there, and are never sent by email. Reply to this email to contact them.',
     },
   },
 }

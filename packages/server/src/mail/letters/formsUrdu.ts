@@ -9,13 +9,13 @@ export const formsUrdu: FormsWords = {
     topic: 'متعلق',
     subject: 'موضوع',
     course: 'کورس',
-    state: 'جگہ',
+    state: 'صورتِ حال',
     reference: 'حوالہ نمبر',
     children: 'بچوں کی تعداد',
     relationship: 'رشتہ',
   },
   topics: {
-    general: 'کوئی اور بات',
+    general: 'عام سوال',
     visit: 'مسجد آنا',
     services: 'خدمات',
     events: 'تقریبات',
@@ -52,7 +52,7 @@ export const formsUrdu: FormsWords = {
     welcome: (mosque) => ({
       subject: `آپ کو ${mosque} کی خبریں ملیں گی`,
       paragraphs: ['شکریہ۔ آپ کے پتے کی تصدیق ہو گئی ہے اور ہماری خبریں اسی پر آئیں گی۔'],
-      action: 'خبرنامہ بند کریں',
+      action: 'ان سبسکرائب کریں',
       after: ['آپ جب چاہیں اسے بند کر سکتے ہیں۔ ہر ای میل میں ایسا لنک ہوتا ہے۔'],
     }),
     already: (mosque) => ({
@@ -60,7 +60,7 @@ export const formsUrdu: FormsWords = {
       paragraphs: [
         'ہماری خبروں کے لیے آپ کا پتہ دوبارہ درج کیا گیا ہے۔ یہ ہماری فہرست میں پہلے سے موجود ہے: آپ کو کچھ کرنے کی ضرورت نہیں۔',
       ],
-      action: 'خبرنامہ بند کریں',
+      action: 'ان سبسکرائب کریں',
       after: ['آپ جب چاہیں اسے بند کر سکتے ہیں۔ ہر ای میل میں ایسا لنک ہوتا ہے۔'],
     }),
   },

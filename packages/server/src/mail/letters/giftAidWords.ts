@@ -15,17 +15,17 @@ export const giftAidLetterWords: Record<MailLanguage, GiftAidLetterWords> = {
   en: {
     subject: (charity) => `Your Gift Aid declaration to ${charity}`,
     paragraphs: (charity) => [
-      `Thank you. You have asked ${charity} to claim Gift Aid on what you give. This letter confirms what you declared; please keep it.`,
+      `Thank you. You’ve asked ${charity} to claim Gift Aid on your gifts. This email confirms your declaration: please keep it.`,
     ],
-    labels: { name: 'Name', covers: 'It is for', made: 'Declared on', reference: 'Reference' },
+    labels: { name: 'Name', covers: 'Covers', made: 'Declared on', reference: 'Reference' },
     scopes: {
-      this: 'This gift, and each of its collections if it is a regular one',
-      past_and_future: 'This gift, all gifts to come, and those of the past four years',
+      this: 'This gift, and every payment of it if it’s a regular gift',
+      past_and_future: 'This gift, all future gifts and those from the past four years',
     },
     after: [
-      'To cancel it, reply to this letter and say so. It then covers nothing you give from that day on; a reason is not needed.',
-      'Please also tell us when you move house, change your name, or no longer pay enough Income Tax or Capital Gains Tax.',
-      'If you did not declare this, reply to this letter and we will cancel it.',
+      'To cancel your declaration, reply to this email. It won’t cover anything you give from then on. You don’t need to give a reason.',
+      'Please also tell us if you move house, change your name, or no longer pay enough Income Tax or Capital Gains Tax.',
+      'If you didn’t make this declaration, reply to this email and we’ll cancel it.',
     ],
   },
   ar: {
@@ -47,7 +47,7 @@ export const giftAidLetterWords: Record<MailLanguage, GiftAidLetterWords> = {
   ur: {
     subject: (charity) => `${charity} کے لیے آپ کا Gift Aid اقرار نامہ`,
     paragraphs: (charity) => [
-      `شکریہ۔ آپ نے ${charity} سے کہا ہے کہ آپ کے عطیات پر Gift Aid حاصل کرے۔ یہ خط آپ کے اقرار کی تصدیق ہے؛ براہ کرم اسے سنبھال کر رکھیں۔`,
+      `شکریہ۔ آپ نے ${charity} کو اپنے عطیات پر Gift Aid حاصل کرنے کی اجازت دی ہے۔ یہ ای میل آپ کے اقرار کی تصدیق ہے؛ براہِ کرم اسے سنبھال کر رکھیں۔`,
     ],
     labels: { name: 'نام', covers: 'یہ شامل کرتا ہے', made: 'اقرار کی تاریخ', reference: 'حوالہ نمبر' },
     scopes: {
@@ -55,9 +55,9 @@ export const giftAidLetterWords: Record<MailLanguage, GiftAidLetterWords> = {
       past_and_future: 'یہ عطیہ، آئندہ کے تمام عطیات، اور پچھلے چار سال کے عطیات',
     },
     after: [
-      'اسے منسوخ کرنے کے لیے اس خط کا جواب دے کر بتا دیں۔ پھر اس دن سے آپ کے عطیات اس میں شامل نہیں ہوں گے؛ وجہ بتانا ضروری نہیں۔',
+      'اسے منسوخ کرنے کے لیے اس ای میل کا جواب دیں۔ اس کے بعد کے عطیات اس میں شامل نہیں ہوں گے؛ وجہ بتانا ضروری نہیں۔',
       'اگر آپ گھر بدلیں، نام بدلیں، یا برطانیہ میں کافی انکم ٹیکس یا کیپیٹل گینز ٹیکس ادا نہ کرتے ہوں تو براہ کرم ہمیں بتائیں۔',
-      'اگر آپ نے یہ اقرار نہیں کیا تو اس خط کا جواب دیں، ہم اسے منسوخ کر دیں گے۔',
+      'اگر آپ نے یہ اقرار نہیں کیا تو اس ای میل کا جواب دیں، ہم اسے منسوخ کر دیں گے۔',
     ],
   },
 }

@@ -18,36 +18,30 @@ type Words = {
 
 const words: Record<MailLanguage, Words> = {
   en: {
-    subject: (many, name) => (many === 1 ? `The screen "${name}" is silent` : `${many} screens are silent`),
-    first: (many) =>
-      many === 1
-        ? 'A screen of yours has not asked for its times any more:'
-        : 'These screens of yours have not asked for their times any more:',
-    line: (name, day, time) => `${name}: last heard of on ${day} at ${time}`,
+    subject: (many, name) => (many === 1 ? `The display "${name}" is offline` : `${many} displays are offline`),
+    first: (many) => (many === 1 ? 'This display has stopped updating:' : 'These displays have stopped updating:'),
+    line: (name, day, time) => `${name}: last online on ${day} at ${time}`,
     after: [
-      'As long as a screen has power it goes on showing the right times, for sixty days. Please look whether it is on and shows them. If it does, it has lost its network: look at the Wi-Fi or the cable. If it does not, switch it off and on again.',
-      'It comes back by itself. We write once for each time a screen falls silent, and not at night. If you do not want these letters, ask whoever looks after your site to switch them off.',
+      'A display keeps showing the right times for sixty days, as long as it has power. Please check that it’s on and showing them. If it is, it has lost its connection: check the Wi-Fi or the cable. If it isn’t, switch it off and on again.',
+      'It reconnects automatically. We email you once each time a display goes offline, and never at night. To stop these emails, ask whoever looks after your website.',
     ],
   },
   ar: {
-    subject: (many, name) => (many === 1 ? `الشاشة «${name}» لا تستجيب` : `شاشات لا تستجيب، وعددها ${many}`),
-    first: (many) => (many === 1 ? 'توقفت إحدى شاشاتكم عن طلب أوقاتها:' : 'توقفت هذه الشاشات عن طلب أوقاتها:'),
+    subject: (many, name) => (many === 1 ? `الشاشة «${name}» غير متصلة` : `شاشات غير متصلة، وعددها ${many}`),
+    first: (many) => (many === 1 ? 'انقطع اتصال إحدى شاشاتكم:' : 'انقطع اتصال هذه الشاشات:'),
     line: (name, day, time) => `${name}: آخر اتصال يوم ${day} الساعة ${time}`,
     after: [
-      'ما دامت الشاشة موصولة بالكهرباء فإنها تستمر في عرض الأوقات الصحيحة ستين يوما. نرجو النظر هل تعمل وتعرض الأوقات. فإن كانت تعرضها فقد انقطعت عنها الشبكة: تفقدوا شبكة الواي فاي أو السلك. وإن لم تكن تعرضها فأطفئوها ثم شغلوها.',
-      'تعود الشاشة من نفسها. نكتب إليكم مرة واحدة في كل انقطاع، ولا نكتب ليلا. وإن لم تريدوا هذه الرسائل فاطلبوا إيقافها ممن يتولى موقعكم.',
+      'ما دامت الشاشة موصولة بالكهرباء فإنها تستمر في عرض الأوقات الصحيحة ستين يومًا. نرجو التأكد من أنها تعمل وتعرض الأوقات. فإن كانت تعرضها فقد انقطع اتصالها بالإنترنت: تفقدوا شبكة الواي فاي أو الكابل. وإن لم تكن تعرضها فأطفئوها ثم شغّلوها.',
+      'تعود الشاشة إلى الاتصال تلقائيًا. نرسل إليكم رسالة واحدة عند كل انقطاع، ولا نرسلها ليلًا. ولإيقاف هذه الرسائل يرجى التواصل مع المسؤول عن موقعكم.',
     ],
   },
   ur: {
-    subject: (many, name) => (many === 1 ? `اسکرین ”${name}“ خاموش ہے` : `${many} اسکرینیں خاموش ہیں`),
-    first: (many) =>
-      many === 1
-        ? 'آپ کی ایک اسکرین نے اپنے اوقات پوچھنا بند کر دیے ہیں:'
-        : 'آپ کی ان اسکرینوں نے اپنے اوقات پوچھنا بند کر دیے ہیں:',
+    subject: (many, name) => (many === 1 ? `اسکرین ”${name}“ آف لائن ہے` : `${many} اسکرینیں آف لائن ہیں`),
+    first: (many) => (many === 1 ? 'آپ کی اس اسکرین کا رابطہ ٹوٹ گیا ہے:' : 'آپ کی ان اسکرینوں کا رابطہ ٹوٹ گیا ہے:'),
     line: (name, day, time) => `${name}: آخری رابطہ ${day} کو ${time} بجے`,
     after: [
       'جب تک اسکرین کو بجلی ملتی رہے وہ ساٹھ دن تک درست اوقات دکھاتی رہتی ہے۔ براہِ کرم دیکھیں کہ وہ چل رہی ہے اور اوقات دکھا رہی ہے یا نہیں۔ اگر دکھا رہی ہے تو اس کا نیٹ ورک کٹ گیا ہے: وائی فائی یا تار دیکھیں۔ اگر نہیں دکھا رہی تو اسے بند کر کے دوبارہ چلائیں۔',
-      'وہ خود ہی واپس آ جاتی ہے۔ ہم ہر خاموشی پر ایک ہی بار لکھتے ہیں، اور رات کو نہیں۔ اگر آپ یہ خطوط نہیں چاہتے تو ویب سائٹ کے منتظم سے انھیں بند کرنے کو کہیں۔',
+      'اسکرین خود ہی دوبارہ جڑ جاتی ہے۔ رابطہ ٹوٹنے پر ہم ایک ہی بار ای میل کرتے ہیں، اور رات کو نہیں۔ اگر آپ یہ ای میل نہیں چاہتے تو ویب سائٹ کے منتظم سے کہیں کہ انھیں بند کر دیں۔',
     ],
   },
 }

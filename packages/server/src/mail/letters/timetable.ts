@@ -7,10 +7,10 @@ type Words = { subject: (year: number) => string; paragraphs: (year: number) => 
 
 const words: Record<MailLanguage, Words> = {
   en: {
-    subject: (year) => `The timetable for ${year} is missing`,
+    subject: (year) => `The prayer timetable for ${year} is missing`,
     paragraphs: (year) => [
-      `Your site has no prayer timetable for ${year} yet.`,
-      `Until it is there, times from 1 January ${year} on are calculated by your settings, and may differ from the ones you print. Please send the new timetable to whoever looks after your site.`,
+      `Your website doesn’t have a prayer timetable for ${year} yet.`,
+      `Until you add one, times from 1 January ${year} are calculated from your settings and may differ from your printed timetable. Please send the new timetable to whoever looks after your website.`,
     ],
   },
   ar: {

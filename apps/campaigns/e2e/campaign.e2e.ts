@@ -28,7 +28,7 @@ async function looks(page: Page): Promise<void> {
 /** Who gives, as far as the payment. */
 async function sayWho(page: Page): Promise<void> {
   await page.getByLabel('Your name').fill('Bilal Khan')
-  await page.getByLabel('Your e-mail address').fill('bilal@example.org')
+  await page.getByLabel('Email address').fill('bilal@example.org')
   const giftAid = page.getByRole('group', { name: /Gift Aid/ })
   if ((await giftAid.count()) > 0) await giftAid.getByRole('radio', { name: 'No' }).check()
   await page.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -60,7 +60,7 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
   const before = await meterOf(aisha).getAttribute('aria-valuenow')
   await aisha.getByLabel('Your first name').fill('Aisha')
-  await aisha.getByRole('button', { name: 'Make my own link' }).click()
+  await aisha.getByRole('button', { name: 'Create my link' }).click()
   const link = aisha.getByText(/\?ref=[\w-]{11}$/)
   await expect(link).toBeVisible()
   const ref = /\?ref=.*$/.exec((await link.textContent()) ?? '')?.[0]
@@ -68,12 +68,12 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   const page = await browser.newPage({ viewport: sizes.phone })
   await openCampaign(page, 'campaigns.localhost', `/campaign/forty-wells${ref}`)
   await expect(page.getByText('Aisha invites you to give')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Give', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Donate', exact: true })).toBeVisible()
   await looks(page)
 
   await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()
   await expect(page.getByText('For: A metre of drilling')).toBeInViewport()
-  await expect(page.getByRole('link', { name: 'Give', exact: true })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Donate', exact: true })).toBeHidden()
   await looks(page)
   await page.getByRole('button', { name: 'Continue with £30' }).click()
   await looks(page)
@@ -82,7 +82,7 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   await expect(page.getByText('For: A metre of drilling')).toBeVisible()
   await expect(page.getByLabel('Your name')).toHaveValue('')
   await sayWho(page)
-  await page.getByRole('button', { name: 'Give £30', exact: true }).click()
+  await page.getByRole('button', { name: 'Donate £30', exact: true }).click()
 
   await expectThanks(page, { amount: '£30', cause: 'A metre of drilling' })
   await expect(meterOf(page)).not.toHaveAttribute('aria-valuenow', before ?? '')
@@ -96,7 +96,7 @@ test('a friend opens the link Aisha sent, gives a metre of drilling on the phone
   await aisha.clock.fastForward(21_000)
   await expect(meterOf(aisha)).not.toHaveAttribute('aria-valuenow', before ?? '')
   await openCampaign(aisha, 'campaigns.localhost', '/campaign/forty-wells')
-  await expect(aisha.getByText('£30 has been given through your link, in 1 gift.')).toBeVisible()
+  await expect(aisha.getByText('Your link has raised £30 from 1 donation.')).toBeVisible()
   await page.close()
 })
 
@@ -111,21 +111,21 @@ test('two friends at the last of the tools: one gives them, the other reads why 
   const second = await browser.newPage()
   await openCampaign(second, 'campaigns.localhost', '/campaign/forty-wells')
   for (const page of [first, second]) {
-    await page.getByRole('button', { name: /^Give a part towards A mechanic/ }).click()
-    await page.getByLabel(/^Another amount/).fill(amount)
+    await page.getByRole('button', { name: /^Give part of this towards A mechanic/ }).click()
+    await page.getByLabel(/^Other amount/).fill(amount)
     await page.getByRole('button', { name: /^Continue with/ }).click()
     await sayWho(page)
   }
-  const give = (page: Page) => page.getByRole('button', { name: /^Give £[\d,.]+$/ })
+  const give = (page: Page) => page.getByRole('button', { name: /^Donate £[\d,.]+$/ })
   await Promise.all([give(first).click(), give(second).click()])
-  const refused = (page: Page) => page.getByText('There is not enough left to give')
+  const refused = (page: Page) => page.getByText('There isn’t enough left to give')
   await expect.poll(async () => (await refused(first).count()) + (await refused(second).count())).toBe(1)
   const loser = (await refused(first).count()) > 0 ? first : second
   const winner = loser === first ? second : first
   await expectThanks(winner, { amount: '£', cause: 'mechanic’s box' })
 
   await looks(loser)
-  await loser.getByRole('button', { name: 'Look again' }).click()
+  await loser.getByRole('button', { name: 'Refresh' }).click()
   await loser.getByRole('button', { name: 'Give to the campaign instead' }).click()
   await loser.getByRole('button', { name: /^Continue with/ }).click()
   await expect(loser.getByLabel('Your name')).toHaveValue('Bilal Khan')
@@ -150,7 +150,7 @@ test('a campaign closes on the second while somebody looks; what is being paid m
   await expect(page.getByText('This campaign has just ended')).toBeHidden()
   await page.clock.runFor(4000)
   await expect(page.getByText('This campaign has just ended')).toBeVisible()
-  await expect(page.getByRole('button', { name: /^Give £[\d,.]+$/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Donate £[\d,.]+$/ })).toBeVisible()
   await expect(page.getByRole('button', { name: /towards/ })).toHaveCount(0)
   await page.goBack()
   await expect(page.getByText('This campaign has ended')).toBeVisible()
@@ -174,8 +174,8 @@ test('an answer that is lost, and the page opened anew: it is the same gift, and
   await sayWho(page)
   const pay = '**/api/stripePaymentProcess'
   await page.route(pay, loseAnswer)
-  await page.getByRole('button', { name: 'Give £60', exact: true }).click()
-  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible()
+  await page.getByRole('button', { name: 'Donate £60', exact: true }).click()
+  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible()
   await page.unroute(pay)
   await page.reload()
   await expectThanks(page, { amount: '£60', cause: 'A roll of insulation' })
@@ -184,11 +184,11 @@ test('an answer that is lost, and the page opened anew: it is the same gift, and
 
 /** The calls beside the campaign's own, what the page says when one is out of order, and what it is asked at. */
 const calls = [
-  ['We could not load the form for giving.', /\/api\/donations\/[^/]+$/],
-  ['We could not load what is needed.', /\/api\/campaigns\/[^/]+\/needs$/],
-  ['We could not load the ways to give.', /\/api\/campaigns\/[^/]+\/plans$/],
-  ['We could not load the message from the chair.', /\/api\/campaigns\/[^/]+\/messagefromchair$/],
-  ['We could not load the questions.', /\/api\/campaigns\/[^/]+\/faqs$/],
+  ['We couldn’t load the donation form.', /\/api\/donations\/[^/]+$/],
+  ['We couldn’t load what your gift pays for.', /\/api\/campaigns\/[^/]+\/needs$/],
+  ['We couldn’t load regular giving.', /\/api\/campaigns\/[^/]+\/plans$/],
+  ['We couldn’t load the message from the chair.', /\/api\/campaigns\/[^/]+\/messagefromchair$/],
+  ['We couldn’t load the FAQs.', /\/api\/campaigns\/[^/]+\/faqs$/],
 ] as const
 
 test('each of its six calls may fail: the page says so in its place, and asks again when told; the rest is of use', async ({
@@ -207,11 +207,11 @@ test('each of its six calls may fail: the page says so in its place, and asks ag
   const whole = /\/api\/campaigns\/roof$/
   await breaks(whole)
   await visit()
-  await expect(failed('We could not load this campaign.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible()
+  await expect(failed('We couldn’t load this campaign.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'FAQs' })).toBeVisible()
   await expectAccessible(page)
   await page.unroute(whole)
-  await failed('We could not load this campaign.').getByRole('button').click()
+  await failed('We couldn’t load this campaign.').getByRole('button').click()
   await expect(page.getByText('How much would you like to give?')).toBeVisible()
 
   for (const [, url] of calls) await breaks(url)
@@ -243,12 +243,12 @@ test('everything on it can be done by keyboard: a piece chosen, given, and passe
   await expect(page.getByText('For: Shoes and a bag')).toBeInViewport()
   await press(/^Continue with £22/)
   await write('Your name', 'Bilal Khan')
-  await write('Your e-mail address', 'bilal@example.org')
+  await write('Email address', 'bilal@example.org')
   await press(/^Continue$/)
-  await press(/^Give £22$/)
+  await press(/^Donate £22$/)
   await expectThanks(page, { amount: '£22', cause: 'Shoes and a bag' })
   await write('Your first name', 'Bilal')
-  await press(/^Make my own link$/)
+  await press(/^Create my link$/)
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
 })
 
@@ -256,7 +256,7 @@ test('in Arabic it runs from right to left, and is whole', async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await openCampaign(page, 'arabic.localhost', '/campaign/school')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  await expect(page.getByRole('heading', { name: 'ما نحتاج إليه' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'ما يوفره تبرعك' })).toBeVisible()
   await page.getByRole('button', { name: 'إنشاء رابط خاص' }).click()
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
   await looks(page)

@@ -44,7 +44,7 @@ test('a gift is given once, through a reload, and its link leads back to it', as
   await pressBack(page)
   await expectTold(page, { type: 'state', state: 'amount' })
   await fillGift(page, running)
-  await payInDemonstration(page, 'It succeeds', { ...running, look })
+  await payInDemonstration(page, 'Payment succeeds', { ...running, look })
   await thanks(page)
   const { gift } = await expectTold(page, { type: 'done' })
   expect(gift).toMatchObject({ kind: 'once', state: 'paid', mode: 'demo', amountMinor: 2500, currency: 'gbp' })
@@ -74,14 +74,14 @@ test('a declined card is said, tried again as the same gift, and the way back as
   await page.getByRole('radio', { name: running.cause }).check()
   await page.getByRole('button', { name: 'Continue' }).click()
   await fillGift(page, running)
-  await payInDemonstration(page, 'The bank asks first', running)
+  await payInDemonstration(page, 'Bank asks for approval', running)
   await expectTold(page, { type: 'state', state: 'bank' })
   // The way back closes the bank's question, which is a no, and nothing else.
   await pressBack(page)
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expectTold(page, { type: 'state', state: 'declined' })
-  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
-  await payInDemonstration(page, 'It succeeds', running)
+  await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
+  await payInDemonstration(page, 'Payment succeeds', running)
   await thanks(page)
   await expectTold(page, { type: 'done' })
   await pressBack(page)
@@ -96,7 +96,7 @@ test("a gift every Friday is set up with its bank's check, without leaving the p
   await page.goto(await makeLink('al-falah', '--cause', 'food'))
   await fillGift(page, { ...food, often: 'Every Friday' })
   await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: 'Give £25 every Friday' }).click()
+  await page.getByRole('button', { name: 'Donate £25 every Friday' }).click()
   await thanks(page)
   const { gift } = await expectTold(page, { type: 'done' })
   expect(gift?.kind).toBe('weekly')
@@ -116,7 +116,7 @@ test('an app that is ended while the bank asks goes on with the same gift, and i
   await page.goto(link)
   await fillGift(page, food)
   await page.getByLabel('Card number').fill('4000')
-  await page.getByRole('button', { name: 'Give £25' }).click()
+  await page.getByRole('button', { name: 'Donate £25' }).click()
   await expectTold(page, { type: 'state', state: 'bank' })
   await page.close()
 
@@ -125,7 +125,7 @@ test('an app that is ended while the bank asks goes on with the same gift, and i
   await again.goto(link)
   // It stays the gift it is, and its card need not be typed again.
   await expect(again.getByText('We’re waiting for your bank')).toBeVisible()
-  await expect(again.getByRole('button', { name: 'Give £25' })).toHaveCount(0)
+  await expect(again.getByRole('button', { name: 'Donate £25' })).toHaveCount(0)
   await again.getByRole('button', { name: 'Continue with your bank' }).click()
   await thanks(again)
   const { gift } = await expectTold(again, { type: 'done' })
@@ -145,7 +145,7 @@ test('an answer that is lost is said so, and an app that is ended then shows the
   await page.goto(link)
   await fillGift(page, running)
   await page.route('**/api/stripePaymentProcess', loseAnswer)
-  await payInDemonstration(page, 'It succeeds', running)
+  await payInDemonstration(page, 'Payment succeeds', running)
   await expectTold(page, { type: 'state', state: 'unanswered' })
   await page.close()
 
@@ -164,8 +164,8 @@ test('a link that expires on the way takes nothing, says so and how to go on', a
   await fillGift(page, running)
   // What an expired session is to the host: one it does not know.
   await page.evaluate(() => sessionStorage.setItem('donate.appSession', JSON.stringify({ v: 1, data: 'x'.repeat(43) })))
-  await payInDemonstration(page, 'It succeeds', running)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has been used or is too old')
+  await payInDemonstration(page, 'Payment succeeds', running)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link has expired or has already been used')
   await expectTold(page, { type: 'state', state: 'stale' })
   await look(page)
   expect((await toldBy(page)).some(({ type }) => type === 'done')).toBe(false)
@@ -178,7 +178,9 @@ test("a malformed link, another mosque's and none are one page, and log nobody o
   const foreign = new URL(await makeLink('al-falah')).pathname
   for (const path of ['/app/donate/x', foreign, '/app/donate']) {
     await page.goto(door('localhost', path))
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText('This link has been used or is too old')
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(
+      'This link has expired or has already been used',
+    )
     await expect(page).toHaveURL(door('localhost', '/app/donate'))
     // Nobody hears here, so nobody is promised to close it.
     await expect(page.getByRole('button', { name: 'Back to the app' })).toHaveCount(0)

@@ -71,7 +71,7 @@ async function walk({ on, open, run, off, noise }: Device, name: string, way: 'l
   await expect.poll(() => run(nextShown)).toBe(await nextAt(host, screen))
 
   await command('tv', 'token', 'revoke', name, ...mosque, '--yes')
-  await comesIn(run, 2, says('not connected'))
+  await comesIn(run, 2, says('isn’t connected'))
   expect(await run(says('Maghrib'))).toBe(false)
   expect(await run('Object.keys(localStorage)')).toEqual([])
   await expect.poll(() => run('caches.keys()')).toEqual([])

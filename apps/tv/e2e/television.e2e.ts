@@ -145,7 +145,7 @@ test('a television of 2018 shows the times, starts without a network, takes over
   ])
 
   await command('tv', 'token', 'revoke', '--tenant', 'an-noor', hall, '--yes')
-  await comesIn(3, `document.body.innerText.includes('not connected')`)
+  await comesIn(3, `document.body.innerText.includes('isn’t connected')`)
   expect(await television.evaluate(`document.body.innerText.includes('Maghrib')`)).toBe(false)
   expect(await television.evaluate(`[Object.keys(localStorage).length]`)).toEqual([0])
   await expect.poll(() => television.evaluate(kept)).toBe(0)

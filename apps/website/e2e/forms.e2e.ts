@@ -15,20 +15,20 @@ test('a message to the mosque: what is missing is said at its field, and the tha
   await expectAccessible(page)
   const send = page.getByRole('button', { name: 'Send' })
   await page.getByLabel('Your name').fill('Aisha Rahman')
-  await page.getByLabel('Your phone number').fill('12345')
+  await page.getByRole('textbox', { name: /^Phone number/ }).fill('12345')
   await send.click()
   const problems = page.getByRole('alert', { name: 'There are 3 problems' })
   await expect(problems).toBeFocused()
   await expect(problems.getByRole('link')).toHaveText([
-    'Enter your e-mail address.',
-    'Check the digits of this phone number. Begin a number of another country with + and its code.',
-    'Write your message.',
+    'Enter your email address.',
+    'Check this phone number. Start numbers from other countries with + and the country code.',
+    'Enter your message.',
   ])
   await expectAccessible(page)
   await problems.getByRole('link').first().click()
-  await expect(page.getByRole('main').getByLabel('Your e-mail address')).toBeFocused()
+  await expect(page.getByRole('main').getByLabel('Email address')).toBeFocused()
   await page.keyboard.type('aisha@example.org')
-  await page.getByLabel('Your phone number').fill('')
+  await page.getByRole('textbox', { name: /^Phone number/ }).fill('')
   await page.getByLabel('Your message').fill('When are visitors welcome?')
 
   // A reload loses nothing of it.
@@ -68,7 +68,7 @@ test('applying for a course with the keyboard alone', async ({ page }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.type('bilal.anwar@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’ve received your application' })).toBeVisible()
   await tabTo(page, page.getByRole('link', { name: 'See all courses' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Courses' })).toBeFocused()
@@ -76,13 +76,13 @@ test('applying for a course with the keyboard alone', async ({ page }) => {
 
 test('a course that takes nobody any more says so, and one that is full offers its waiting list', async ({ page }) => {
   await page.goto(door('localhost', '/courses/calligraphy'))
-  await expect(page.getByText('One can no longer apply for this course')).toBeVisible()
+  await expect(page.getByText('Applications are closed')).toBeVisible()
   await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
   await page.goto(door('localhost', '/courses/marriage'))
   await page.getByLabel('Your name').fill('Maryam Siddiq')
-  await page.getByRole('main').getByLabel('Your e-mail address').fill('maryam@example.org')
+  await page.getByRole('main').getByLabel('Email address').fill('maryam@example.org')
   await page.getByRole('button', { name: 'Join the waiting list' }).click()
-  await expect(page.getByRole('heading', { name: 'You are on the waiting list' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You’re on the waiting list' })).toBeVisible()
 })
 
 test('two children are registered in one form; the family is asked once, and no child is written down', async ({
@@ -91,16 +91,16 @@ test('two children are registered in one form; the family is asked once, and no 
   await page.setViewportSize(sizes.phone)
   await page.goto(door('localhost', '/maktab'))
   await page.getByLabel('Your name').fill('Aisha Rahman')
-  await page.getByRole('main').getByLabel('Your e-mail address').fill('aisha@example.org')
-  await page.getByLabel('Your phone number').fill('07911 123456')
-  await expect(page.getByRole('button', { name: 'Look it over' })).toBeEnabled()
+  await page.getByRole('main').getByLabel('Email address').fill('aisha@example.org')
+  await page.getByRole('textbox', { name: /^Phone number/ }).fill('07911 123456')
+  await expect(page.getByRole('button', { name: 'Check your answers' })).toBeEnabled()
   await page.reload()
   await expect(page.getByLabel('Your name')).toHaveValue('Aisha Rahman')
 
   const first = page.getByRole('group', { name: 'First child' })
   await first.getByLabel('Family name').fill('Rahman')
   await birth(page, 0, '14', '5', '2018')
-  await first.getByLabel('What should the teacher know?').fill('Peanuts make him ill')
+  await first.getByLabel('Is there anything the teacher should know?').fill('Peanuts make him ill')
   await first.getByLabel('First name').fill('Yusuf')
   await page.getByRole('button', { name: 'Add another child' }).click()
   await expect(page.locator('#maktab-children-1-firstName')).toBeFocused()
@@ -108,13 +108,15 @@ test('two children are registered in one form; the family is asked once, and no 
   await expect(page.locator('#maktab-children-1-lastName')).toHaveValue('Rahman')
   await birth(page, 1, '31', '2', '2019')
   await page.getByLabel('The mosque may keep').check()
-  await page.getByRole('button', { name: 'Look it over' }).click()
-  await expect(page.getByRole('alert').getByRole('link')).toHaveText('There is no such day. Check the date of birth.')
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toHaveText(
+    'That date doesn’t exist. Check the date of birth.',
+  )
   await expectAccessible(page)
   await birth(page, 1, '28', '2', '2019')
-  await page.getByRole('button', { name: 'Look it over' }).click()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
 
-  await expect(page.getByRole('heading', { name: 'Step 2 of 2: is everything right?' })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Step 2 of 2: check your answers' })).toBeFocused()
   for (const said of ['Yusuf', '14 May 2018', 'Peanuts make him ill', 'Maryam', '28 February 2019', '07911 123456'])
     await expect(page.getByRole('definition').filter({ hasText: said })).toBeVisible()
   await expectAccessible(page)
@@ -126,8 +128,8 @@ test('two children are registered in one form; the family is asked once, and no 
   // The way back is the browser's too, and loses nothing.
   await page.goBack()
   await expect(page.locator('#maktab-children-1-firstName')).toHaveValue('Maryam')
-  await page.getByRole('button', { name: 'Look it over' }).click()
-  await page.getByRole('button', { name: 'Send the registration' }).click()
+  await page.getByRole('button', { name: 'Check your answers' }).click()
+  await page.getByRole('button', { name: 'Send registration' }).click()
   await expect(page.getByRole('heading', { name: 'Your 2 children are registered' })).toBeVisible()
   await expectAccessible(page)
   expect(await written(page)).not.toContain('Aisha Rahman')
@@ -143,13 +145,13 @@ async function birth(page: Page, at: number, day: string, month: string, year: s
 
 test('the newsletter is asked for on the home page', async ({ page }) => {
   await page.goto(door('localhost'))
-  const email = page.getByRole('main').getByLabel('E-mail for our news')
+  const email = page.getByRole('main').getByLabel('Email address')
   await email.fill('aisha@')
   await page.getByRole('main').getByRole('button', { name: 'Subscribe' }).click()
   await expect(page.getByRole('alert', { name: 'There is a problem' })).toBeFocused()
   await email.fill('aisha@example.org')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('main').getByText('Please look into your mailbox')).toBeVisible()
+  await expect(page.getByRole('main').getByText('Check your inbox')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -165,7 +167,9 @@ test('a link of the newsletter does nothing until its button is pressed', async 
   await page.reload()
   await expectAccessible(page)
   expect(asked).toBe(0)
-  await page.getByRole('button', { name: 'Leave the newsletter' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'This link has been used or is too old' })).toBeVisible()
+  await page.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'This link has expired or has already been used' }),
+  ).toBeVisible()
   expect(asked).toBe(1)
 })

@@ -22,12 +22,12 @@ test.describe('without a connection', () => {
     await context.setOffline(true)
     const answer = await page.goto(door('localhost', '/events'))
     expect(answer?.status()).toBe(503)
-    await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'You’re offline' })).toBeVisible()
     // The day it is at the mosque: in Auckland it may be tomorrow already.
     const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', day: 'numeric', month: 'long' })
     await expect(page.getByRole('heading', { level: 2 })).toContainText(day.format(new Date()))
     await expect(page.getByRole('row', { name: /^Fajr \d\d:\d\d \d\d:\d\d$/ })).toBeVisible()
-    await expect(page.getByText(/^Stored on /)).toBeVisible()
+    await expect(page.getByText(/^Saved on /)).toBeVisible()
     await expectAccessible(page)
 
     // Of all that was seen, nothing but this is kept.

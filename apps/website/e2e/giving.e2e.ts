@@ -18,7 +18,7 @@ import {
 const cause = 'Running the mosque'
 const once = { cause, amount: '£25' }
 const fridays = { ...once, often: 'Every Friday' }
-const lead = `You give £25 for ${cause} every Friday.`
+const lead = `You’re giving £25 for ${cause} every Friday.`
 
 const look = async (page: Page) => {
   await expectAccessible(page)
@@ -35,8 +35,8 @@ for (const { name, viewport, colorScheme } of looksOf('desktop'))
     }) => {
       await page.goto(door('localhost', '/donate-jumah'))
       await chooseGift(page, { ...fridays, look })
-      await expect(page.getByText(/^Nothing is taken today. Your first gift is collected on Friday /)).toBeVisible()
-      await payInDemonstration(page, 'The card is accepted', { ...fridays, look })
+      await expect(page.getByText(/^You won’t be charged today. We’ll take your first gift on Friday /)).toBeVisible()
+      await payInDemonstration(page, 'Card accepted', { ...fridays, look })
       await expectSetUp(page, lead)
       await look(page)
     })
@@ -57,7 +57,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await page.setViewportSize(viewport)
     await page.goto(door('localhost', '/donate-jumah'))
     await chooseGift(page, { ...fridays, keyboard: true })
-    await payInDemonstration(page, 'The card is accepted', { ...fridays, keyboard: true })
+    await payInDemonstration(page, 'Card accepted', { ...fridays, keyboard: true })
     await expectSetUp(page, lead)
   })
 
@@ -65,8 +65,8 @@ test('every month begins on the day that was shown', async ({ page }) => {
   const monthly = { ...once, often: 'Every month' }
   await page.goto(door('localhost', '/donate/general'))
   await fillGift(page, monthly)
-  await payInDemonstration(page, 'The card is accepted', monthly)
-  await expectSetUp(page, `You give £25 for ${cause} every month.`)
+  await payInDemonstration(page, 'Card accepted', monthly)
+  await expectSetUp(page, `You’re giving £25 for ${cause} every month.`)
 })
 
 test('every day wants a last day, and says what all of it comes to', async ({ page }) => {
@@ -74,22 +74,22 @@ test('every day wants a last day, and says what all of it comes to', async ({ pa
   await page.getByRole('radio', { name: '£10', exact: true }).check()
   await page.getByRole('radio', { name: 'Every day' }).check()
   await next(page)
-  await expect(page.getByRole('alert').or(page.getByText('Choose the last day.')).first()).toBeVisible()
+  await expect(page.getByRole('alert').or(page.getByText('Choose an end date.')).first()).toBeVisible()
   await expectAccessible(page)
-  const first = await page.getByLabel('First day').inputValue()
+  const first = await page.getByLabel('Start date').inputValue()
   const last = new Date(Date.parse(first) + 9 * 86_400_000).toISOString().slice(0, 10)
-  await page.getByLabel('Last day').fill(last)
-  await expect(page.getByText('10 gifts of £10: £100 in all.')).toBeVisible()
+  await page.getByLabel('End date').fill(last)
+  await expect(page.getByText('10 gifts of £10: £100 in total.')).toBeVisible()
   await next(page)
   // A reload finds the gift again, though not the name.
   await page.reload()
   await expect(page.getByText('Your gift every day')).toBeVisible()
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('aisha@example.org')
+  await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill('aisha@example.org')
   await page.getByRole('radio', { name: 'No', exact: true }).check()
   await next(page)
-  await payInDemonstration(page, 'The card is accepted', { cause, amount: '£10' })
-  await expectSetUp(page, `You give £10 for ${cause} every day.`)
+  await payInDemonstration(page, 'Card accepted', { cause, amount: '£10' })
+  await expectSetUp(page, `You’re giving £10 for ${cause} every day.`)
   await expect(page.getByText('Last gift')).toBeVisible()
 })
 
@@ -100,31 +100,36 @@ test('the bank checks the card of a Friday gift in the page; declined, another i
   expectNoise(/402/)
   await page.goto(door('localhost', '/donate/general'))
   await fillGift(page, fridays)
-  await payInDemonstration(page, 'The bank declines the card', fridays)
-  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
-  await payInDemonstration(page, 'The bank asks first', fridays)
-  await page.getByRole('dialog', { name: 'Your bank asks' }).getByRole('button', { name: 'Approve' }).click()
+  await payInDemonstration(page, 'Bank declines the card', fridays)
+  await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
+  await payInDemonstration(page, 'Bank asks for approval', fridays)
+  await page
+    .getByRole('dialog', { name: 'Your bank needs your approval' })
+    .getByRole('button', { name: 'Approve' })
+    .click()
   await expectSetUp(page, lead)
 })
 
 test('the fee is never added unasked, and is exact to the penny when it is asked for', async ({ page }) => {
   await page.goto(door('localhost', '/donate/general'))
   await fillGift(page, once)
-  const cover = page.getByRole('checkbox', { name: 'Add £0.51 so that the mosque receives all of your £25' })
+  const cover = page.getByRole('checkbox', {
+    name: 'Add £0.51 to cover the card fee, so the mosque receives your full £25',
+  })
   await expect(cover).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Give £25', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Donate £25', exact: true })).toBeVisible()
   await cover.check()
-  await expect(page.getByText('£25 and £0.51 for the card company')).toBeVisible()
+  await expect(page.getByText('£25 plus £0.51 card processing fee')).toBeVisible()
   await expectAccessible(page)
-  await payInDemonstration(page, 'It succeeds', { ...once, charged: '£25.51' })
+  await payInDemonstration(page, 'Payment succeeds', { ...once, charged: '£25.51' })
   await expectThanks(page, { cause, amount: '£25.51' })
-  await expect(page.getByText('of which £0.51 covers the card company’s fee')).toBeVisible()
+  await expect(page.getByText('including £0.51 to cover the card fee')).toBeVisible()
 })
 
 test('a zakat cause says who pays the fee otherwise', async ({ page }) => {
   await page.goto(door('localhost', '/donate/zakat'))
   await fillGift(page, { cause: 'Zakat', amount: '£50' })
-  await expect(page.getByText(/Your zakat reaches those entitled to it in full either way/)).toBeVisible()
+  await expect(page.getByText(/100% of your zakat reaches those eligible/)).toBeVisible()
 })
 
 test('Gift Aid wants an answer, says what is missing beside each field, and is in the thanks', async ({ page }) => {
@@ -132,22 +137,22 @@ test('Gift Aid wants an answer, says what is missing beside each field, and is i
   await page.getByRole('radio', { name: '£25', exact: true }).check()
   await next(page)
   await page.getByRole('textbox', { name: 'Your name' }).fill('Aisha Rahman')
-  await page.getByRole('textbox', { name: 'Your e-mail address' }).fill('aisha@example.org')
-  await page.getByRole('textbox', { name: 'A few words to the mosque' }).fill('For my mother')
+  await page.getByRole('main').getByRole('textbox', { name: 'Email address' }).fill('aisha@example.org')
+  await page.getByRole('textbox', { name: 'Add a message' }).fill('For my mother')
   await next(page)
-  await expect(page.getByRole('link', { name: 'Choose yes or no.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Tell us whether we can claim Gift Aid.' })).toBeVisible()
   await page.getByRole('radio', { name: /^Yes/ }).check()
   // A suggestion, to be put right.
   await expect(page.getByRole('textbox', { name: 'First name' })).toHaveValue('Aisha')
   await expect(page.getByRole('textbox', { name: 'Last name' })).toHaveValue('Rahman')
   await expect(page.getByText(/I want to Gift Aid this donation.* to Masjid an-Noor Trust/)).toBeVisible()
   await next(page)
-  await expect(page.getByRole('link', { name: 'Enter the name or number of your house.' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Enter your house name or number.' })).toBeVisible()
   await look(page)
   await page.getByRole('textbox', { name: 'House name or number' }).fill('7')
   await page.getByRole('textbox', { name: 'Postcode' }).fill('bd11aa')
   await next(page)
-  await payInDemonstration(page, 'It succeeds', once)
+  await payInDemonstration(page, 'Payment succeeds', once)
   await expectThanks(page, once)
   await expect(page.getByRole('main').getByText('Gift Aid', { exact: true })).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))

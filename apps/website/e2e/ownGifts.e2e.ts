@@ -28,7 +28,7 @@ test('who is logged in gives as themselves without typing it; "Not you?" empties
       .getByRole('radio', { name: 'No' })
       .check()
     await page.getByRole('button', { name: /^Continue/ }).click()
-    await payInDemonstration(page, 'It succeeds', gift)
+    await payInDemonstration(page, 'Payment succeeds', gift)
     await expectThanks(page, gift)
   }
   await details()
@@ -47,8 +47,8 @@ test('who is logged in gives as themselves without typing it; "Not you?" empties
 
   await page.goto(door('localhost', '/user/profile'))
   await page
-    .getByRole('tab', { name: 'What I have given' })
-    .or(page.getByRole('link', { name: 'What I have given' }))
+    .getByRole('tab', { name: 'Donation history' })
+    .or(page.getByRole('link', { name: 'Donation history' }))
     .first()
     .click()
   await expect(page.getByRole('main').getByRole('link', { name: gift.cause })).toHaveCount(1)

@@ -122,7 +122,7 @@ test('Eid, the clocks and the new Hijri month are said in words under the days',
 
 test('calculated times say so, and how', async ({ page }) => {
   await page.goto(sheet('2026-06', 'language=en', 'standard.localhost'))
-  await expect(page.locator('footer')).toContainText('Calculated, not taken from the mosque’s own timetable.')
+  await expect(page.locator('footer')).toContainText('Calculated times, not from the mosque’s own timetable.')
   await expect(page.locator('footer')).toContainText('Method: Moonsighting Committee.')
 })
 

@@ -26,7 +26,7 @@ test('without a connection the page says so for as long as that lasts, and says 
   expectNoise(/ERR_/)
   await page.goto(door('localhost'))
   await takenOver(page)
-  const notice = page.getByText('You are offline. What you see may be out of date.')
+  const notice = page.getByText('You’re offline. What you see may be out of date.')
   await expect(notice).toBeHidden()
   await context.setOffline(true)
   await expect(notice).toBeVisible()
@@ -36,7 +36,7 @@ test('without a connection the page says so for as long as that lasts, and says 
   await expect(notice).toBeInViewport()
   await context.setOffline(false)
   await expect(notice).toBeHidden()
-  await expect(page.getByText('You are back online.')).toBeVisible()
+  await expect(page.getByText('You’re back online.')).toBeVisible()
 })
 
 test('the notice without a connection never lies over what has focus, nor over the way on', async ({
@@ -49,7 +49,7 @@ test('the notice without a connection never lies over what has focus, nor over t
   await page.goto(door('localhost', '/donate/roof'))
   await takenOver(page)
   await context.setOffline(true)
-  const notice = page.getByText('You are offline.')
+  const notice = page.getByText('You’re offline.')
   await expect(notice).toBeVisible()
   const covered = () =>
     page.evaluate(() => {
@@ -139,9 +139,9 @@ test('a page whose code does not come for want of a connection waits for one, an
   await takenOver(page, 'footer a')
   await context.setOffline(true)
   await follow(page, 'footer', 'Prayer times')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We could not load this page')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We couldn’t load this page')
   await expectWhole(page)
   // The page comes by itself with the connection.
   await context.setOffline(false)

@@ -12,7 +12,7 @@ test('the static files take a gift through an API host elsewhere', async ({ page
   const gift = { cause: 'Running the mosque', amount: '£25' }
   await page.goto(site('/donate'))
   await chooseGift(page, gift)
-  await payInDemonstration(page, 'It succeeds', gift)
+  await payInDemonstration(page, 'Payment succeeds', gift)
   await expectThanks(page, gift)
 })
 
@@ -30,7 +30,7 @@ test('configuration is loaded at start; the loader stays while it is refused, sa
   })
   await page.goto(site())
   await expect(page.getByText('Opening the site')).toBeVisible()
-  await expect(page.getByText('We could not open the site.')).toBeVisible()
+  await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(asked).toBeGreaterThan(1)
   refused = false
@@ -52,9 +52,9 @@ test('a configuration that does not answer keeps its loader, says so after 50 s,
   await page.goto(site())
   await expect(page.getByText('Opening the site')).toBeVisible()
   await page.clock.runFor(49_000)
-  await expect(page.getByText('We could not open the site.')).toBeHidden()
+  await expect(page.getByText('We couldn’t open the site.')).toBeHidden()
   await page.clock.runFor(2000)
-  await expect(page.getByText('We could not open the site.')).toBeVisible()
+  await expect(page.getByText('We couldn’t open the site.')).toBeVisible()
   await expect(page.getByText('Opening the site')).toBeVisible()
   answer()
   await page.clock.resume()

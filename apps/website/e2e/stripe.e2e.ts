@@ -1,7 +1,7 @@
 import { chooseGift, door, expect, expectSetUp, expectThanks, fakeStripeJs, sizesOf, test } from '@minaret/e2e'
 
 const gift = { cause: 'Food bank', amount: '£25' }
-const give = 'Give £25'
+const give = 'Donate £25'
 
 for (const [name, viewport] of sizesOf('phone'))
   test(`a card is charged through Stripe's SDK, on a ${name}`, async ({ page }) => {
@@ -14,7 +14,7 @@ for (const [name, viewport] of sizesOf('phone'))
     expect(await page.evaluate(() => String(Reflect.get(window, 'stripeWrapper')))).toBe('react-stripe-js')
     await page.getByRole('button', { name: give }).click()
     await expectThanks(page, gift)
-    await expect(page.getByText('Pretend: this is a test')).toBeVisible()
+    await expect(page.getByText('Test mode: no money is taken')).toBeVisible()
   })
 
 test('a declined card is tried again on the same payment intent', async ({ page, expectNoise }) => {
@@ -24,7 +24,7 @@ test('a declined card is tried again on the same payment intent', async ({ page,
   await chooseGift(page, gift)
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
-  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await page.getByRole('button', { name: give }).click()
   await expectThanks(page, gift)
 })
@@ -43,7 +43,7 @@ test('a card form that cannot be loaded says so, and the rest of the page works'
   await page.route('https://js.stripe.com/**', (route) => route.abort())
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, gift)
-  await expect(page.getByText('The card form could not be loaded')).toBeVisible()
+  await expect(page.getByText('We couldn’t load the card form')).toBeVisible()
 })
 
 test("Stripe's code and origins are only where a card can be typed", async ({ page }) => {
@@ -59,7 +59,7 @@ test("Stripe's code and origins are only where a card can be typed", async ({ pa
 })
 
 const fridays = { ...gift, often: 'Every Friday' }
-const lead = 'You give £25 for Food bank every Friday.'
+const lead = 'You’re giving £25 for Food bank every Friday.'
 
 for (const [name, viewport] of sizesOf('desktop'))
   test(`a card is set up for Fridays through Stripe's SDK, checked by its bank, on a ${name}`, async ({ page }) => {
@@ -79,7 +79,7 @@ test('a card that is declined for Fridays is tried again, and is the same gift',
   await chooseGift(page, fridays)
   await page.getByLabel('Card number').fill('4000')
   await page.getByRole('button', { name: give }).click()
-  await expect(page.getByRole('main').getByText('Nothing was taken').first()).toBeVisible()
+  await expect(page.getByRole('main').getByText('You haven’t been charged').first()).toBeVisible()
   await page.getByRole('button', { name: give }).click()
   await expectSetUp(page, lead)
 })
@@ -88,7 +88,7 @@ test('a wallet, where there is one, pays what the button says, the fee included'
   await fakeStripeJs(page, 'succeeds', 'pass', true)
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, gift)
-  await expect(page.getByRole('group', { name: 'Or with a card' })).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Or pay by card' })).toBeVisible()
   await page.getByLabel('Card number').fill('4242')
   await page.getByRole('checkbox', { name: /^Add £0.51/ }).check()
   // The sum changes, and what was typed stays.

@@ -23,8 +23,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name })
 async function askedByBank(page: Page, path = '/donate', often?: string): Promise<void> {
   await page.goto(door('localhost', path))
   await chooseGift(page, { ...gift, often })
-  await payInDemonstration(page, 'The bank asks first', gift)
-  await expect(page.getByRole('dialog', { name: 'Your bank asks' })).toBeVisible()
+  await payInDemonstration(page, 'Bank asks for approval', gift)
+  await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
 }
 
 /** The bank, asked from elsewhere than the page: an app on a phone. */
@@ -42,7 +42,7 @@ async function checkedByBank(page: Page): Promise<string> {
   await page.goto(door('standard.localhost', '/donate'))
   await chooseGift(page, food)
   await page.getByLabel('Card number').fill('4000')
-  await button(page, 'Give £25').click()
+  await button(page, 'Donate £25').click()
   return asked
 }
 
@@ -57,7 +57,7 @@ for (const [name, viewport] of sizesOf('phone'))
     await expect(page.getByText('Step 3 of 3')).toBeVisible()
     await expectAccessible(page)
     await expectNoSidewaysScroll(page)
-    await expect(button(page, 'Give £25')).toHaveCount(0)
+    await expect(button(page, 'Donate £25')).toHaveCount(0)
     await button(page, 'Continue with your bank').click()
     await button(page, 'Approve').click()
     await expectThanks(page, gift)
@@ -74,7 +74,7 @@ test('a gift whose check is open is cancelled before another form opens, filled 
   const question = page.getByRole('group', { name: /Gift Aid/ })
   if ((await question.count()) > 0) await question.getByRole('radio', { name: 'No' }).check()
   await button(page, 'Continue').click()
-  await payInDemonstration(page, 'It succeeds', { ...gift, amount: '£10' })
+  await payInDemonstration(page, 'Payment succeeds', { ...gift, amount: '£10' })
   await expectThanks(page, { ...gift, amount: '£10' })
 })
 
@@ -82,12 +82,12 @@ test('a regular gift whose check is open is gone on with, or cancelled, in the s
   const fridays = { ...gift, often: 'Every Friday' }
   await page.goto(door('localhost', '/donate-jumah'))
   await chooseGift(page, fridays)
-  await payInDemonstration(page, 'The bank asks first', gift)
-  await expect(page.getByRole('dialog', { name: 'Your bank asks' })).toBeVisible()
+  await payInDemonstration(page, 'Bank asks for approval', gift)
+  await expect(page.getByRole('dialog', { name: 'Your bank needs your approval' })).toBeVisible()
   await page.reload()
   await button(page, 'Continue with your bank').click()
   await button(page, 'Approve').click()
-  await expectSetUp(page, 'You give £25 for Running the mosque every Friday.')
+  await expectSetUp(page, 'You’re giving £25 for Running the mosque every Friday.')
 })
 
 test('a reload while the card is checked: the bank approves elsewhere, and the page shows the paid gift by itself', async ({
@@ -115,10 +115,10 @@ test('a reload finds a declined card with the form filled in again', async ({ pa
   await page.unroute('https://js.stripe.com/**')
   await fakeStripeJs(page, 'succeeds')
   await page.reload()
-  await expect(page.getByText('The payment did not go through. Nothing was taken.')).toBeVisible()
+  await expect(page.getByText('Your payment didn’t go through. You haven’t been charged.')).toBeVisible()
   await expect(page.getByText('Step 3 of 3')).toBeVisible()
   await page.getByLabel('Card number').fill('4242')
-  await button(page, 'Give £25').click()
+  await button(page, 'Donate £25').click()
   await expectThanks(page, food)
 })
 
@@ -133,7 +133,7 @@ test('a reload while a gift is sent shows that gift, not another form', async ({
     if (response.ok()) sent()
     else await route.fulfill({ response })
   })
-  await payInDemonstration(page, 'It succeeds', gift)
+  await payInDemonstration(page, 'Payment succeeds', gift)
   await arrived
   await page.reload()
   await expectThanks(page, gift)
@@ -144,13 +144,15 @@ test('a gift that never arrived can be sent again after a reload, as the same gi
   await page.goto(door('localhost', '/donate'))
   await chooseGift(page, gift)
   await page.route('**/api/stripePaymentProcess', (route) => route.abort('connectionreset'))
-  await payInDemonstration(page, 'It succeeds', gift)
-  await expect(page.getByText('We lost the connection while sending your gift')).toBeVisible({ timeout: 30_000 })
+  await payInDemonstration(page, 'Payment succeeds', gift)
+  await expect(page.getByText('Connection lost. Your donation may not have gone through yet.')).toBeVisible({
+    timeout: 30_000,
+  })
   await page.unroute('**/api/stripePaymentProcess')
   await page.reload()
   await expect(page.getByText('We don’t know yet whether your donation went through')).toBeVisible()
   await expect(button(page, 'Change')).toHaveCount(0)
-  await button(page, 'Give £25').click()
+  await button(page, 'Donate £25').click()
   await expectThanks(page, gift)
 })
 
@@ -186,7 +188,7 @@ test.describe('the page of a gift', () => {
     }
     await expect(waiting(page)).toBeVisible()
     await expect(page.getByText(/taking longer than usual/)).toBeVisible()
-    await expect(page.getByText('Nothing was taken')).toHaveCount(0)
+    await expect(page.getByText('You haven’t been charged')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Try again' })).toHaveCount(0)
     await expectAccessible(page)
     await bankSays(secret, 'pass')

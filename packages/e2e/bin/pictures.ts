@@ -57,7 +57,7 @@ const giver = { name: 'Aisha Rahman', email: 'aisha@example.org', password: 'sev
 /** The demonstration opens accounts without a letter. */
 async function logIn(page: Page) {
   await post(host.address, '/api/user/register', giver)
-  await page.getByRole('textbox', { name: 'Your e-mail address', exact: true }).first().fill(giver.email)
+  await page.getByRole('textbox', { name: 'Email address', exact: true }).first().fill(giver.email)
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(giver.password)
   await page.getByRole('main').getByRole('button', { name: 'Log in' }).click()
   await page.getByRole('textbox', { name: 'Your name', exact: true }).waitFor()

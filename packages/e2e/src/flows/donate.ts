@@ -84,7 +84,7 @@ export async function fillGift(
   await press(page.getByRole('button', { name: /^Continue/ }))
 
   await write(page.getByRole('textbox', { name: 'Your name' }), 'Aisha Rahman')
-  await write(page.getByRole('textbox', { name: 'Your e-mail address' }), 'aisha@example.org')
+  await write(page.getByRole('main').getByRole('textbox', { name: 'Email address' }), 'aisha@example.org')
   const question = page.getByRole('group', { name: /Gift Aid/ })
   if ((await question.count()) > 0)
     await choose(question.getByRole('radio', { name: giftAid === 'yes' ? /^Yes/ : 'No' }))
@@ -103,7 +103,7 @@ export async function payInDemonstration(
   const { press, choose } = hands(page, keyboard)
   await choose(page.getByRole('radio', { name: outcome }))
   await look(page)
-  await press(page.getByRole('button', { name: `Give ${charged}` }))
+  await press(page.getByRole('button', { name: `Donate ${charged}` }))
 }
 
 /** The thank-you page of a paid gift: what it says is what the books say. */
@@ -113,7 +113,7 @@ export async function expectThanks(page: Page, { amount, cause }: Pick<Giving, '
   const detail = page.getByRole('main')
   await expect(detail.getByText(amount, { exact: false }).first()).toBeVisible()
   await expect(detail.getByText(cause).first()).toBeVisible()
-  await expect(detail.getByText('Paid', { exact: true })).toBeVisible()
+  await expect(detail.getByText('Received', { exact: true })).toBeVisible()
 }
 
 /** The thank-you page of a regular gift that is set up: nothing has been taken, and the first day is there. */
@@ -121,7 +121,7 @@ export async function expectSetUp(page: Page, lead: string): Promise<void> {
   await expect(page).toHaveURL(/\/thank-you\/[\w-]{22,}$/)
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   const main = page.getByRole('main')
-  await expect(main.getByText(`${lead} Nothing has been taken yet.`)).toBeVisible()
+  await expect(main.getByText(`${lead} You haven’t been charged yet.`)).toBeVisible()
   await expect(main.getByText('Set up', { exact: true })).toBeVisible()
   await expect(main.getByText('First gift')).toBeVisible()
 }

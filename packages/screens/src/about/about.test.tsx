@@ -68,9 +68,9 @@ test('a plan without the pages behind it shows what there is to read without lin
 })
 
 test.each([
-  ['about us', <AboutScreen key="" />, 'There is nothing here yet', 'href="/"'],
-  ['the team', <TeamScreen key="" />, 'Nobody is introduced here yet', 'href="/about-us"'],
-  ['vacancies', <VacanciesScreen key="" />, 'No posts are open just now', 'href="/get-in-touch"'],
+  ['about us', <AboutScreen key="" />, 'Nothing here yet', 'href="/"'],
+  ['the team', <TeamScreen key="" />, 'No team members listed yet', 'href="/about-us"'],
+  ['vacancies', <VacanciesScreen key="" />, 'No vacancies right now', 'href="/get-in-touch"'],
 ])('%s of a mosque that has written nothing says so and leads on', (_, screen, words, way) => {
   const html = page(screen, nothing)
   expect(html).toContain(words)
@@ -96,8 +96,8 @@ test('the team is everybody, each with what is told of them', () => {
 test('a vacancy says its last day and how to apply; one that has closed since is gone', () => {
   const html = page(<VacanciesScreen />, about)
   expect(html).toContain('mailto:jobs@mosque.example?subject=Teacher')
-  expect(html).toMatch(/Closing date.*Today.*Open until somebody is found.*Ask the imam/s)
-  expect(html).toMatch(/Paid.*Voluntary/s)
+  expect(html).toMatch(/Closing date.*Today.*Open until filled.*Ask the imam/s)
+  expect(html).toMatch(/Paid.*Volunteer/s)
   // Below the vacancy's own heading.
   expect(html).toContain('<h3>To apply</h3>')
   expect(html).not.toContain('Closed yesterday')
@@ -114,7 +114,7 @@ test('a section about the mosque is whole, with the way there and the others bel
 
 test('a section that is not there leads to what is', () => {
   const html = page(<MissingSection />, about)
-  expect(html).toMatch(/<h1[^>]*>We could not find that page/)
+  expect(html).toMatch(/<h1[^>]*>We couldn’t find that page/)
   expect(html).toContain('href="/about-us"')
   expect(html).toContain('noindex')
 })

@@ -21,10 +21,10 @@ const headings = (text: string) => [...text.matchAll(/<h1[^>]*>(.*?)<\/h1>/g)].m
 
 test.each([
   ['/user/login', 'Log in'],
-  ['/user/register', 'Register'],
+  ['/user/register', 'Create an account'],
   ['/user/profile', 'My profile'],
   [`/user/resetpassword/${token}`, 'Set a new password'],
-  [`/user/confirm/${token}`, 'Confirm your e-mail address'],
+  [`/user/confirm/${token}`, 'Confirm your email address'],
 ])(
   '%s has one heading, "%s", says what to do without scripts, and is left out by search engines',
   async (path, title) => {

@@ -1,5 +1,6 @@
 import type { CampaignMatch } from '@minaret/contract'
 import { useDomain } from '@minaret/domain'
+import { currencyExponent } from '@minaret/plans'
 import { useSyncExternalStore } from 'react'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
@@ -10,7 +11,7 @@ import styles from './campaign.module.css'
  */
 export function Match({ match, currency }: { match: CampaignMatch; currency: string }) {
   const { t, format } = useWords('campaigns')
-  const { sponsor, percent, capMinor, matchedMinor, ends } = match
+  const { sponsor, capMinor, matchedMinor, ends } = match
   const over = useOver(ends)
   const words = t.campaigns.match
   const name = format.inText(sponsor)
@@ -23,7 +24,7 @@ export function Match({ match, currency }: { match: CampaignMatch; currency: str
   return (
     <div className={styles.match}>
       <p>
-        <strong>{full ? words.full(name) : ruleOf(name, percent, { t, format })}</strong>{' '}
+        <strong>{full ? words.full(name) : ruleOf(name, match, currency, { t, format })}</strong>{' '}
         <span>{full ? words.fullMore(cap) : words.pledged(format.amount(promised, currency), cap)}</span>
       </p>
       {!full && (
@@ -47,8 +48,15 @@ function useOver(ends: string | undefined): boolean {
   )
 }
 
-function ruleOf(name: string, percent: number, { t, format }: Pick<Words<'campaigns'>, 't' | 'format'>): string {
+function ruleOf(
+  name: string,
+  { percent }: CampaignMatch,
+  currency: string,
+  { t, format }: Pick<Words<'campaigns'>, 't' | 'format'>,
+): string {
   const words = t.campaigns.match
   if (percent === 100) return words.doubles(name)
-  return percent === 200 ? words.triples(name) : words.adds(name, format.number(percent))
+  if (percent === 200) return words.triples(name)
+  const one = 10 ** currencyExponent(currency)
+  return words.adds(name, format.amount(Math.floor((one * percent) / 100), currency), format.amount(one, currency))
 }

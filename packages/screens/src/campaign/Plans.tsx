@@ -65,7 +65,7 @@ function PlanCard({ plan, currency, onChoose, held }: PlanCardProps) {
       )}
       {onChoose && (
         <ChoiceButton about="plans-lead" held={held} onChoose={onChoose}>
-          {words.choose}
+          {words.choose[rhythm](amount)}
           <VisuallyHidden>: {format.inText(title)}</VisuallyHidden>
         </ChoiceButton>
       )}

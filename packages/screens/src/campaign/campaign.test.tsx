@@ -77,26 +77,26 @@ test('a campaign brings its parts together, with one h1, its meter and a form fo
   expect(headings(html)).toEqual([
     'Step 1 of 3: Amount',
     'About this campaign',
-    'What is needed',
-    'Ways to give regularly',
+    'What your gift pays for',
+    'Regular giving',
     'A message from the chair',
-    'Questions people ask',
-    'Pass it on',
+    'FAQs',
+    'Share',
   ])
-  expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 gift"')
+  expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 donation"')
   expect(html).toContain('£15')
   expect(html).not.toContain('€')
 })
 
 test('what is needed can be given whole or in part, and what is complete cannot', async () => {
   const html = await page()
-  expect(html).toContain('3 of 12 given')
-  expect(html).toContain('All given')
-  expect(html.match(/>Give a part</g)).toHaveLength(1)
+  expect(html).toContain('3 of 12 funded')
+  expect(html).toContain('Fully funded')
+  expect(html.match(/>Give part of this</g)).toHaveLength(1)
   expect(html).toContain('£5 a day for 10 days')
-  expect(html).toContain('£50 in all')
+  expect(html).toContain('£50 in total')
   // The cause takes no daily gifts: that plan is told of, and cannot be begun here.
-  expect(html.match(/>Choose this</g)).toHaveLength(1)
+  expect(html.match(/>Give £\d+ every Friday</g)).toHaveLength(1)
 })
 
 test('a piece can be given in parts; what is held just now is said, and all that is left can be looked at again', () => {
@@ -109,13 +109,13 @@ test('a piece can be given in parts; what is held just now is said, and all that
           [{ id: 'pillar', title: 'A pillar', priceMinor: 5000, wanted: 12, given: 3, ...need }],
         ),
     })
-  expect(needs({ takenMinor: 16_200 })).toMatch(/3 of 12 given.*£12 given towards the next one.*>Give £50</s)
-  expect(needs({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given at this moment')
+  expect(needs({ takenMinor: 16_200 })).toMatch(/3 of 12 funded.*£12 given towards the next one.*>Give £50</s)
+  expect(needs({ takenMinor: 16_200, heldMinor: 5000 })).toContain('£50 is being given right now')
   expect(needs({ given: 11, takenMinor: 58_000 })).toMatch(/>Give the last £20</)
   const held = needs({ given: 11, takenMinor: 55_000, heldMinor: 5000 })
-  expect(held).toMatch(/All that is left is being given.*>Look again</s)
-  expect(held).not.toMatch(/>Give (?:a part|the last|£)/)
-  expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/All given(?!.*(?:<button|being given))/s)
+  expect(held).toMatch(/Someone is giving the last of this.*>Refresh</s)
+  expect(held).not.toMatch(/>Give (?:part|the last|£)/)
+  expect(needs({ given: 12, takenMinor: 60_000 })).toMatch(/Fully funded(?!.*(?:<button|being given))/s)
 })
 
 test('the wall names first names, keeps the others to themselves, and has room for the next before it comes', async () => {
@@ -125,13 +125,13 @@ test('the wall names first names, keeps the others to themselves, and has room f
     { ...gift, id: 'g2', rhythm: 'weekly' as const },
   ]
   const html = await page({ wall })
-  expect(html).toMatch(/Who has given.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
+  expect(html).toMatch(/Recent donations.*Aisha.*£25.*5 minutes ago.*Anonymous.*every Friday/s)
   const seats = (html: string) => html.match(/<li class="_seat/g)?.length
   expect(seats(html)).toBe(6)
   const many = Array.from({ length: 9 }, (_, at) => ({ ...gift, id: `g${at}` }))
   const full = await page({ wall: many })
   expect(seats(full)).toBe(6)
-  expect(full).toContain('Show more gifts')
+  expect(full).toContain('Show more donations')
   expect(await page({ wall, ends: '2026-11-21T12:00:00Z' })).not.toContain('Yours could be next')
 })
 
@@ -154,14 +154,14 @@ test('how long ago a gift came is told by the mosque’s own days', () => {
 test('a sponsor’s promise stands beside the meter and never in it, and at its end says that it was kept', async () => {
   const match = { sponsor: 'Rahman & Sons', percent: 100, capMinor: 1_000_000, matchedMinor: 320_000 }
   const html = await page({ match })
-  expect(html).toMatch(/Rahman &amp; Sons doubles every gift.*£3,200 of £10,000 promised so far/s)
-  expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 gift"')
-  expect(await page({ match: { ...match, percent: 50 } })).toContain('adds 50% to every gift')
+  expect(html).toMatch(/Rahman &amp; Sons will double every gift.*£3,200 of their £10,000 already matched/s)
+  expect(html).toContain('aria-valuetext="£25 of £1,000, 2% of the target, 1 donation"')
+  expect(await page({ match: { ...match, percent: 50 } })).toContain('will add £0.50 for every £1 you give')
   expect(await page({ match: { ...match, matchedMinor: 1_000_000 } })).toMatch(/has matched your gifts.*£10,000/s)
   const paid = { ...match, earnedMinor: 1_000_000, matchedMinor: 0 }
   expect(await page({ match: paid })).toMatch(/has matched your gifts.*£10,000/s)
-  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:01Z' } })).toContain('doubles every gift')
-  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain('doubles every gift')
+  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:01Z' } })).toContain('will double every gift')
+  expect(await page({ match: { ...match, ends: '2026-11-21T12:00:00Z' } })).not.toContain('will double every gift')
 })
 
 test('the last day is counted down, in the same seconds as the clock that closes the campaign', async () => {
@@ -210,21 +210,21 @@ test('while a payment is under way or lost nothing else can be chosen, and the p
   expect(buttons(held)).toHaveLength(3)
   for (const tag of buttons(held))
     expect(tag).toMatch(/(?=.*aria-disabled="true").*aria-describedby="(needs|plans)-lead"/)
-  expect(held.match(/Your gift above has not been answered yet/g)).toHaveLength(2)
-  expect(choices(false)).not.toMatch(/aria-disabled|not been answered/)
+  expect(held.match(/still checking your gift above/g)).toHaveLength(2)
+  expect(choices(false)).not.toMatch(/aria-disabled|still checking/)
 })
 
 test.each([
-  ['is not open yet', { starts: '2026-11-21T12:00:01Z' }, 'It is not open yet'],
+  ['is not open yet', { starts: '2026-11-21T12:00:01Z' }, 'This campaign hasn’t started yet'],
   ['is over', { ends: '2026-11-21T12:00:00Z' }, 'This campaign has ended'],
 ])('nobody gives to a campaign that %s', async (_, times, words) => {
   const html = await page(times)
   expect(html).toContain(words)
-  expect(html).not.toMatch(/How much would you like to give|>Give a part<|>Choose this</)
+  expect(html).not.toMatch(/How much would you like to give|>Give part of this<|>Choose this</)
 })
 
 test('a mosque that takes no cards says how else to give', async () => {
-  expect(await page({}, { paymentMode: 'none' })).toContain('We cannot take cards on this website yet.')
+  expect(await page({}, { paymentMode: 'none' })).toContain('We can’t take cards on this website yet.')
 })
 
 test('a film of another site is a link behind its picture: nothing of it is loaded before somebody presses', async () => {
@@ -249,9 +249,9 @@ test('parts that have not come leave the page useful, and parts a campaign does 
         if (parts) queryClient.setQueryData(queryKey, { body: '' })
       },
     })
-  expect(headings(await alone(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign', 'Pass it on'])
+  expect(headings(await alone(true))).toEqual(['Step 1 of 3: Amount', 'About this campaign', 'Share'])
   expect(await alone(false)).toContain('How much would you like to give')
-  expect(await alone(false)).toContain('Loading what is needed')
+  expect(await alone(false)).toContain('Loading what your gift pays for')
 })
 
 test('all campaigns stand in groups, and where there is none the page leads on', () => {
@@ -268,7 +268,7 @@ test('all campaigns stand in groups, and where there is none the page leads on',
   const html = list([roof, { ...roof, id: 'old', state: 'finished', ends: '2026-01-01T00:00:00Z' }])
   expect(headings(html)).toEqual(['Open now', 'Finished'])
   expect(html).toContain('Ended on 1 January 2026')
-  expect(list([])).toMatch(/No campaign is open just now.*href="\/donate"/s)
+  expect(list([])).toMatch(/No campaigns are open right now.*href="\/donate"/s)
 })
 
 test('a campaign opens with its first instant and is over with its last', () => {

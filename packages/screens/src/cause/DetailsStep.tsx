@@ -152,8 +152,9 @@ export function DetailsStep({ cause, draft, need, refused, onBack, onDone }: Det
         <GiftAidQuestion
           said={said.giftAid}
           name={said.name}
+          gift={format.amount(totalMinor, draft.currency)}
           // 25p on each whole pound and its parts: a quarter of what is given, cover included.
-          extra={format.amount(Math.floor(totalMinor / 4), draft.currency)}
+          boosted={format.amount(totalMinor + Math.floor(totalMinor / 4), draft.currency)}
           errors={Object.fromEntries(giftAidFields.map((field) => [field, sentences[fieldOf(field)]]))}
           onChange={(answer) => change({ giftAid: answer })}
         />

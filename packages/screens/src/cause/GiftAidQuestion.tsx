@@ -19,14 +19,15 @@ export type GiftAidQuestionProps = {
   said: GiftAidSaid
   /** As typed above: a first suggestion for the declaration's own names. */
   name: string
-  /** What the tax office adds, formatted. */
-  extra: string
+  /** What is given, and what it comes to with Gift Aid, formatted. */
+  gift: string
+  boosted: string
   errors: Partial<Record<GiftAidField, string>>
   onChange(said: GiftAidSaid): void
 }
 
 /** Yes or no to Gift Aid, with no answer chosen for the giver; with yes, all that a declaration must hold. */
-export function GiftAidQuestion({ said, name, extra, errors, onChange }: GiftAidQuestionProps) {
+export function GiftAidQuestion({ said, name, gift, boosted, errors, onChange }: GiftAidQuestionProps) {
   const { t } = useWords('cause')
   const words = t.cause.giftAid
   const change = (more: Partial<GiftAidSaid>) => onChange({ ...said, ...more })
@@ -45,7 +46,7 @@ export function GiftAidQuestion({ said, name, extra, errors, onChange }: GiftAid
       <RadioGroup
         id={giftAidIds.claim}
         name="giftAid"
-        legend={words.question(extra)}
+        legend={words.question(gift, boosted)}
         hint={words.free}
         error={errors.claim}
         value={said.claim === undefined ? null : said.claim ? 'yes' : 'no'}

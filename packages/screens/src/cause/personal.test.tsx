@@ -40,14 +40,14 @@ test.each([
   ['demonstration', false],
   ['test', true],
   ['live', true],
-])('with payments in %s, whoever gives reads that the card company sees their details: %s', (paymentMode, cards) => {
+])('with payments in %s, donors read whether a payment provider sees their details: %s', (paymentMode, cards) => {
   const settings = { paymentMode }
   const details = draw(<DetailsStep cause={cause} draft={draft} onBack={none} onDone={none} />, { settings })
-  expect(details.includes('the company that handles the card payment')).toBe(cards)
-  expect(details.includes('Only the mosque sees it')).toBe(!cards)
+  expect(details.includes('its card payment provider see it')).toBe(cards)
+  expect(details.includes('For your receipt only')).toBe(!cards)
   const privacy = draw(<Privacy />, { settings })
-  expect(privacy.includes('your e-mail address and the amount go to Stripe')).toBe(cards)
-  expect(privacy.includes('nothing goes to a payment company')).toBe(!cards)
+  expect(privacy.includes('We also send Stripe your name')).toBe(cards)
+  expect(privacy.includes('nothing is sent to a payment provider')).toBe(!cards)
 })
 
 test('bank details are copied as the mosque wrote them, whichever way they run: no mark that cannot be seen', () => {
@@ -62,14 +62,14 @@ test('bank details are copied as the mosque wrote them, whichever way they run: 
 })
 
 test.each([
-  ['demonstration', 'How should the payment end?'],
+  ['demonstration', 'Choose a test result'],
   ['live', 'Loading the card form'],
 ])('with payments in %s the last step asks: %s', (paymentMode, asks) => {
   const step = <PayStep cause={cause} draft={draft} onChange={none} onCover={none} {...events} />
   const html = draw(step, { settings: { paymentMode } })
   expect(html).toContain(asks)
-  expect(html).toContain('Give £25')
+  expect(html).toContain('Donate £25')
   // Nothing can be sent before the giver's way to pay is there.
-  expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Give £25/s)
-  expect(html).not.toMatch(/Your gift was not sent|Nothing was taken\. You/)
+  expect(html).toMatch(/<button[^>]*aria-disabled="true"[^>]*>(?:(?!<\/button>).)*Donate £25/s)
+  expect(html).not.toMatch(/Your donation wasn’t sent|haven’t been charged\. You/)
 })

@@ -18,7 +18,7 @@ test('every way to the mosque is there without a script', () => {
 
 test('an address without directions of its own is looked for on a map, and a mosque that says nothing can be written to', () => {
   expect(draw(<Ways />, { settings: reach })).toContain('query=1%20Lantern%20Street')
-  expect(draw(<Ways />)).toContain('Write to us with this form.')
+  expect(draw(<Ways />)).toContain('Send us a message with this form.')
 })
 
 test('the imam is offered where he takes questions, and nothing that is closed', () => {
@@ -30,14 +30,14 @@ test('the imam is offered where he takes questions, and nothing that is closed',
 test('a question may be asked without a name, and where no mail can go nobody types in vain', () => {
   expect(draw(<AskForm />)).toMatch(/Your name.*\(optional\)/s)
   const html = draw(<AskImamScreen />, { settings: { phone: reach.phone } })
-  expect(html).toMatch(/cannot be sent from here yet.*1274/s)
+  expect(html).toMatch(/can’t send questions from here yet.*1274/s)
   expect(html).not.toContain('Loading the form')
 })
 
-test('an evening school that takes nobody says so and whom to ask', () => {
+test('a maktab that is closed says so and whom to ask', () => {
   const html = draw(<MaktabScreen />, {
     settings: { ...reach, maktabOpen: 'false', maktabIntro: 'One.\n\nTwo.', maktabFees: '£25' },
     built: ['contact'],
   })
-  expect(html).toMatch(/One\.<\/p><p>Two\..*£25.*takes no registrations.*1274.*href="\/get-in-touch"/s)
+  expect(html).toMatch(/One\.<\/p><p>Two\..*£25.*isn’t taking registrations.*1274.*href="\/get-in-touch"/s)
 })

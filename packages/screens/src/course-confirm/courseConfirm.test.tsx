@@ -8,5 +8,5 @@ test('opening the link confirms nothing yet: mail programs open links by themsel
   })
   expect(html).toContain('Confirm your application')
   expect(html).toMatch(/<button[^>]*>.*Confirm my application/s)
-  expect(html).toContain('must run JavaScript')
+  expect(html).toContain('turn on JavaScript')
 })

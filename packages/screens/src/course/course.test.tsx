@@ -26,11 +26,11 @@ const page = (found?: Course) =>
   })
 
 test.each<[string, Partial<Course>, RegExp, RegExp]>([
-  ['with places', { places: 3 }, /Send my application/, /waiting list/],
-  ['without a limit', {}, /Send my application/, /waiting list/],
-  ['that is full', { places: 0 }, /All places are given.*Join the waiting list/s, /Send my application/],
+  ['with places', { places: 3 }, /Send application/, /waiting list/],
+  ['without a limit', {}, /Send application/, /waiting list/],
+  ['that is full', { places: 0 }, /This course is full.*Join the waiting list/s, /Send application/],
   ['whose day to apply is over', { open: false, closes: '2026-11-20' }, /closed after 20 November 2026/, /<input/],
-  ['that is over', { open: false, ends: '2026-11-01' }, /The course is over/, /<input/],
+  ['that is over', { open: false, ends: '2026-11-01' }, /This course is full or has finished/, /<input/],
 ])('a course %s', (_name, more, says, never) => {
   const html = form(more)
   expect(html).toMatch(says)
@@ -58,5 +58,5 @@ test('the page says what there is to know, the way down to it, and what it is to
 
 test('whoever comes for a course that is not there is led to the others', () => {
   const html = draw(<MissingCourse />, { built: [...built] })
-  expect(html).toMatch(/<h1[^>]*>This course is no longer here.*href="\/courses"/s)
+  expect(html).toMatch(/<h1[^>]*>This course is no longer listed.*href="\/courses"/s)
 })

@@ -18,7 +18,7 @@ test('whoever gives every Friday is told so, with the next one and the way to ma
   const html = shown(true)
   expect(html).toMatch(/You already give every Friday.*£7.*27 November/s)
   expect(html).toContain('href="/user/profile"')
-  expect(shown(true, [])).toMatch(/link in each of its receipts/)
+  expect(shown(true, [])).toMatch(/link in any of its receipts/)
   expect(shown(true, [])).not.toContain('href')
 })
 

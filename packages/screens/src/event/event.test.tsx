@@ -38,7 +38,7 @@ test('an event to come says when, can be booked, and goes into a calendar alone'
 })
 
 test.each([
-  ['called off', event({ cancelled: true }), 'This event will not take place'],
+  ['called off', event({ cancelled: true }), 'This event won’t take place'],
   [
     'over',
     event({ starts: '2026-11-20T11:00:00Z', ends: '2026-11-20T12:00:00Z' }),
@@ -47,13 +47,13 @@ test.each([
 ])('one that is %s says so, leads to others, and is neither booked nor put into a calendar', (_, detail, said) => {
   const html = page(detail)
   expect(html).toContain(said)
-  expect(html).toContain('See what is coming up')
+  expect(html).toContain('See upcoming events')
   expect(html).not.toMatch(/Book a place|events\.ics/)
 })
 
 test('one in another zone than the mosque’s says by which clock it goes', () => {
   const html = page(event({ timeZone: 'Asia/Karachi' }))
-  expect(html).toContain('These are times in Karachi.')
+  expect(html).toContain('Times are in Karachi time.')
   expect(html.replaceAll('\u00a0', ' ')).toContain('Sunday 6 December 2026, 16:00 to 21:00')
 })
 
@@ -67,6 +67,6 @@ test.each([
 })
 
 test('what is not there says so and leads on, and what has not come yet has the shape of a page', () => {
-  expect(draw(<MissingEvent />)).toMatch(/<h1[^>]*>We could not find that event<\/h1>.*href="\/events"/s)
+  expect(draw(<MissingEvent />)).toMatch(/<h1[^>]*>We couldn’t find that event<\/h1>.*href="\/events"/s)
   expect(page()).toContain('aria-label="Loading the event"')
 })

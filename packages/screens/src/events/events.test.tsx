@@ -50,7 +50,7 @@ test('what follows the page has an address of its own', () => {
 
 test('a mosque with nothing planned says so and leads to what was', () => {
   const html = page(told([]))
-  expect(html).toMatch(/No events are planned.*href="\/events\?when=past"/s)
+  expect(html).toMatch(/No upcoming events.*href="\/events\?when=past"/s)
   expect(html).not.toContain('Every week')
   expect(page()).toContain('aria-label="Loading the events"')
 })

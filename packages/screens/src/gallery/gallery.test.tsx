@@ -27,7 +27,7 @@ test('pictures stand in their albums, each a link with a name; two come at once,
     picture('d', 'The building', 'The gate'),
   ])
   expect([...html.matchAll(/<h2[^>]*>(.*?)<\/h2>/g)].map(([, name]) => name)).toEqual(['The building', 'Together'])
-  expect(html).toMatch(/The building.*3 pictures.*Together.*1 picture</s)
+  expect(html).toMatch(/The building.*3 photos.*Together.*1 photo</s)
   expect(html).toMatch(/href="\/files\/a\.webp".*?alt="The courtyard"/s)
   expect(
     [...html.matchAll(/alt="([^"]+)"[^>]*loading="(\w+)"/g)].map(([, alt, loading]) => `${alt} ${loading}`),
@@ -37,7 +37,7 @@ test('pictures stand in their albums, each a link with a name; two come at once,
 test('a picture nobody has described is called by its caption, or by its album', () => {
   const html = page([picture('a', 'Together', '', 'Dinner'), picture('b', 'Together', '')])
   expect(html).toContain('alt="Dinner"')
-  expect(html).toContain('alt="A picture from Together"')
+  expect(html).toContain('alt="A photo from Together"')
 })
 
 test('many albums have a way to each', () => {
@@ -47,6 +47,6 @@ test('many albums have a way to each', () => {
 })
 
 test('without pictures the page says so, and while they come it has their shape', () => {
-  expect(page([])).toContain('There are no pictures yet')
-  expect(page()).toContain('aria-label="Loading the pictures"')
+  expect(page([])).toContain('No photos yet')
+  expect(page()).toContain('aria-label="Loading the photos"')
 })

@@ -51,7 +51,7 @@ test('first what the mosque puts first, then what is on, the news and the week; 
   const html = page(<HomeParts />, home)
   expect(headings(html)).toEqual([
     'The first banner',
-    'What is on',
+    'What’s on',
     'Latest news',
     'The second banner',
     'Every week',
@@ -67,7 +67,7 @@ test('what there is none of is not there', () => {
 })
 
 test('a part whose page the plan lacks is not there, whatever an older host sends', () => {
-  expect(headings(page(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What is on')
+  expect(headings(page(<HomeParts />, home, { activePlan: 'basic' }))).not.toContain('What’s on')
 })
 
 test('what cannot wait stands above the times, the rest below them', () => {

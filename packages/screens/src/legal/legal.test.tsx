@@ -13,13 +13,13 @@ test.each([
   const html = draw(screen, {
     told: ({ api, queryClient }) => queryClient.setQueryData<typeof written>(query(api).queryKey, written),
   })
-  expect(html).toMatch(/<h1[^>]*>What we keep.*Last changed on 20 November 2026.*<h2>Reading<\/h2><p>Nothing\.<\/p>/s)
+  expect(html).toMatch(/<h1[^>]*>What we keep.*Last updated on 20 November 2026.*<h2>Reading<\/h2><p>Nothing\.<\/p>/s)
   expect(draw(screen)).toContain('aria-label="Loading this page"')
 })
 
 test('what a mosque has not written nobody says for it: the page names whom to ask', () => {
   const html = draw(<MissingLegal />, { settings: { email: 'office@mosque.example' } })
-  expect(html).toMatch(/<h1[^>]*>This page has not been written yet.*office@mosque\.example/s)
+  expect(html).toMatch(/<h1[^>]*>This page hasn’t been written yet.*office@mosque\.example/s)
 })
 
 const statement = (settings: Record<string, string> = {}) =>

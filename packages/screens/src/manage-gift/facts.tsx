@@ -6,7 +6,7 @@ import styles from './manage-gift.module.css'
 
 /** What is known of a regular gift, in order. */
 export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, 't' | 'format'>): SummaryItem[] {
-  const { amountMinor, coverMinor = 0, currency, card, lastPaid, mode, next, resumesOn, rhythm, state, until } = cycle
+  const { amountMinor, coverMinor = 0, currency, card, lastPaid, next, resumesOn, rhythm, state, until } = cycle
   const w = t.manageGift.facts
   const day = (date: string) => t.prayer.date(format.day(date))
   const money = (minor: number) => <bdi>{format.amount(minor, currency)}</bdi>
@@ -22,7 +22,6 @@ export function factsOf(cycle: Cycle, { t, format }: Pick<Words<'manageGift'>, '
     ...(card && !over
       ? [{ label: w.card, value: <bdi className={styles.card}>{cardWords(card, w.pretendCard)}</bdi> }]
       : []),
-    ...(mode === 'live' ? [] : [{ label: w.mode, value: w.modes[mode] }]),
     {
       label: w.amount,
       value: (

@@ -30,18 +30,18 @@ const heading = (html: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]
 const offers = (html: string) =>
   [...html.matchAll(/<li[^>]*>.*?<(?:a|button)[^>]*>(.*?)<\/(?:a|button)><\/li>/gs)].map(([, label]) => label)
 
-const running = ['Skip the next one', 'Pause', 'Change the amount', 'Replace the card', 'End this gift']
+const running = ['Skip the next payment', 'Pause', 'Change the amount', 'Replace the card', 'Cancel this gift']
 
 test.each<[Cycle['state'], string, string[]]>([
-  ['pending_setup', 'Your gift every Friday', ['End this gift']],
+  ['pending_setup', 'Your gift every Friday', ['Cancel this gift']],
   ['scheduled', 'Your gift every Friday', running],
   ['active', 'Your gift every Friday', running],
   ['ending', 'Your gift every Friday', running],
-  ['paused', 'Your gift is paused', ['Resume', 'Change the amount', 'Replace the card', 'End this gift']],
+  ['paused', 'Your gift is paused', ['Restart', 'Change the amount', 'Replace the card', 'Cancel this gift']],
   [
     'past_due',
-    'Your last gift could not be collected',
-    ['Use another card', 'Pause', 'Change the amount', 'End this gift'],
+    'Your last payment didn’t go through',
+    ['Update your card', 'Pause', 'Change the amount', 'Cancel this gift'],
   ],
   ['ended', 'This regular gift has ended', []],
   ['expired', 'This regular gift was not set up', []],
@@ -54,29 +54,35 @@ test.each<[Cycle['state'], string, string[]]>([
 
 test('the page says what is given, from which card and when, and is left out by search engines', () => {
   const html = page()
-  for (const text of ['£25.51', 'A new roof', 'of which £0.51 covers', 'Visa •••• 4242', 'Friday 27 November 2026'])
+  for (const text of [
+    '£25.51',
+    'A new roof',
+    'including £0.51 to cover the card fee',
+    'Visa •••• 4242',
+    'Friday 27 November 2026',
+  ])
     expect(html).toContain(text)
   expect(html).toContain('noindex')
 })
 
 test('the card of a demonstration has a name in the language of the page', () => {
-  expect(page({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Pretend card •••• 0000')
+  expect(page({ mode: 'demo', card: { brand: 'demonstration', last4: '0000' } })).toContain('Test card •••• 0000')
 })
 
 test('a collection can be brought forward in a demonstration alone', () => {
-  expect(page({ mode: 'demo' })).toContain('Collect now (demonstration)')
-  for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Collect now')
+  expect(page({ mode: 'demo' })).toContain('Take payment now (demonstration)')
+  for (const mode of ['live', 'test'] as const) expect(page({ mode })).not.toContain('Take payment now')
 })
 
 test.each([
   ['managed', <ManageGiftScreen key="manage" params={{ token: 'open' }} />, 'Your regular gift'],
-  ['given another card', <MendCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Another card for your gift'],
+  ['given another card', <MendCardScreen key="mend" params={{ token: 'mine.c1' }} />, 'Update your card'],
 ])(
   'where the host cannot look a gift up that is to be %s, its page says what it is and what it needs',
   (_, screen, title) => {
     const html = draw(screen, { built: ['manageGift', 'mendCard'] })
     expect(heading(html)).toBe(title)
-    expect(html).toMatch(/<noscript>Changing your gift needs JavaScript/)
+    expect(html).toMatch(/<noscript>Please turn on JavaScript to change your gift/)
   },
 )
 

@@ -35,7 +35,7 @@ test('a piece of news has its day, its data for search engines, and the way to i
 })
 
 test('news that is not there says so and leads to the rest', () => {
-  expect(draw(<MissingNews />)).toMatch(/<h1[^>]*>We could not find that piece of news<\/h1>.*href="\/news"/s)
+  expect(draw(<MissingNews />)).toMatch(/<h1[^>]*>We couldn’t find that news item<\/h1>.*href="\/news"/s)
 })
 
 test('the list leads to older news by an address, and says so kindly while there is none', () => {

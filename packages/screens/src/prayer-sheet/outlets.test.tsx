@@ -140,7 +140,7 @@ test('a calculated month says how, and on which days for another latitude', () =
   const how = { method: 'Karachi', madhab: 'Hanafi', highLatitudeRule: 'SeventhOfTheNight' }
   const may = sheetOf(monthsOf(day, how).slice(4, 5))
   expect(may).toMatch(
-    /Method: University of Islamic Sciences, Karachi\. Asr: Hanafi\. Fajr and Isha on short nights: a seventh of the night\. Mon 18 – Sun 31: the sun does not rise or does not set, so it is calculated as for latitude 6\d\.\d – 6\d\.\d degrees\./,
+    /Method: University of Islamic Sciences, Karachi\. Asr: Hanafi\. Fajr and Isha on short nights: one seventh of the night\. Mon 18 – Sun 31: the sun doesn’t rise or doesn’t set, so times are calculated for latitude 6\d\.\d – 6\d\.\d degrees\./,
   )
   expect(sheetOf(monthsOf(day, how).slice(2, 3))).not.toContain('latitude')
 })
@@ -149,7 +149,7 @@ test('a month without congregations has one row of headings, and times after mid
   const { day } = openDays({ rows: new Map(), place: { ...place, latitude: 69.65, timeZone: 'Europe/Oslo' } })
   const june = sheetOf(monthsOf(day).slice(5, 6))
   expect(june.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(1)
-  expect(june).toContain('A Maghrib or Isha after midnight is that of the night after the day.')
+  expect(june).toContain('A Maghrib or Isha time after midnight belongs to the night after the day shown.')
   const spring = openDays({ rows: rowsByDate(rowsOf(tables[0] ?? '')), place }).day
   const march = sheetOf(monthsOf(spring).slice(2, 3))
   expect(march.match(/<thead>.*<\/thead>/)?.[0].match(/<tr>/g)).toHaveLength(2)

@@ -38,13 +38,13 @@ const page = (files?: Resource[], settings = {}) =>
 test('a file is a link that says what it is, how large, and how old in the mosque’s zone', () => {
   const html = page([visit])
   expect(html).toContain('<a href="/files/visit.pdf" download="first-visit.pdf" aria-describedby="file-visit">')
-  expect(html).toContain('<p id="file-visit">PDF, 1.2 MB · changed on 21 November 2026</p>')
+  expect(html).toContain('<p id="file-visit">PDF, 1.2 MB · updated 21 November 2026</p>')
 })
 
 test('a calendar is subscribed to, not kept, and has no size', () => {
   const html = page([calendar])
   expect(html).toContain('<a href="/calendar/prayer-times.ics" aria-describedby="file-times">')
-  expect(html).toContain('<p id="file-times">Calendar to subscribe to</p>')
+  expect(html).toContain('<p id="file-times">Calendar</p>')
 })
 
 test('files stand under what they are for, in the mosque’s order', () => {
@@ -54,6 +54,6 @@ test('files stand under what they are for, in the mosque’s order', () => {
 })
 
 test('without files the page says whom to ask, and while they come it has their shape', () => {
-  expect(page([])).toMatch(/There is nothing to download yet.*href="\/get-in-touch"/s)
+  expect(page([])).toMatch(/No downloads yet.*href="\/get-in-touch"/s)
   expect(page()).toContain('aria-label="Loading the downloads"')
 })

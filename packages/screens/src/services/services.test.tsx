@@ -41,7 +41,7 @@ test('the list leads to each service, and on where there are more', () => {
 })
 
 test('a mosque that lists none says so and whom to ask; one whose list is coming shows its shape', () => {
-  expect(list([])).toMatch(/No services are listed yet.*href="\/get-in-touch"/s)
+  expect(list([])).toMatch(/No services listed yet.*href="\/get-in-touch"/s)
   expect(list()).toContain('aria-label="Loading the services"')
 })
 

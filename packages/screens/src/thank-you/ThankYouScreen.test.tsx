@@ -31,15 +31,15 @@ test.each<[GiftDetail['state'], string, { thanks: boolean; again: boolean }]>([
   ['processing', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['requires_action', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['paid', 'Thank you', { thanks: true, again: false }],
-  ['failed', 'The payment did not go through', { thanks: false, again: true }],
-  ['abandoned', 'The payment did not go through', { thanks: false, again: true }],
-  ['refunded', 'This gift was returned', { thanks: false, again: false }],
-  ['disputed', 'This gift is being looked into', { thanks: false, again: false }],
+  ['failed', 'Your payment didn’t go through', { thanks: false, again: true }],
+  ['abandoned', 'Your payment didn’t go through', { thanks: false, again: true }],
+  ['refunded', 'This gift was refunded', { thanks: false, again: false }],
+  ['disputed', 'This gift is under review', { thanks: false, again: false }],
   ['pending_setup', 'We’re waiting for your bank', { thanks: false, again: false }],
   ['scheduled', 'Thank you', { thanks: true, again: false }],
   ['active', 'Thank you', { thanks: true, again: false }],
   ['paused', 'This gift is paused', { thanks: false, again: false }],
-  ['past_due', 'A gift could not be collected', { thanks: false, again: false }],
+  ['past_due', 'Your last payment didn’t go through', { thanks: false, again: false }],
   ['ended', 'This regular gift has ended', { thanks: true, again: true }],
   ['expired', 'This regular gift was not set up', { thanks: false, again: true }],
 ])('a gift that is %s: "%s"', (state, title, { thanks, again }) => {
@@ -62,12 +62,12 @@ test('what was given to can be passed on, the appeal before its cause, and the g
   expect(page(gift('paid'), ['cause', 'campaign', 'thankYou'])).not.toContain('mosque.example%2Fthank-you')
 })
 
-test('thanks for pretend money say that it is pretend, and thanks for real money do not', () => {
-  expect(page(gift('paid'))).toMatch(/No money was taken.*Pretend: this is a demonstration/s)
-  expect(page(gift('paid', { mode: 'test' }))).toMatch(/No money was taken.*Pretend: this is a test/s)
+test('thanks for a test donation say so, and thanks for real money do not', () => {
+  expect(page(gift('paid'))).toMatch(/test donation.*You haven’t been charged/s)
+  expect(page(gift('paid', { mode: 'test' }))).toMatch(/test donation.*You haven’t been charged/s)
   const live = page(gift('paid', { mode: 'live', paidAt: '2026-11-21T11:59:00Z' }))
-  expect(live).toContain('We have received your gift of')
-  expect(live).not.toMatch(/pretend|No money was taken/i)
+  expect(live).toContain('We’ve received your gift of')
+  expect(live).not.toMatch(/test donation|haven’t been charged/i)
 })
 
 test('the page shows cause, sum and reference, and is left out by search engines', () => {
@@ -83,12 +83,12 @@ test('a regular gift shows its days, says that nothing was taken yet, and how to
   const regular = { rhythm: 'weekly', startsOn: '2026-11-27', next: '2026-11-27' } as const
   const html = page(gift('scheduled', { regular }))
   for (const text of [
-    'You give £25 for A new roof every Friday. Nothing has been taken yet.',
+    'You’re giving £25 for A new roof every Friday. You haven’t been charged yet.',
     'Friday 27 November 2026',
   ])
     expect(html).toContain(text)
-  expect(html).toMatch(/pause, skip, change or stop/)
-  expect(page(gift('ended', { regular }))).not.toMatch(/pause, skip, change or stop/)
+  expect(html).toMatch(/pause, skip, change or cancel/)
+  expect(page(gift('ended', { regular }))).not.toMatch(/pause, skip, change or cancel/)
 })
 
 test('the receipt stands on the page, with charity, fund, Gift Aid and what covers the fee', () => {
@@ -108,7 +108,7 @@ test('the receipt stands on the page, with charity, fund, Gift Aid and what cove
     '1 Lantern Street',
     'Building fund',
     'We claim Gift Aid on this gift.',
-    'of which £0.51 covers the card company’s fee',
+    'including £0.51 to cover the card fee',
     '£25.51',
   ])
     expect(html).toContain(text)

@@ -9,7 +9,7 @@ import styles from './thank-you.module.css'
  * name, since whoever has the address may see it.
  */
 export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'>, 't' | 'format'>): SummaryItem[] {
-  const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, mode, currency } = detail
+  const { receipt, cause, need, coverMinor = 0, refundedMinor = 0, currency } = detail
   const w = t.thankYou
   const money = (minor: number) => format.amount(minor, currency)
   const at = (instant: string) => w.dateAndTime(format.instant(instant))
@@ -40,7 +40,6 @@ export function factsOf(detail: GiftDetail, { t, format }: Pick<Words<'thankYou'
     { label: w.reference, value: <bdi>{detail.reference}</bdi> },
     { label: w.date, value: at(detail.paidAt ?? detail.created) },
     { label: w.state, value: w.stateNames[detail.state] },
-    ...(mode === 'live' ? [] : [{ label: w.mode, value: w.modes[mode] }]),
     ...(receipt?.giftAid || detail.giftAid
       ? [
           {

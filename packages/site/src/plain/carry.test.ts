@@ -10,11 +10,11 @@ test('what worked is said on the page it led to, once; what failed stays behind'
   const visit = memoryShelf().shelf
   const before = pageWith(visit)
   before.toasts.getState().show('error', 'No.')
-  before.toasts.getState().show('success', 'You are logged in.')
+  before.toasts.getState().show('success', 'You’re logged in.')
   carryMessages(before)
   const after = pageWith(visit)
   sayCarried(after)
-  expect(after.toasts.getState().messages.map(({ text }) => text)).toEqual(['You are logged in.'])
+  expect(after.toasts.getState().messages.map(({ text }) => text)).toEqual(['You’re logged in.'])
   const next = pageWith(visit)
   sayCarried(next)
   expect(next.toasts.getState().messages).toEqual([])

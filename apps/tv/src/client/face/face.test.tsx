@@ -49,7 +49,7 @@ describe('what the mosque says', () => {
       'Winter clothes',
       'Tafsir',
       'A new roof',
-      'Scan to give',
+      'Scan to donate',
       'Tomorrow',
       'Friday 27',
     ])
@@ -175,7 +175,7 @@ test('while people pray there is a small clock, and no more', () => {
   const html = draw(
     boardOf({ mode: 'prayer', praying: { name: 'Isha', since: { figures: '19:30' } }, slides: [slides.news] }),
   )
-  expect(read(html).trim()).toBe('14:46 Isha is being prayed Please keep phones silent')
+  expect(read(html).trim()).toBe('14:46 Isha in progress Please keep phones silent')
   const places = [0, 9, 18, 27, 36].map(
     (turn) => /data-place="(\d)"/.exec(draw(boardOf({ mode: 'prayer', turn })))?.[1],
   )

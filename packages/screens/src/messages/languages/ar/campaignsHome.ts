@@ -1,9 +1,9 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['campaignsHome'] = {
-  description: (name) => `حملات ${name}: ما يُجمع له، وما بلغته كل حملة، وكيف تكون المساهمة.`,
+  description: (name) => `حملات ${name}: ما تجمع التبرعات لأجله، وما بلغته، وكيف تساهم فيها.`,
   lead: 'ما نجمع له معًا، وما بلغناه حتى الآن.',
   none: 'لا توجد حملات مفتوحة حاليًا',
-  noneMore: 'ستظهر الحملة القادمة هنا عند فتحها.',
+  noneMore: 'ستظهر الحملة القادمة هنا.',
   ask: 'للاستفسار:',
 }

@@ -39,7 +39,7 @@ export const words: Catalogue['common'] = {
       contact: 'اتصل بنا',
       resources: 'المواد',
       askImam: 'اسأل الإمام',
-      maktab: 'المدرسة المسائية',
+      maktab: 'المدرسة القرآنية',
       team: 'فريقنا',
       vacancies: 'الوظائف الشاغرة',
       login: 'تسجيل الدخول',
@@ -113,7 +113,7 @@ export const words: Catalogue['common'] = {
       TwilightAngle: 'بحسب زاوية الشفق',
       seasons: 'بحسب فصول السنة في الطريقة نفسها',
     },
-    calculatedFor: (city) => `هذه مواقيت \u2068${city}\u2069، مدينة المنطقة الزمنية، لأن المسجد لم يحدد موقعه بعد.`,
+    calculatedFor: (city) => `هذه مواقيت ⁨${city}⁩، مدينة المنطقة الزمنية، لأن المسجد لم يضف عنوانه بعد.`,
     methods: {
       MuslimWorldLeague: 'رابطة العالم الإسلامي',
       Egyptian: 'الهيئة المصرية العامة للمساحة',

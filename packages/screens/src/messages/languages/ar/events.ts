@@ -2,10 +2,10 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['events'] = {
   description: (name) => `ما يقام في ${name}: دروس ولقاءات وفعاليات، ومواعيدها.`,
-  lead: 'الدروس واللقاءات وكل ما هو مقرر.',
+  lead: 'الدروس واللقاءات وكل ما هو قادم.',
   pastTitle: 'فعاليات سابقة',
   pastLead: 'ما أقيم من قبل، الأحدث أولًا.',
-  which: 'أي الفعاليات',
+  which: 'عرض الفعاليات',
   coming: 'القادمة',
   past: 'السابقة',
   loading: 'جارٍ تحميل الفعاليات',
@@ -13,7 +13,7 @@ export const words: Catalogue['events'] = {
   none: 'لا توجد فعاليات مقررة',
   noneMore: 'تظهر الفعاليات الجديدة هنا فور الإعلان عنها.',
   nonePast: 'لا توجد فعاليات سابقة',
-  nonePastMore: 'تنتقل الفعاليات إلى هنا بعد انتهائها.',
+  nonePastMore: 'تظهر الفعاليات هنا بعد انتهائها.',
   seePast: 'الفعاليات السابقة',
   seeComing: 'الفعاليات القادمة',
   later: 'فعاليات لاحقة',

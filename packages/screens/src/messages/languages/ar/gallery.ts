@@ -5,8 +5,8 @@ import type { plurals } from './language.ts'
 const counted = (count: number, forms: Forms<typeof plurals>) => choose('ar', count, forms)
 
 export const words: Catalogue['gallery'] = {
-  lead: 'صور المسجد وما يجري فيه.',
-  description: (name) => `صور من ${name} ومما يجري فيه.`,
+  lead: 'صور المسجد وأهله.',
+  description: (name) => `صور ${name} وأهله.`,
   albums: 'الألبومات',
   count: (count, figure) =>
     counted(count, {

@@ -4,6 +4,6 @@ export const words: Catalogue['home'] = {
   description: (name) => `مواقيت الصلاة وسبل دعم ${name}.`,
   welcome: (name) => `أهلًا بك في ${name}`,
   welcomeLead: 'بدعمك يبقى المسجد مفتوحًا للجميع كل يوم.',
-  month: 'مواقيت الشهر كله',
+  month: 'الشهر كاملًا',
   kinds: { ordinary: 'إعلان', janazah: 'صلاة جنازة', emergency: 'هام' },
 }

@@ -3,11 +3,11 @@ import type { Catalogue } from '../../catalogue.ts'
 export const words: Catalogue['homeParts'] = {
   loading: 'جارٍ تحميل بقية الصفحة',
   failed: 'تعذر تحميل بقية هذه الصفحة.',
-  events: 'ما يقام قريبًا',
+  events: 'فعالياتنا',
   allEvents: 'جميع الفعاليات',
   news: 'آخر الأخبار',
   allNews: 'جميع الأخبار',
-  causes: 'التبرع للمسجد',
+  causes: 'دعم المسجد',
   allCauses: 'جميع مجالات التبرع',
   appeals: 'الحملات',
   allAppeals: 'جميع الحملات',
@@ -15,5 +15,5 @@ export const words: Catalogue['homeParts'] = {
   directions: 'الاتجاهات',
   call: 'الهاتف',
   write: 'البريد الإلكتروني',
-  hours: 'أوقات الدوام',
+  hours: 'ساعات العمل',
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['news'] = {
   description: (name) => `أخبار ${name}.`,
-  lead: 'ما حدث، وما سيتغير.',
+  lead: 'آخر أخبار المسجد.',
   loading: 'جارٍ تحميل الأخبار',
   failed: 'تعذر تحميل الأخبار.',
   none: 'لا توجد أخبار بعد',

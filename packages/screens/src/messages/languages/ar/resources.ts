@@ -1,23 +1,23 @@
 import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['resources'] = {
-  lead: 'نماذج وجداول ومطويات للقراءة أو الطباعة أو الحفظ.',
+  lead: 'نماذج وجداول ومطويات للتنزيل.',
   description: (name) => `نماذج وجداول ومطويات من ${name} للتنزيل.`,
   more: 'عرض المزيد',
   loading: 'جارٍ تحميل قائمة الملفات',
   failed: 'تعذّر تحميل قائمة الملفات.',
   none: 'لا توجد ملفات للتنزيل بعد',
-  noneMore: 'ستظهر هنا النماذج والمطويات. ويمكن طلب ما يلزم الآن من المسجد.',
+  noneMore: 'ستظهر هنا النماذج والمطويات. وإن احتجت إلى شيء منها الآن فاطلبه من المسجد.',
   home: 'الذهاب إلى الصفحة الرئيسية',
   contact: 'التواصل مع المسجد',
   about: (kind, size) => `${kind}، ${size}`,
-  updated: (date) => `عُدّل في ${date}`,
+  updated: (date) => `آخر تحديث ${date}`,
   kinds: {
     pdf: 'ملف PDF',
     document: 'مستند نصي',
     table: 'جدول بيانات',
     slides: 'عرض شرائح',
-    calendar: 'تقويم للاشتراك',
+    calendar: 'تقويم',
     picture: 'صورة',
     sound: 'تسجيل صوتي',
     film: 'فيديو',

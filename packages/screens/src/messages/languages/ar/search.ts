@@ -7,12 +7,12 @@ const counted = (count: number, forms: Forms<typeof plurals>) => choose('ar', co
 export const words: Catalogue['search'] = {
   title: 'البحث',
   titleOf: (query) => `البحث: ${query}`,
-  lead: 'الفعاليات والأخبار والصفحات وأوجه التبرع والحملات.',
+  lead: 'الفعاليات والأخبار والصفحات ومجالات التبرع والحملات.',
   description: (name) => `البحث في موقع ${name}.`,
-  label: 'عمَّ يكون البحث؟',
+  label: 'عمّ تبحث؟',
   submit: 'بحث',
   loading: 'جارٍ البحث',
-  failed: 'تعذر البحث.',
+  failed: 'البحث لا يعمل حاليًا.',
   found: (count, figure, query) =>
     counted(count, {
       zero: `لا نتائج عن «${query}»`,
@@ -22,7 +22,7 @@ export const words: Catalogue['search'] = {
       many: `${figure} نتيجة عن «${query}»`,
       other: `${figure} نتيجة عن «${query}»`,
     }),
-  most: 'هذه أفضل النتائج، وبكلمة أخرى تكون أقل.',
+  most: 'هذه أفضل النتائج. أضف كلمة لتضييق البحث.',
   none: (query) => `لا نتائج عن «${query}»`,
   noneMore: 'يمكن تجربة كلمات أقل، أو أول الكلمة فقط.',
   ask: 'مراسلة المسجد',
@@ -34,7 +34,7 @@ export const words: Catalogue['search'] = {
     service: 'الخدمات',
     class: 'الدروس',
     course: 'الدورات',
-    cause: 'أوجه التبرع',
+    cause: 'مجالات التبرع',
     campaign: 'الحملات',
   },
 }

@@ -5,7 +5,7 @@ export const words: Catalogue['share'] = {
   whatsapp: 'واتساب',
   copy: 'نسخ الرابط',
   copied: 'نُسخ الرابط',
-  copyByHand: 'يمكن نسخ هذا العنوان',
+  copyByHand: 'انسخ هذا الرابط',
   email: 'بريد إلكتروني',
   facebook: 'فيسبوك',
   x: 'إكس',

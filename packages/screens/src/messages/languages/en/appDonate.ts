@@ -1,15 +1,15 @@
 export const words = {
   title: 'Your donation',
   opening: 'Opening your donation',
-  noScript: 'To give here this page must run JavaScript. Please give on the mosque’s website, or ask the mosque.',
+  noScript: 'Please turn on JavaScript to donate here. You can also donate on the mosque’s website, or ask the mosque.',
   close: 'Back to the app',
   stale: {
-    title: 'This link has been used or is too old',
-    more: 'Please go back to the app and open Donate again. If you have given already, your gift is safe: we have written to you about it.',
+    title: 'This link has expired or has already been used',
+    more: 'Please go back to the app and open Donate again. If you’ve already donated, your gift is safe and we’ve emailed you about it.',
   },
   offline: {
-    title: 'There is no connection',
-    more: 'Nothing has been lost. As soon as the connection is back, this page goes on by itself.',
+    title: 'You’re offline',
+    more: 'Nothing has been lost. This page will continue when you’re back online.',
   },
   choose: {
     question: 'What would you like to give to?',
@@ -17,17 +17,17 @@ export const words = {
     another: 'Choose something else',
   },
   resumed: {
-    title: 'You have begun this gift',
-    more: 'Nothing has been taken yet. Go on where you stopped: it is the same gift, and is never taken twice.',
+    title: 'You’ve already started this donation',
+    more: 'You haven’t been charged yet. Continue where you left off: it’s the same donation, so you’ll only be charged once.',
   },
   forgets: {
-    title: 'This app does not remember what you enter',
-    more: 'Please stay on this page until your gift is made, or give in your browser.',
+    title: 'This app doesn’t save what you enter',
+    more: 'Please stay on this page until you’ve donated, or donate in your browser.',
   },
   outside: {
-    title: 'You give in your browser',
-    more: 'Your gift is made on the mosque’s own website, which opens in your browser.',
+    title: 'Donate in your browser',
+    more: 'You’ll donate on the mosque’s own website, which opens in your browser.',
     action: 'Open in browser',
   },
-  wallets: 'Apple Pay and Google Pay do not work inside this app. In your browser they may.',
+  wallets: 'Apple Pay and Google Pay don’t work in this app. They may work in your browser.',
 }

@@ -2,10 +2,9 @@ export const words = {
   asking: 'Checking what happened to your donation',
   askingMore: 'This usually takes a few seconds. Please don’t donate again.',
   silent: 'We couldn’t check what happened to your donation',
-  silentMore: 'Please check your connection. We’ll try again by ourselves. You’ll only be charged once.',
+  silentMore: 'Please check your connection. We’ll keep trying automatically. You’ll only be charged once.',
   waiting: 'We’re waiting for your bank',
-  waitingMore:
-    'Your donation has been sent, and your bank wants to check that it’s you. This page shows the answer as soon as it comes.',
+  waitingMore: 'We’ve sent your donation, and your bank wants to check that it’s you. The result will appear here.',
   goOn: 'Continue with your bank',
   look: 'Check again',
   cancel: 'Cancel and start again',

@@ -1,8 +1,8 @@
 export const words = {
-  description: (name: string) => `Campaigns of ${name}: what is being raised, how far it has come, and how to help.`,
-  lead: 'What we are raising money for together, and how far we have come.',
-  none: 'No campaign is open just now',
-  noneMore: 'When the next one opens, you will find it here.',
+  description: (name: string) => `Campaigns at ${name}: what they’re raising, how far they’ve got and how to help.`,
+  lead: 'What we’re raising money for together, and how far we’ve got.',
+  none: 'No campaigns are open right now',
+  noneMore: 'The next one will appear here.',
   /** Before an address or a number. */
-  ask: 'To ask about it, write or call:',
+  ask: 'Questions? Email or call:',
 }

@@ -1,23 +1,23 @@
 export const words = {
   title: 'Donate',
   lead: 'Choose what your gift is for. It takes less than a minute.',
-  description: (name: string) => `Give to ${name}: choose a cause and an amount.`,
+  description: (name: string) => `Donate to ${name}: choose a cause and an amount.`,
   friday: {
     title: 'Give every Friday',
-    lead: 'A little every Friday, by itself. Choose what it is for; you can pause or stop at any time.',
+    lead: 'Set up a small gift every Friday, automatically. Choose what it’s for. You can pause or cancel at any time.',
     description: (name: string) => `Give to ${name} every Friday: choose a cause and an amount.`,
     others: 'Other causes',
     running: {
       title: 'You already give every Friday',
-      next: (amount: string, day: string) => `The next gift: ${amount} on ${day}.`,
-      more: 'You can pause, change or stop it. What you begin here is given besides.',
+      next: (amount: string, day: string) => `Your next gift: ${amount} on ${day}.`,
+      more: 'You can pause, change or cancel it. This will be in addition to your existing gift.',
       byLetter:
-        'The link in each of its receipts lets you pause, change or stop it. What you begin here is given besides.',
+        'You can pause, change or cancel it with the link in any of its receipts. This will be in addition to your existing gift.',
       manage: 'Manage this gift',
       guest: 'Manage a regular gift without an account',
     },
   },
-  none: 'No causes just now',
-  noneMore: 'There is nothing to give to at the moment. Please come back soon.',
+  none: 'No causes right now',
+  noneMore: 'We’re not collecting for any causes right now. Please check back soon.',
   backHome: 'Back to the home page',
 }

@@ -5,21 +5,21 @@ const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', co
 
 /** Pictures. */
 export const words = {
-  lead: 'Pictures of the mosque, and of what happens there.',
-  description: (name: string) => `Pictures of ${name} and of what happens there.`,
+  lead: 'Photos of the mosque and its community.',
+  description: (name: string) => `Photos of ${name} and its community.`,
   albums: 'Albums',
-  count: (count: number, figure: string) => counted(count, { one: `${figure} picture`, other: `${figure} pictures` }),
-  more: 'Show more pictures',
-  loading: 'Loading the pictures',
-  failed: 'We could not load the pictures.',
-  none: 'There are no pictures yet',
-  noneMore: 'Pictures of the mosque will stand here.',
+  count: (count: number, figure: string) => counted(count, { one: `${figure} photo`, other: `${figure} photos` }),
+  more: 'Show more photos',
+  loading: 'Loading the photos',
+  failed: 'We couldn’t load the photos.',
+  none: 'No photos yet',
+  noneMore: 'Photos of the mosque will appear here.',
   home: 'Go to the home page',
-  picture: (album: string) => `A picture from ${album}`,
+  picture: (album: string) => `A photo from ${album}`,
   words: {
-    label: 'Pictures',
-    previous: 'Previous picture',
-    next: 'Next picture',
+    label: 'Photos',
+    previous: 'Previous photo',
+    next: 'Next photo',
     counter: (figure: string, total: string) => `${figure} of ${total}`,
   },
 }

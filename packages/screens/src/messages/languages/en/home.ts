@@ -1,7 +1,7 @@
 export const words = {
-  description: (name: string) => `Prayer times, and how to support ${name}.`,
+  description: (name: string) => `Prayer times at ${name}, and how to support the mosque.`,
   welcome: (name: string) => `Welcome to ${name}`,
   welcomeLead: 'Your support keeps the mosque open to everyone, every day.',
-  month: 'The whole month’s times',
+  month: 'Full month',
   kinds: { ordinary: 'Notice', janazah: 'Janazah', emergency: 'Important' },
 }

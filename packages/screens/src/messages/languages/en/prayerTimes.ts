@@ -1,7 +1,7 @@
 export const words = {
   shortDay: ({ weekdayShort, number }: { weekdayShort: string; number: string }) => `${weekdayShort} ${number}`,
   titleOf: (month: string) => `Prayer times, ${month}`,
-  description: (name: string) => `When each prayer begins and when the congregation prays at ${name}.`,
+  description: (name: string) => `Prayer and jamaat times at ${name}.`,
   day: 'Day',
   todayMark: 'today',
   calculatedMark: 'calculated',
@@ -11,5 +11,5 @@ export const words = {
   months: 'Months',
   print: 'Print this month',
   printYear: 'Print the year',
-  calculatedDays: 'Days marked as calculated have no row in the mosque’s own timetable.',
+  calculatedDays: 'Days marked as calculated aren’t in the mosque’s own timetable.',
 }

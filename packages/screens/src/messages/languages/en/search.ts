@@ -8,18 +8,18 @@ const counted = (count: number, forms: Forms<typeof plurals>) => choose('en', co
 export const words = {
   title: 'Search',
   titleOf: (query: string) => `Search: ${query}`,
-  lead: 'Events, news, pages, causes and campaigns.',
+  lead: 'Search events, news, pages, causes and campaigns.',
   description: (name: string) => `Search the website of ${name}.`,
   label: 'What are you looking for?',
   submit: 'Search',
   loading: 'Searching',
-  failed: 'The search did not work.',
+  failed: 'Search isn’t working right now.',
   found: (count: number, figure: string, query: string) =>
     counted(count, { one: `${figure} result for “${query}”`, other: `${figure} results for “${query}”` }),
-  most: 'These are the best of them. Another word finds fewer.',
+  most: 'Showing the best results. Add a word to narrow them down.',
   none: (query: string) => `Nothing found for “${query}”`,
-  noneMore: 'Try fewer words, or only the beginning of one.',
-  ask: 'Write to the mosque',
+  noneMore: 'Try fewer words, or just the start of a word.',
+  ask: 'Contact the mosque',
   backHome: 'Go to the home page',
   kinds: {
     event: 'Events',

@@ -4,8 +4,8 @@ export const words = {
   whatsapp: 'WhatsApp',
   copy: 'Copy link',
   copied: 'Link copied',
-  copyByHand: 'Copy this address',
-  email: 'E-mail',
+  copyByHand: 'Copy this link',
+  email: 'Email',
   facebook: 'Facebook',
   x: 'X',
 }

@@ -2,14 +2,14 @@ import type { Catalogue } from '../../catalogue.ts'
 
 export const words: Catalogue['news'] = {
   description: (name) => `${name} کی خبریں۔`,
-  lead: 'کیا ہوا، اور کیا بدل رہا ہے۔',
+  lead: 'مسجد کی تازہ خبریں۔',
   loading: 'خبریں لوڈ ہو رہی ہیں',
   failed: 'ہم خبریں لوڈ نہیں کر سکے۔',
   none: 'ابھی کوئی خبر نہیں',
   noneMore: 'مسجد کی خبریں یہاں نظر آئیں گی۔',
   older: 'پرانی خبریں',
   newest: 'تازہ ترین پر واپس',
-  cue: 'آگے پڑھیں',
+  cue: 'مزید پڑھیں',
   by: (author) => `تحریر: ${author}`,
   updated: (date) => `تازہ کیا گیا: ${date}`,
   around: 'مزید خبریں',

@@ -5,7 +5,7 @@ export const words: Catalogue['share'] = {
   whatsapp: 'واٹس ایپ',
   copy: 'لنک کاپی کریں',
   copied: 'لنک کاپی ہو گیا',
-  copyByHand: 'یہ پتہ کاپی کریں',
+  copyByHand: 'یہ لنک کاپی کریں',
   email: 'ای میل',
   facebook: 'فیس بک',
   x: 'ایکس',

@@ -3,20 +3,20 @@
 /** The screen in a hall, where it runs as an app. The words it shares with its plain page are in `tvPlain`. */
 export const words = {
   /** While a congregation prays, on the dimmed screen. */
-  praying: 'is being prayed',
+  praying: 'in progress',
   silence: 'Please keep phones silent',
   forbidden: {
-    sunrise: 'The sun is rising: no prayer until',
-    noon: 'The sun is at its height: no prayer until',
-    sunset: 'The sun is setting: only today’s Asr until',
+    sunrise: 'Sunrise: no prayer until',
+    noon: 'Zawal: no prayer until',
+    sunset: 'Sunset: only today’s Asr until',
   },
   /** The hours in which one does not pray, before their times. */
   atNoon: 'Zawal, no prayer',
   atSunset: 'Sunset, no prayer',
   upcoming: 'Coming up',
-  appeal: 'Appeal',
-  give: 'Give',
-  scan: 'Scan to give',
+  appeal: 'Campaign',
+  give: 'Donate',
+  scan: 'Scan to donate',
   /** What the bar of a campaign says. */
   of: (raised: string, target: string) => `${raised} of ${target}`,
   raised: (raised: string) => `${raised} raised so far`,
@@ -29,16 +29,16 @@ export const words = {
     days: (days: number, figure: string) => (days === 1 ? `${figure} day` : `${figure} days`),
   },
   /** What the screen says of itself, in half a line. */
-  stale: (span: string) => `No connection for ${span}: these times are stored ones.`,
-  slow: (span: string) => `This screen’s clock is ${span} slow: corrected.`,
-  fast: (span: string) => `This screen’s clock is ${span} fast: corrected.`,
+  stale: (span: string) => `No connection for ${span}: showing saved times.`,
+  slow: (span: string) => `This display’s clock was ${span} slow: corrected.`,
+  fast: (span: string) => `This display’s clock was ${span} fast: corrected.`,
   doubtful: 'No connection: the clock may be wrong.',
   starting: 'Opening the prayer times',
   startingMore: 'This takes a moment.',
   waiting: 'Waiting for a connection',
-  waitingMore: 'The times come as soon as this screen reaches the internet.',
-  ended: 'The stored times have come to their end',
-  endedMore: 'Please connect this screen to the internet.',
-  clockWrong: 'This screen’s clock is wrong',
+  waitingMore: 'Prayer times will appear when this display is online.',
+  ended: 'Saved times have run out',
+  endedMore: 'Please connect this display to the internet.',
+  clockWrong: 'This display’s clock is wrong',
   clockWrongMore: 'Please set its date and time, or connect it to the internet.',
 }

@@ -12,9 +12,9 @@ export const words = {
   changes: 'Jamaat times change',
   janazah: 'Janazah',
   emergency: 'Emergency',
-  notConnected: 'This screen is not connected',
-  notConnectedMore: 'Ask the mosque office for its address.',
+  notConnected: 'This display isn’t connected',
+  notConnectedMore: 'Ask the mosque office for the right address.',
   closed: 'Closed for now',
-  away: 'The times cannot be shown just now',
-  again: 'This page tries again by itself.',
+  away: 'Prayer times aren’t available right now',
+  again: 'This page will try again automatically.',
 }

@@ -10,7 +10,9 @@ const mayImport = {
   domain: ['contract', 'client', 'plans', 'timetable'],
   screens: ['domain', 'ui', 'plans', 'contract', 'timetable'],
   site: ['screens', 'domain', 'client', 'plans', 'ui', 'contract'],
-  server: ['contract', 'plans', 'timetable'],
+  foundation: ['contract', 'plans', 'timetable'],
+  giving: ['foundation', 'contract', 'plans', 'timetable'],
+  server: ['giving', 'foundation', 'contract', 'plans', 'timetable'],
   e2e: ['plans'],
 }
 const apps = {
@@ -20,11 +22,92 @@ const apps = {
 
 /** Tests, stories and the helpers of tests; also what only a tool reads. */
 const testFiles = '(\\.(test|stories|e2e)\\.tsx?$|/testing/|/e2e/|\\.config\\.ts$|/\\.storybook/)'
-/** What tests may reach besides: the host's test face, and presets. */
+/** What tests may reach besides: the server's test helpers, and presets. */
 const testReach = '^packages/(server/(src|dist)/testing|tooling)/'
+/** The layers of the server, lowest first. Their tests ask a whole server, which is the highest. */
+const layers = '^packages/(foundation|giving|server)/(src|bench)/'
 
 /** Paths of packages, as source, build and package face. */
 const at = (names) => `^packages/(${names.join('|')})/`
+
+/**
+ * The feature folders of the server's packages, lowest row first. A folder may import those of the rows above its own in
+ * this list and no others, by value or by type, so that no two of them can need each other.
+ */
+const folderRows = {
+  foundation: [
+    ['base', 'network', 'postgres', 'rich-text', 'words'],
+    ['db', 'email-addresses', 'replies'],
+    ['cache', 'jobs'],
+    ['tenancy'],
+    ['limits'],
+    ['email', 'identity'],
+    ['calls'],
+    ['http'],
+    ['actors', 'admission', 'files', 'forms', 'lists'],
+    ['health'],
+  ],
+  giving: [
+    ['messages', 'providers'],
+    ['inbox', 'records'],
+    ['causes', 'gift-aid'],
+    ['attempts', 'receipts'],
+    ['settling'],
+    ['refunds', 'regular'],
+    ['reconciliation', 'webhooks', 'webview-links'],
+    ['gifts', 'office'],
+  ],
+  server: [
+    [
+      'backup',
+      'configuration',
+      'contact',
+      'content',
+      'email-check',
+      'maktab',
+      'newsletter',
+      'outbox',
+      'painting',
+      'prayer',
+      'reference',
+      'retention',
+      'search',
+      'storage',
+      'visitors',
+    ],
+    ['accounts', 'applications', 'calendar', 'campaigns', 'pages'],
+    ['home', 'secretsRotation', 'tenants'],
+    ['folder', 'tv'],
+    ['demonstration'],
+  ],
+}
+
+/** What each folder of a package may import inside it: the rows before its own. Files beside the folders put all together. */
+const folderRules = ([name, rows]) => {
+  const listed = rows.flat()
+  const source = `^packages/${name}/src`
+  return [
+    ...rows.flatMap((row, at) =>
+      row.map((folder) => {
+        const lower = rows.slice(0, at).flat()
+        return {
+          name: `${name}-${folder}-imports`,
+          comment: `${name}/${folder} may import ${lower.length > 0 ? lower.join(', ') : 'no other folder'} of its package: the rows are in .dependency-cruiser.cjs. Move what both need down, or hand it in from above.`,
+          severity: 'error',
+          from: { path: `${source}/${folder}/`, pathNot: testFiles },
+          to: { path: `${source}/`, pathNot: `${source}/(${[folder, ...lower].join('|')})/` },
+        }
+      }),
+    ),
+    {
+      name: `${name}-no-row`,
+      comment: `A folder of ${name} that stands in no row of .dependency-cruiser.cjs may import nothing of its package: give it a row first.`,
+      severity: 'error',
+      from: { path: `${source}/([^/]+)/`, pathNot: [testFiles, `${source}/(${listed.join('|')})/`] },
+      to: { path: `${source}/`, pathNot: `${source}/$1/` },
+    },
+  ]
+}
 
 const row = (where, name, may) => ({
   name: `${name.replaceAll('|', '-')}-imports`,
@@ -43,7 +126,13 @@ const testRow = (where, name, may) => ({
   from: { path: `^${where}/(${name})/.*${testFiles}` },
   to: {
     path: '^(packages|apps)/',
-    pathNot: [`^${where}/(${name})/`, testReach, '^packages/e2e/', ...(may.length > 0 ? [at(may)] : [])],
+    pathNot: [
+      `^${where}/(${name})/`,
+      testReach,
+      '^packages/e2e/',
+      ...(layers.includes(name) ? [layers] : []),
+      ...(may.length > 0 ? [at(may)] : []),
+    ],
   },
 })
 
@@ -86,8 +175,8 @@ module.exports = {
     ),
     forbidden(
       'react-stays-in-front',
-      'The contract, the plans, the client, the timetable and the server are used where there is no React.',
-      { path: '^packages/(contract|plans|client|timetable|server)/', pathNot: testFiles },
+      'The contract, the plans, the client, the timetable and the packages of the server are used where there is no React.',
+      { path: '^packages/(contract|plans|client|timetable|foundation|giving|server)/', pathNot: testFiles },
       { path: '(^|node_modules/)(react|react-dom|react-router)(/|$)' },
     ),
     forbidden(
@@ -101,6 +190,13 @@ module.exports = {
       'Links and navigation come through a small port, so that the webview and the television need no router.',
       { path: '^packages/screens/', pathNot: testFiles },
       { path: 'node_modules/(react-router|openapi-fetch)' },
+    ),
+    ...Object.entries(folderRows).flatMap(folderRules),
+    forbidden(
+      'through-faces',
+      'A package is used by its named faces (@minaret/giving/records), which its package.json lists, and not by the way to its files.',
+      { path: '^(packages|apps)/([^/]+)/', pathNot: [testFiles, '/bench/'] },
+      { path: '^packages/(foundation|giving)/src/', pathNot: '^packages/$2/|^packages/[^/]+/src/[^/]+/index\\.ts$' },
     ),
     forbidden(
       'no-cycle',

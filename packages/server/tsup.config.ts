@@ -1,7 +1,7 @@
 import { defineConfig } from 'tsup'
 import { nodeLibrary } from '@minaret/tooling/tsup'
 
-const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts', 'src/payments/office/index.ts'])
+const preset = nodeLibrary(['src/index.ts', 'src/operator.ts', 'src/folder/index.ts', 'src/payments.ts'])
 
 export default defineConfig({
   ...preset,

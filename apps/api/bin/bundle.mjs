@@ -53,7 +53,7 @@ execFileSync(
 for (const name of readdirSync(path.join(target, 'node_modules/.pnpm')))
   if (/^(@typescript\+|typescript@)/.test(name))
     rmSync(path.join(target, 'node_modules/.pnpm', name), { recursive: true })
-for (const folder of [...built, 'packages/server/migrations', 'packages/server/demonstration']) copy(folder)
+for (const folder of [...built, 'packages/foundation/migrations', 'packages/server/demonstration']) copy(folder)
 mkdirSync(path.join(target, 'bin'))
 writeFileSync(
   path.join(target, 'bin/minaret'),

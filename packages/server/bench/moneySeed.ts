@@ -1,4 +1,4 @@
-import type { Database } from '../src/db/database.ts'
+import type { Database } from '../../foundation/src/db/database.ts'
 
 /** How much money a mosque of the measurement has behind it. */
 export type Size = { gifts: number; cycles: number }

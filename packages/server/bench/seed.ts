@@ -1,5 +1,5 @@
-import type { Database } from '../src/db/database.ts'
-import { activities, banners, campaigns, events, news } from '../src/db/schema.ts'
+import type { Database } from '../../foundation/src/db/database.ts'
+import { activities, banners, campaigns, events, news } from '../../foundation/src/db/schema.ts'
 
 const many = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n))
 

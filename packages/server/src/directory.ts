@@ -1,8 +1,12 @@
 import { addCampaignCount } from './campaigns/count.ts'
-import type { Database } from './db/database.ts'
-import { addPageKeys } from './payments/pageKeys.ts'
-import type { Platform } from './payments/platform.ts'
-import { createDirectory, type Directory, type DirectoryOptions, type TenantEnricher } from './tenants/directory.ts'
+import type { Database } from '@minaret/foundation/db'
+import { addPageKeys, type Platform } from '@minaret/giving/providers'
+import {
+  createDirectory,
+  type Directory,
+  type DirectoryOptions,
+  type TenantEnricher,
+} from '@minaret/foundation/tenancy'
 
 /** Who made the sites of a server, as it tells every tenant's visitors. */
 export type Credit = { name?: string; url?: string }

@@ -31,18 +31,18 @@ const together = (results) => ({
 
 /** Whether the tables have changed since the last migration was made: has drizzle-kit make one, beside, and looks. */
 async function migrations() {
-  const server = path.join(root, 'packages/server')
-  const cache = path.join(server, '.cache')
+  const foundation = path.join(root, 'packages/foundation')
+  const cache = path.join(foundation, '.cache')
   mkdirSync(cache, { recursive: true })
   const work = mkdtempSync(path.join(cache, 'migrations-'))
   try {
-    cpSync(path.join(server, 'migrations'), work, { recursive: true })
+    cpSync(path.join(foundation, 'migrations'), work, { recursive: true })
     const before = readdirSync(work)
     const options = ['--dialect', 'postgresql', '--schema', './src/db/schema.ts', '--casing', 'snake_case']
     const made = await run(
-      path.join(server, 'node_modules/.bin/drizzle-kit'),
-      ['generate', ...options, '--out', path.relative(server, work)],
-      { cwd: server, limit: 120 },
+      path.join(foundation, 'node_modules/.bin/drizzle-kit'),
+      ['generate', ...options, '--out', path.relative(foundation, work)],
+      { cwd: foundation, limit: 120 },
     )
     const fresh = readdirSync(work).filter((name) => !before.includes(name))
     if (!made.ok || fresh.length === 0) return made
@@ -50,7 +50,7 @@ async function migrations() {
       ...made,
       ok: false,
       output:
-        'The tables differ from the migrations: run `pnpm --filter @minaret/server exec drizzle-kit generate` and commit what it makes.',
+        'The tables differ from the migrations: run `pnpm --filter @minaret/foundation exec drizzle-kit generate` and commit what it makes.',
     }
   } finally {
     rmSync(work, { recursive: true, force: true })

@@ -1,10 +1,14 @@
 import { and, eq } from 'drizzle-orm'
-import { references, users } from '../db/accounts.ts'
-import { cycles } from '../db/cycles.ts'
-import type { Tx } from '../db/database.ts'
-import { gifts } from '../db/money.ts'
-import { courseApplicants, maktabRegistrations } from '../db/people.ts'
-import { changeUser, findUserByEmail, type NewUser, openAccount, type User } from './users.ts'
+import {
+  references,
+  users,
+  cycles,
+  type Tx,
+  gifts,
+  courseApplicants,
+  maktabRegistrations,
+} from '@minaret/foundation/db'
+import { changeUser, findUserByEmail, type NewUser, openAccount, type User } from '@minaret/foundation/identity'
 
 /**
  * Clears the way for somebody who has followed a link to an address: the account that stood under it was opened by

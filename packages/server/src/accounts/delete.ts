@@ -1,27 +1,31 @@
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
-import { endRunning, forgetPayer, stillCollecting } from '../cycles/forget.ts'
-import { runningCycles } from '../cycles/store.ts'
-import { referencePurposes, references, users } from '../db/accounts.ts'
-import type { Tx } from '../db/database.ts'
-import { mails } from '../db/mail.ts'
-import { gifts } from '../db/money.ts'
-import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
-import { courses } from '../db/site.ts'
-import { forgetDeclarer } from '../gift-aid/forget.ts'
-import { type Answer, sessionOf } from '../http/operation.ts'
-import type { GivingCall } from '../payments/givingCall.ts'
-import { done } from '../http/replies.ts'
-import { noSession } from '../http/registrar.ts'
-import { languageOf } from '../mail/language.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { accountLetters } from '../mail/letters/accountsWords.ts'
-import { post } from '../mail/post.ts'
-import { confirmPassword } from './actor.ts'
-import { audit } from './audit.ts'
+import { endRunning, forgetPayer, stillCollecting } from '@minaret/giving/regular'
+import { runningCycles } from '@minaret/giving/records'
+import {
+  referencePurposes,
+  references,
+  users,
+  type Tx,
+  mails,
+  gifts,
+  contactMessages,
+  courseApplicants,
+  maktabRegistrations,
+  subscribers,
+  courses,
+} from '@minaret/foundation/db'
+import { forgetDeclarer } from '@minaret/giving/gift-aid'
+import { type Answer, sessionOf } from '@minaret/foundation/calls'
+import type { GivingCall } from '@minaret/giving/providers'
+import { done } from '@minaret/foundation/replies'
+import { noSession } from '@minaret/foundation/http'
+import { languageOf, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { accountLetters } from './emailWords.ts'
+import { confirmPassword } from '@minaret/foundation/actors'
+import { audit, findUser, joinGuestGifts, type User, accountMessages } from '@minaret/foundation/identity'
 import { applicationsOf, messagesOf, registrationsOf, subscriptionOf } from './held.ts'
-import { findUser, joinGuestGifts, type User } from './users.ts'
 import { mayTell } from './writing.ts'
-import { accountMessages } from './words/index.ts'
 
 /**
  * Gifts stay in the books, and nobody can tell any more who gave them, but from the Gift Aid declarations of gifts that

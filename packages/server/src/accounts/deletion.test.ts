@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
-import { courses } from '../db/site.ts'
+import {
+  contactMessages,
+  courseApplicants,
+  maktabChildren,
+  maktabRegistrations,
+  subscribers,
+} from '../../../foundation/src/db/people.ts'
+import { courses } from '../../../foundation/src/db/site.ts'
 import { needsPlace } from '../maktab/needs.ts'
 import { type Member, memberOf, proveAddress } from '../testing/accounts.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'

@@ -2,8 +2,8 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Accounts, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
-import { createThrottle } from '../limits/throttle.ts'
-import { argon2id, createPasswords, type Digest } from './passwords.ts'
+import { createThrottle } from '../../../foundation/src/limits/throttle.ts'
+import { argon2id, createPasswords, type Digest } from '../../../foundation/src/identity/passwords.ts'
 
 let host: Accounts
 let mosque: TestTenant

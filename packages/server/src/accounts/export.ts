@@ -1,14 +1,12 @@
-import { declarationsOf } from '../gift-aid/declarations.ts'
-import { toCycle } from '../cycles/store.ts'
-import { toRecord } from '../gifts/records.ts'
-import { type Answer, type Call, sessionOf } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { noSession } from '../http/registrar.ts'
+import { declarationsOf } from '@minaret/giving/gift-aid'
+import { toCycle, toRecord } from '@minaret/giving/records'
+import { type Answer, type Call, sessionOf } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { noSession } from '@minaret/foundation/http'
 import { openNeeds } from '../maktab/needs.ts'
-import { audit } from './audit.ts'
+import { audit, findUser, joinGuestGifts } from '@minaret/foundation/identity'
 import { awaitedEmail, toDetails } from './details.ts'
 import { type Held, readHeld } from './held.ts'
-import { findUser, joinGuestGifts } from './users.ts'
 
 const given = <T>(value: T | null | undefined): T | undefined => value ?? undefined
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { knownDevices } from '../db/accounts.ts'
-import { dropOldDevices } from './devices.ts'
+import { knownDevices } from '../../../foundation/src/db/accounts.ts'
+import { dropOldDevices } from '../../../foundation/src/identity/devices.ts'
 import { type Accounts, type Member, startAccounts, told } from '../testing/accounts.ts'
 import type { TestTenant, Told } from '../testing/index.ts'
 

@@ -1,11 +1,16 @@
 import { and, type AnyColumn, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { ownCycles, readCycles } from '../cycles/store.ts'
-import type { Tx } from '../db/database.ts'
-import { gifts } from '../db/money.ts'
-import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
-import { courses } from '../db/site.ts'
-import { cameToSomething, readRecords } from '../gifts/records.ts'
-import type { User } from './users.ts'
+import { ownCycles, readCycles, cameToSomething, readRecords } from '@minaret/giving/records'
+import {
+  type Tx,
+  gifts,
+  contactMessages,
+  courseApplicants,
+  maktabChildren,
+  maktabRegistrations,
+  subscribers,
+  courses,
+} from '@minaret/foundation/db'
+import type { User } from '@minaret/foundation/identity'
 
 /** Whose data: a user, by id, and by the address where it was shown to be theirs. */
 type Owner = Pick<User, 'id' | 'emailKey' | 'verifiedAt'>

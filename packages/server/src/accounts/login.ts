@@ -1,16 +1,25 @@
-import type { Tx } from '../db/database.ts'
-import { type Answer, type Call, sessionOf } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { isRefusedFor, noSuchLogin, sessionHeader } from './answers.ts'
-import { audit } from './audit.ts'
-import { languageOf } from '../mail/language.ts'
-import { findDevice, forgetDevices, rememberDevice } from './devices.ts'
-import { emailKey } from './emailKey.ts'
-import { endSession, endSessions } from './ending.ts'
-import { startSession } from './session.ts'
+import type { Tx } from '@minaret/foundation/db'
+import { type Answer, type Call, sessionOf } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { isRefusedFor, noSuchLogin, sessionHeader } from '@minaret/foundation/actors'
+import {
+  audit,
+  findDevice,
+  forgetDevices,
+  rememberDevice,
+  endSession,
+  endSessions,
+  startSession,
+  changeUser,
+  findUserByEmail,
+  isComplete,
+  joinGuestGifts,
+  type User,
+  accountMessages,
+} from '@minaret/foundation/identity'
+import { languageOf } from '@minaret/foundation/email'
+import { emailKey } from '@minaret/foundation/email-addresses'
 import { leaveRequest } from './requests.ts'
-import { changeUser, findUserByEmail, isComplete, joinGuestGifts, type User } from './users.ts'
-import { accountMessages } from './words/index.ts'
 
 /**
  * Leaves the letter that completes an account which a demonstration opened, now that there is none any more: until its

@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
-import type { Call } from '../http/operation.ts'
-import { languageOf } from '../mail/language.ts'
-import { countAsked } from '../mail/asked.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { post } from '../mail/post.ts'
-import { audit } from './audit.ts'
-import { makeReference } from './references.ts'
-import { findUserByEmail, isComplete, type User } from './users.ts'
+import type { Tx } from '@minaret/foundation/db'
+import type { Call } from '@minaret/foundation/calls'
+import { languageOf, countAsked, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { audit, makeReference, findUserByEmail, isComplete, type User } from '@minaret/foundation/identity'
 import { mayWrite } from './writing.ts'
 
 const life = 24 * 3_600_000

@@ -1,21 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { asc, eq, ilike, max, or, sql } from 'drizzle-orm'
 import { pathTo } from '@minaret/plans'
-import { sessions, users } from '../db/accounts.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { checkEmail } from '../email/check.ts'
-import { ownLanguage } from '../mail/language.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { oneLine } from '../mail/line.ts'
-import { post } from '../mail/post.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { siteLink } from '../tenants/siteLink.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-import { audit } from './audit.ts'
-import { createPasswords } from './passwords.ts'
-import { dropReferences, makeReference } from './references.ts'
-import { endSessions } from './ending.ts'
-import { findUserByEmail, openAccount, type User } from './users.ts'
+import { sessions, users, type Database, type Tx } from '@minaret/foundation/db'
+import { checkEmail } from '@minaret/foundation/email-addresses'
+import { ownLanguage, oneLine, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { OperatorError } from '@minaret/foundation/base'
+import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
+import {
+  audit,
+  createPasswords,
+  dropReferences,
+  makeReference,
+  endSessions,
+  findUserByEmail,
+  openAccount,
+  type User,
+} from '@minaret/foundation/identity'
 
 /** As long as any link to set a password. */
 const linkLife = 30 * 60_000

@@ -1,5 +1,5 @@
-import type { GivingOperations, GivingServices } from '../payments/givingCall.ts'
-import { unlessBusy } from './answers.ts'
+import type { GivingOperations, GivingServices } from '@minaret/giving/providers'
+import { unlessBusy } from '@minaret/foundation/actors'
 import { userDelete } from './delete.ts'
 import { userDetails, userUpdate } from './details.ts'
 import { userExport } from './export.ts'

@@ -1,25 +1,30 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '../db/database.ts'
-import { type Answer, type Call } from '../http/operation.ts'
-import { done, refuse, type Refusal } from '../http/replies.ts'
-import { noSession } from '../http/registrar.ts'
-import { forgetAsked } from '../mail/asked.ts'
-import { languageOf } from '../mail/language.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { post } from '../mail/post.ts'
-import { actorOf, confirmPassword, isRefusal } from './actor.ts'
-import { linkIsOver, sessionHeader } from './answers.ts'
-import { type AuditedEvent, audit } from './audit.ts'
-import { passwordProblem } from './commonPasswords.ts'
-import { forgetDevices, rememberDevice } from './devices.ts'
-import { emailKey } from './emailKey.ts'
-import { dropReferences, lookAtReference, useReference } from './references.ts'
+import type { Tx } from '@minaret/foundation/db'
+import { type Answer, type Call } from '@minaret/foundation/calls'
+import { done, refuse, type Refusal } from '@minaret/foundation/replies'
+import { noSession } from '@minaret/foundation/http'
+import { forgetAsked, languageOf, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { actorOf, confirmPassword, isRefusal, linkIsOver, sessionHeader } from '@minaret/foundation/actors'
+import {
+  type AuditedEvent,
+  audit,
+  passwordProblem,
+  forgetDevices,
+  rememberDevice,
+  dropReferences,
+  lookAtReference,
+  useReference,
+  endSessions,
+  startSession,
+  changeUser,
+  findUser,
+  type User,
+  accountMessages,
+} from '@minaret/foundation/identity'
+import { emailKey } from '@minaret/foundation/email-addresses'
 import { leaveRequest } from './requests.ts'
-import { endSessions } from './ending.ts'
-import { startSession } from './session.ts'
-import { changeUser, findUser, type User } from './users.ts'
 import { mayTell } from './writing.ts'
-import { accountMessages } from './words/index.ts'
 
 type Telling = Pick<Call<'passwordReset'>, 'now' | 'request' | 'secrets' | 'tenant'>
 

@@ -1,18 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { mails } from '../db/mail.ts'
-import { countAsked } from '../mail/asked.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { type MailLanguage, mailLanguages } from '../mail/language.ts'
-import { post } from '../mail/post.ts'
-import { addJob, type Jobs, payloadField } from '../jobs/queue.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-import { audit } from './audit.ts'
-import { emailKey } from './emailKey.ts'
-import { makeReference } from './references.ts'
-import { findUserByEmail, isComplete } from './users.ts'
+import { type Tx, mails } from '@minaret/foundation/db'
+import { countAsked, type MailLanguage, mailLanguages, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { addJob, type JobPayloads, payloadField } from '@minaret/foundation/jobs'
+import type { Secrets } from '@minaret/foundation/base'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { audit, makeReference, findUserByEmail, isComplete } from '@minaret/foundation/identity'
+import { emailKey } from '@minaret/foundation/email-addresses'
 import { mayWrite } from './writing.ts'
 
 /**
@@ -54,7 +49,7 @@ const triesAgainAfter = 600
  * Keeps a request of a site that was closed after a mail had been promised, until it is open again.
  * @returns whether it still waits; false when it has waited for a day
  */
-export async function keepRequest(tx: Tx, request: Jobs['account-request'], now: Date): Promise<boolean> {
+export async function keepRequest(tx: Tx, request: JobPayloads['account-request'], now: Date): Promise<boolean> {
   if (now.getTime() - new Date(request.asked).getTime() > waitsFor) return false
   await addJob(tx, 'account-request', request, keyOf(request.id), triesAgainAfter)
   return true

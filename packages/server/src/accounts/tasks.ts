@@ -1,16 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
-import type { Database } from '../db/database.ts'
-import { tenants } from '../db/tenants.ts'
-import { dropOldCounts } from '../limits/throttleStore.ts'
-import { describeError } from '../log.ts'
-import { payloadField } from '../jobs/queue.ts'
-import type { Secrets } from '../secrets.ts'
-import type { Directory } from '../tenants/directory.ts'
-import { dropOldDevices } from './devices.ts'
-import { dropOverReferences } from './references.ts'
+import { type Database, tenants } from '@minaret/foundation/db'
+import { dropOldCounts } from '@minaret/foundation/limits'
+import { describeError, type Secrets } from '@minaret/foundation/base'
+import { payloadField } from '@minaret/foundation/jobs'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { dropOldDevices, dropOverReferences, dropDeadSessions } from '@minaret/foundation/identity'
 import { keepRequest, openRequest, workRequest } from './requests.ts'
-import { dropDeadSessions } from './session.ts'
 
 /** What the jobs of accounts need. */
 export type AccountTaskDeps = {

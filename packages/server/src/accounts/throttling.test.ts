@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Accounts, type Member, startAccounts } from '../testing/accounts.ts'
 import type { TestTenant } from '../testing/index.ts'
-import { createGuard } from './guard.ts'
-import { argon2id, createPasswords, type Digest } from './passwords.ts'
+import { createGuard } from '../../../foundation/src/identity/guard.ts'
+import { argon2id, createPasswords, type Digest } from '../../../foundation/src/identity/passwords.ts'
 
 let host: Accounts
 let mosque: TestTenant

@@ -1,22 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { type Answer, type Call } from '../http/operation.ts'
-import { done, refuse } from '../http/replies.ts'
-import { languageOf } from '../mail/language.ts'
-import { forgetAsked } from '../mail/asked.ts'
-import { accountLetter } from '../mail/letters/accounts.ts'
-import { post } from '../mail/post.ts'
-import { payloadField } from '../jobs/queue.ts'
-import { isRefusedFor, confirmIsOver, sessionHeader } from './answers.ts'
-import { confirmPassword } from './actor.ts'
-import { audit } from './audit.ts'
-import { rememberDevice } from './devices.ts'
-import { emailKey } from './emailKey.ts'
-import { dropReferences, lookAtReference, type Reference, useReference } from './references.ts'
+import { type Answer, type Call } from '@minaret/foundation/calls'
+import { done, refuse } from '@minaret/foundation/replies'
+import { languageOf, forgetAsked, post } from '@minaret/foundation/email'
+import { accountLetter } from './emails.ts'
+import { payloadField } from '@minaret/foundation/jobs'
+import { isRefusedFor, confirmIsOver, sessionHeader, confirmPassword } from '@minaret/foundation/actors'
+import {
+  audit,
+  rememberDevice,
+  dropReferences,
+  lookAtReference,
+  type Reference,
+  useReference,
+  startSession,
+  changeUser,
+  findUser,
+  joinGuestGifts,
+  accountMessages,
+} from '@minaret/foundation/identity'
+import { emailKey } from '@minaret/foundation/email-addresses'
 import { clearUnverified, openVerified } from './claim.ts'
-import { startSession } from './session.ts'
-import { changeUser, findUser, joinGuestGifts } from './users.ts'
 import { mayTell } from './writing.ts'
-import { accountMessages } from './words/index.ts'
 
 type Verifying = Call<'userVerify'>
 

@@ -1,11 +1,10 @@
-import type { Tx } from '../db/database.ts'
-import type { Refusal } from '../http/replies.ts'
-import { markOf, pauseRefusal } from '../limits/throttle.ts'
-import { pauseUntil } from '../limits/throttleStore.ts'
-import type { AccountLetter } from '../mail/letters/accountsWords.ts'
-import type { Secrets } from '../secrets.ts'
-import { emailKey } from './emailKey.ts'
-import type { User } from './users.ts'
+import type { Tx } from '@minaret/foundation/db'
+import type { Refusal } from '@minaret/foundation/replies'
+import { markOf, pauseRefusal, pauseUntil } from '@minaret/foundation/limits'
+import type { AccountLetter } from './emailWords.ts'
+import type { Secrets } from '@minaret/foundation/base'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import type { User } from '@minaret/foundation/identity'
 
 type Writing = { secrets: Secrets; tenant: { id: string }; now: Date }
 

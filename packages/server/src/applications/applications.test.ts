@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { courseApplicants } from '../db/people.ts'
-import { courses } from '../db/site.ts'
+import { courseApplicants } from '../../../foundation/src/db/people.ts'
+import { courses } from '../../../foundation/src/db/site.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { logIn } from '../testing/session.ts'
 

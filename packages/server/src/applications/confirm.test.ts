@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { memberOf, proveAddress } from '../testing/accounts.ts'
-import { courseApplicants } from '../db/people.ts'
-import { courses } from '../db/site.ts'
+import { courseApplicants } from '../../../foundation/src/db/people.ts'
+import { courses } from '../../../foundation/src/db/site.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { decideApplication } from './office.ts'
 

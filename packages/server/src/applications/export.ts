@@ -1,9 +1,8 @@
 import { asc } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { maktabChildren } from '../db/people.ts'
+import { audit } from '@minaret/foundation/identity'
+import { type Database, type Tx, maktabChildren } from '@minaret/foundation/db'
 import { openNeeds } from '../maktab/needs.ts'
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '@minaret/foundation/base'
 import { readCourseApplications, readFamilies, readMessages, type Wanted } from './office.ts'
 
 type Range = Omit<Wanted, 'kinds'>

@@ -1,21 +1,18 @@
 import { pathTo } from '@minaret/plans'
-import { makeReference } from '../accounts/references.ts'
-import { isDemonstration } from '../accounts/users.ts'
-import type { Tx } from '../db/database.ts'
-import { mailboxOf } from '../forms/mailbox.ts'
-import { referenceOf } from '../gifts/reference.ts'
-import type { Call } from '../http/operation.ts'
-import { countAsked } from '../mail/asked.ts'
-import { languageOf } from '../mail/language.ts'
+import { makeReference, isDemonstration } from '@minaret/foundation/identity'
+import type { Tx } from '@minaret/foundation/db'
 import {
+  mailboxOf,
   applicationAgainLetter,
   applicationConfirmLetter,
   applicationLetter,
   applicationNotice,
-} from '../mail/letters/forms.ts'
-import type { ApplicationState } from '../mail/letters/formsWords.ts'
-import { post } from '../mail/post.ts'
-import { siteLink } from '../tenants/siteLink.ts'
+  type ApplicationState,
+} from '@minaret/foundation/forms'
+import { referenceOf } from '@minaret/giving/records'
+import type { Call } from '@minaret/foundation/calls'
+import { countAsked, languageOf, post } from '@minaret/foundation/email'
+import { siteLink } from '@minaret/foundation/tenancy'
 import type { Application, Course } from './store.ts'
 
 type Writing = Pick<Call<'courseApply'>, 'tenant' | 'now' | 'request' | 'secrets'>

@@ -1,10 +1,16 @@
 import { and, asc, count, desc, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations } from '../db/people.ts'
-import { courses } from '../db/site.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { startsWith, theOne } from '../tenants/startsWith.ts'
+import { audit } from '@minaret/foundation/identity'
+import {
+  type Database,
+  type Tx,
+  contactMessages,
+  courseApplicants,
+  maktabChildren,
+  maktabRegistrations,
+  courses,
+} from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { startsWith, theOne } from '@minaret/foundation/tenancy'
 import { type Application, findApplicant } from './store.ts'
 
 /** What people ask a mosque for. */

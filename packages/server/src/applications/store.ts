@@ -1,8 +1,6 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { published } from '../content/present.ts'
-import type { Tx } from '../db/database.ts'
-import { courseApplicants } from '../db/people.ts'
-import { courses } from '../db/site.ts'
+import { published } from '@minaret/foundation/lists'
+import { type Tx, courseApplicants, courses } from '@minaret/foundation/db'
 
 /** A course as it is stored. */
 export type Course = typeof courses.$inferSelect

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** A table as a backup holds it: the columns that are stored, in the order in which they are written. */
 export type TableText = { schema: string; table: string; columns: string[]; rows: number }

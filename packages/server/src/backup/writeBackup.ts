@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import type pg from 'pg'
 import { to } from 'pg-copy-streams'
-import type { Database } from '../db/database.ts'
+import type { Database } from '@minaret/foundation/db'
 import { demandOwner, findTables, type FoundTable, levelOf, spell, spellColumns, type TableText } from './tables.ts'
 
 /** What stands in `backup.json`. */

@@ -1,5 +1,5 @@
 import ical, { ICalCalendarMethod, type ICalCalendar } from 'ical-generator'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** Text of one line, as RFC 5545 (3.3.11) writes it, for what the library puts down as it comes. */
 const line = (text: string) => text.replace(/\p{Cc}+/gu, ' ').replace(/[\\;,]/g, String.raw`\$&`)

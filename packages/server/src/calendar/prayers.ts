@@ -2,10 +2,9 @@ import { ICalAlarmType, type ICalCalendar, type ICalEventData, ICalEventTranspar
 import type { Prayer } from '@minaret/contract'
 import { isOpen, pathTo } from '@minaret/plans'
 import { addDays, type Eid, type Gathering, type PrayerDay, wallClock } from '@minaret/timetable'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@minaret/foundation/db'
 import { readDays } from '../prayer/today.ts'
-import { siteLink } from '../tenants/siteLink.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
 import { inLanguage, openCalendar, writeCalendar } from './calendar.ts'
 
 type Words = Record<Prayer | Eid, string> & { title: string; begins: string; jamaat: string; jumuah: string }

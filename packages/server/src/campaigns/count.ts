@@ -1,7 +1,6 @@
 import { asc, count, lte, sql } from 'drizzle-orm'
-import { campaigns } from '../db/campaigns.ts'
-import type { Tx } from '../db/database.ts'
-import type { TenantEnricher } from '../tenants/directory.ts'
+import { campaigns, type Tx } from '@minaret/foundation/db'
+import type { TenantEnricher } from '@minaret/foundation/tenancy'
 
 /** Counted no further than this: every call of a tenant waits for the answer. */
 const most = 1000

@@ -1,9 +1,7 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { CampaignMatch, PaymentMode } from '@minaret/contract'
-import type { campaigns } from '../db/campaigns.ts'
-import type { Tx } from '../db/database.ts'
-import { gifts } from '../db/money.ts'
-import { leftForGift } from './needFigures.ts'
+import { type campaigns, type Tx, gifts } from '@minaret/foundation/db'
+import { leftForGift } from '@minaret/giving/causes'
 
 type CampaignRow = typeof campaigns.$inferSelect
 

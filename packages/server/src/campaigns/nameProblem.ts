@@ -1,5 +1,5 @@
 import { foldWord } from '@minaret/plans'
-import { slips } from '../nearest.ts'
+import { slips } from '@minaret/foundation/base'
 
 /** Letters of other scripts that look like Latin ones, after Unicode's list of confusables (UTS 39). */
 const lookalikes: Readonly<Record<string, string>> = Object.fromEntries(

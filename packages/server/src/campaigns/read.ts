@@ -1,14 +1,10 @@
 import { and, eq, gt, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { components, PaymentMode } from '@minaret/contract'
-import { inPosition, pageOf, type Order, type Page } from '../content/page.ts'
-import { present } from '../content/present.ts'
-import { campaigns } from '../db/campaigns.ts'
-import type { Tx } from '../db/database.ts'
-import { moneyTotals } from '../db/receipts.ts'
-import type { Later } from '../db/written.ts'
-import { modeOf } from '../payments/mode.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { inPosition, pageOf, type Order, type Page, present } from '@minaret/foundation/lists'
+import { campaigns, type Tx, moneyTotals, type Later } from '@minaret/foundation/db'
+import { modeOf } from '@minaret/giving/providers'
+import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** In the order they are listed; a state's place here is its rank. */
 const states = ['live', 'upcoming', 'finished'] as const

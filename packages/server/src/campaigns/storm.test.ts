@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CampaignDetail, CampaignNeed } from '@minaret/contract'
-import { signEvent } from '../payments/events.ts'
+import { signEvent } from '../../../giving/src/providers/events.ts'
 import { fill } from '../testing/index.ts'
 import { type Giving, type Mosque, startGiving } from '../testing/stripe/giving.ts'
 import type { StubEvent } from '../testing/stripe/index.ts'

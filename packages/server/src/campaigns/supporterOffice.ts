@@ -1,8 +1,7 @@
 import { and, asc, count, desc, eq, gt, isNotNull } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
-import { campaigns, campaignSupporters } from '../db/campaigns.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { startsWith, theOne } from '../tenants/startsWith.ts'
+import { audit } from '@minaret/foundation/identity'
+import { campaigns, campaignSupporters, type Database, type Tx } from '@minaret/foundation/db'
+import { startsWith, theOne } from '@minaret/foundation/tenancy'
 
 /** A name on a supporter's link, as staff see it. */
 export type SupporterLine = {

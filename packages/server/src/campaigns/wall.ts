@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { PaymentMode, WallGift } from '@minaret/contract'
-import { cycles } from '../db/cycles.ts'
-import type { Tx } from '../db/database.ts'
-import { gifts } from '../db/money.ts'
+import { cycles, type Tx, gifts } from '@minaret/foundation/db'
 
 /** As many as a page shows. */
 const shown = 30

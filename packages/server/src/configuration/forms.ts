@@ -1,8 +1,8 @@
 import { parseConfig, readAmount, writeAmount, readCardFees, safeLink } from '@minaret/plans'
 import { calculationMethods, highLatitudeRules, madhabs, prayers, readJamaat } from '@minaret/timetable'
-import { isAddress } from '../mail/address.ts'
-import { readScreenMinutes } from '../tv/settings.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { isAddress } from '@minaret/foundation/email-addresses'
+import { readScreenMinutes } from './screenSettings.ts'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** What a setting says once it was read, as it is stored; or why it cannot be read, as the end of a sentence. */
 export type ReadSetting = { value: string } | { problem: string }

@@ -1,10 +1,7 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { isOpen, parseConfig, ruleOf, screenNames, type TenantConfig } from '@minaret/plans'
-import type { Database, Tx } from '../db/database.ts'
-import { settings } from '../db/content.ts'
-import { paymentAccounts } from '../db/money.ts'
-import { currentTenant } from '../db/ownTenant.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { type Database, type Tx, settings, paymentAccounts, currentTenant } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
 import { settingKeys, settingOf, type Setting } from './settings.ts'
 
 /** A setting and what it says now, as people write it. */

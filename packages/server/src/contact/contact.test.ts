@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactMessages } from '../db/people.ts'
+import { contactMessages } from '../../../foundation/src/db/people.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost

@@ -1,11 +1,11 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
 import { wallClock } from '@minaret/timetable'
-import { aboutSections, teamMembers, vacancies } from '../db/site.ts'
-import { type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { sanitise } from '../rich-text/sanitise.ts'
-import { present, published } from './present.ts'
+import { aboutSections, teamMembers, vacancies } from '@minaret/foundation/db'
+import { type Operations } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { sanitise } from '@minaret/foundation/rich-text'
+import { present, published } from '@minaret/foundation/lists'
 import { missing } from './missing.ts'
 
 /** More pages, people or posts than this no mosque shows on one page. */

@@ -1,14 +1,11 @@
 import { and } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { isOpen } from '@minaret/plans'
-import type { Tx } from '../db/database.ts'
-import { activities } from '../db/home.ts'
-import type { Later } from '../db/written.ts'
-import { type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-import { list, type Order, type Page } from './page.ts'
-import { clockOr, present, published } from './present.ts'
+import { type Tx, activities, type Later } from '@minaret/foundation/db'
+import { type Operations } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { list, type Order, type Page, clockOr, present, published } from '@minaret/foundation/lists'
 
 /** The order of the week, and of the day within it. */
 export const throughTheWeek: Order = {

@@ -1,12 +1,9 @@
 import { and, asc, desc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
 import { contentLink, pageAt, type TenantConfig } from '@minaret/plans'
-import type { Tx } from '../db/database.ts'
-import { announcements, banners } from '../db/home.ts'
-import { laterNow, written, type Later } from '../db/written.ts'
-import type { Operations } from '../http/operation.ts'
-import { inPosition, list, type Page } from './page.ts'
-import { present, published } from './present.ts'
+import { type Tx, announcements, banners, laterNow, written, type Later } from '@minaret/foundation/db'
+import type { Operations } from '@minaret/foundation/calls'
+import { inPosition, list, type Page, present, published } from '@minaret/foundation/lists'
 
 /** Banners that are out and not over, a page at a time. */
 export const readBanners = (tx: Tx, now: Later<Date>, page: Page) =>

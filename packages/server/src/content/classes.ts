@@ -1,11 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { contentContact } from '@minaret/plans'
-import { classes } from '../db/site.ts'
-import { type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { sanitise } from '../rich-text/sanitise.ts'
-import { inPosition, list } from './page.ts'
-import { present, published } from './present.ts'
+import { classes } from '@minaret/foundation/db'
+import { type Operations } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { sanitise } from '@minaret/foundation/rich-text'
+import { inPosition, list, present, published } from '@minaret/foundation/lists'
 import { missing } from './missing.ts'
 
 /** `GET /api/classes` and `GET /api/class/{id}`. */

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { legalPages } from '../db/site.ts'
-import { type Call, type Operations } from '../http/operation.ts'
-import { done, refuse } from '../http/replies.ts'
-import { sanitise } from '../rich-text/sanitise.ts'
+import { legalPages } from '@minaret/foundation/db'
+import { type Call, type Operations } from '@minaret/foundation/calls'
+import { done, refuse } from '@minaret/foundation/replies'
+import { sanitise } from '@minaret/foundation/rich-text'
 import { contentMessages } from './words/index.ts'
 
 async function legalPage(

@@ -1,9 +1,8 @@
 import { and } from 'drizzle-orm'
 import { contentLink } from '@minaret/plans'
-import { galleryImages, resources } from '../db/site.ts'
-import type { Operations } from '../http/operation.ts'
-import { inPosition, list } from './page.ts'
-import { present, published } from './present.ts'
+import { galleryImages, resources } from '@minaret/foundation/db'
+import type { Operations } from '@minaret/foundation/calls'
+import { inPosition, list, present, published } from '@minaret/foundation/lists'
 
 /** `GET /api/resources` and `GET /api/gallery`. */
 export const libraryOperations = {

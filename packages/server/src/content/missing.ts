@@ -1,4 +1,4 @@
-import { refuse, type Refusal } from '../http/replies.ts'
+import { refuse, type Refusal } from '@minaret/foundation/replies'
 import { contentMessages } from './words/index.ts'
 
 /** What can be missing. */

@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { components } from '@minaret/contract'
-import type { Tx } from '../db/database.ts'
-import { news } from '../db/site.ts'
-import type { Later } from '../db/written.ts'
-import { type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { sanitise } from '../rich-text/sanitise.ts'
-import { list, type Order, type Page } from './page.ts'
-import { present, published } from './present.ts'
+import { type Tx, news, type Later } from '@minaret/foundation/db'
+import { type Operations } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { sanitise } from '@minaret/foundation/rich-text'
+import { list, type Order, type Page, present, published } from '@minaret/foundation/lists'
 import { missing } from './missing.ts'
 
 /** The order of the news. */

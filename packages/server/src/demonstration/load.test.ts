@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { settings } from '../db/content.ts'
+import { settings } from '../../../foundation/src/db/content.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
 import { listDemonstrations } from './folders.ts'
 import { loadDemonstration } from './load.ts'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { folderItems } from '../db/folder.ts'
-import { currentTenant } from '../db/ownTenant.ts'
+import { folderItems, currentTenant } from '@minaret/foundation/db'
 import type { FolderStore } from '../folder/importFolder.ts'
 import { findTenantId } from '../tenants/store.ts'
 import { type DemonstrationFolder, listDemonstrations, markOf } from './folders.ts'

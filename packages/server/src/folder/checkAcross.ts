@@ -5,7 +5,7 @@ import type { Item } from './items.ts'
 import { isList, type Kind } from './kinds/kind.ts'
 import { keyOfColumn } from './kinds/plain.ts'
 import { type Mosque, mosqueFile } from './mosque/mosque.ts'
-import { nearest } from '../nearest.ts'
+import { nearest } from '@minaret/foundation/base'
 
 type Folder = CheckedFolder & { mosque: Mosque }
 

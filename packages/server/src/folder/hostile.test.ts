@@ -2,7 +2,7 @@ import { mkdir, symlink, truncate, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
 import { expect, test } from 'vitest'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { checkFolder, isSound } from './check.ts'
 import { page, smallMosque, type Texts, writeFolder } from './testing/folders.ts'
 

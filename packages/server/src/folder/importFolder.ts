@@ -1,14 +1,18 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
-import { campaigns } from '../db/campaigns.ts'
-import { causes, settings } from '../db/content.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { folderItems } from '../db/folder.ts'
-import { paymentAccounts } from '../db/money.ts'
-import { currentTenant } from '../db/ownTenant.ts'
-import type { Storage } from '../files/storage.ts'
-import { saveAccount } from '../payments/accounts.ts'
-import type { Secrets } from '../secrets.ts'
+import { audit } from '@minaret/foundation/identity'
+import {
+  campaigns,
+  causes,
+  settings,
+  type Database,
+  type Tx,
+  folderItems,
+  paymentAccounts,
+  currentTenant,
+} from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
+import { saveAccount } from '@minaret/giving/providers'
+import type { Secrets } from '@minaret/foundation/base'
 import { type CheckedFolder, isSound } from './check.ts'
 import { collectFindings, type FolderFinding } from './findings.ts'
 import { kinds } from './kinds/index.ts'

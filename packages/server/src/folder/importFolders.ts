@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 import { checkFolder } from './check.ts'
 import { type FolderStore, type ImportedFolder, importFolder } from './importFolder.ts'
 import { mosqueFile } from './mosque/mosque.ts'

@@ -1,10 +1,13 @@
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
-import { FileProblem } from '../files/FileProblem.ts'
-import { imageFields } from '../files/image.ts'
-import { inspectDocument } from '../files/inspectDocument.ts'
-import { inspectPicture } from '../files/inspectPicture.ts'
-import { documentFields, type KeptFile } from '../files/keep.ts'
+import {
+  FileProblem,
+  imageFields,
+  inspectDocument,
+  inspectPicture,
+  documentFields,
+  type KeptFile,
+} from '@minaret/foundation/files'
 import { FileRef, PictureRef } from './codecs/refs.ts'
 import type { Findings } from './findings.ts'
 import type { Item } from './items.ts'

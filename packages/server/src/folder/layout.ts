@@ -3,7 +3,7 @@ import { kinds } from './kinds/index.ts'
 import { isList } from './kinds/kind.ts'
 import { mosqueFile } from './mosque/mosque.ts'
 import { scheduleFile } from './mosque/schedule.ts'
-import { suggest } from '../nearest.ts'
+import { suggest } from '@minaret/foundation/base'
 import type { FolderFiles } from './read/files.ts'
 
 const lists = kinds.flatMap((kind) => (isList(kind) ? [kind.at.list] : []))

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { diskStorage } from '../files/disk.ts'
+import { diskStorage } from '../../../foundation/src/files/disk.ts'
 import { findTenantId } from '../tenants/store.ts'
 import { startHost, type TestHost } from '../testing/index.ts'
 import { checkFolder } from './check.ts'

@@ -1,10 +1,8 @@
 import { asc, eq, gt } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
-import type { Database } from '../db/database.ts'
-import { announcements } from '../db/home.ts'
-import { currentTenant } from '../db/ownTenant.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { startsWith, theOne } from '../tenants/startsWith.ts'
+import { type Database, announcements, currentTenant } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { startsWith, theOne } from '@minaret/foundation/tenancy'
 
 /** What an announcement can be: what comes first is shown first. */
 export const announcementKinds = ['emergency', 'janazah', 'ordinary'] as const

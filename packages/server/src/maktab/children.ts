@@ -1,5 +1,5 @@
-import type { Call } from '../http/operation.ts'
-import type { LocalizedText } from '../words/catalogue.ts'
+import type { Call } from '@minaret/foundation/calls'
+import type { LocalizedText } from '@minaret/foundation/words'
 import { maktabMessages } from './words/index.ts'
 
 type Child = Call<'maktabRegister'>['body']['children'][number]

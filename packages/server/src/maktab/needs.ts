@@ -1,4 +1,4 @@
-import type { Secrets } from '../secrets.ts'
+import type { Secrets } from '@minaret/foundation/base'
 
 /** What a child's needs are sealed to: they open for this registration of this mosque, and nowhere else. */
 export const needsPlace = (tenantId: string, registrationId: string): string => `maktab ${tenantId} ${registrationId}`

@@ -1,21 +1,20 @@
 import { normalContactNumber } from '@minaret/plans/contact-number'
 import { wallClock } from '@minaret/timetable'
-import { emailKey } from '../accounts/emailKey.ts'
-import { holdUser } from '../accounts/users.ts'
-import { newPublicId } from '../db/columns.ts'
-import type { Tx } from '../db/database.ts'
-import { alone } from '../forms/alone.ts'
-import { mailboxOf } from '../forms/mailbox.ts'
-import { numberErrors, refuseFields } from '../forms/numbers.ts'
-import { referenceOf } from '../gifts/reference.ts'
-import type { Message } from '../http/worded.ts'
-import { type Call, type Operations } from '../http/operation.ts'
-import { done, refuse } from '../http/replies.ts'
-import { languageOf } from '../mail/language.ts'
-import { countAsked } from '../mail/asked.ts'
-import { registrationLetter, registrationNotice } from '../mail/letters/forms.ts'
-import { oneLine } from '../mail/line.ts'
-import { post } from '../mail/post.ts'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { holdUser } from '@minaret/foundation/identity'
+import { newPublicId, type Tx } from '@minaret/foundation/db'
+import {
+  alone,
+  mailboxOf,
+  numberErrors,
+  refuseFields,
+  registrationLetter,
+  registrationNotice,
+} from '@minaret/foundation/forms'
+import { referenceOf } from '@minaret/giving/records'
+import { type Message, done, refuse } from '@minaret/foundation/replies'
+import { type Call, type Operations } from '@minaret/foundation/calls'
+import { languageOf, countAsked, oneLine, post } from '@minaret/foundation/email'
 import { birthErrors } from './children.ts'
 import { needsPlace } from './needs.ts'
 import { findRegistration, register, type Registration } from './store.ts'

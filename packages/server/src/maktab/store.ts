@@ -1,6 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { maktabChildren, maktabRegistrations } from '../db/people.ts'
+import { type Tx, maktabChildren, maktabRegistrations } from '@minaret/foundation/db'
 
 /** A registration as it is stored. */
 export type Registration = typeof maktabRegistrations.$inferSelect

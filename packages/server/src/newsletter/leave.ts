@@ -1,8 +1,7 @@
 import { pathTo } from '@minaret/plans'
-import { makeReference } from '../accounts/references.ts'
-import type { Tx } from '../db/database.ts'
-import { siteLink } from '../tenants/siteLink.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { makeReference } from '@minaret/foundation/identity'
+import type { Tx } from '@minaret/foundation/db'
+import { siteLink, type Tenant } from '@minaret/foundation/tenancy'
 
 /** How a subscriber leaves: the page to press a button on, and what a mail program needs to do it by itself. */
 export type LeaveLink = { page: string; headers: Record<string, string> }

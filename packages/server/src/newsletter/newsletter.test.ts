@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { subscriberConsents, subscribers } from '../db/people.ts'
+import { subscriberConsents, subscribers } from '../../../foundation/src/db/people.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 
 let host: TestHost

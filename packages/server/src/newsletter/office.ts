@@ -1,8 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { audit } from '../accounts/audit.ts'
-import type { Database } from '../db/database.ts'
-import { subscriberConsents, subscribers } from '../db/people.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { audit } from '@minaret/foundation/identity'
+import { type Database, subscriberConsents, subscribers } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { makeLeaveLink } from './leave.ts'
 
 /** Who has asked for the newsletter, and how that stands. */

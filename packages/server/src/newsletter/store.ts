@@ -1,9 +1,6 @@
 import { and, count, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { references } from '../db/accounts.ts'
-import type { Tx } from '../db/database.ts'
-import { mails } from '../db/mail.ts'
-import { subscriberConsents, subscribers } from '../db/people.ts'
-import { sha256 } from '../secrets.ts'
+import { references, type Tx, mails, subscriberConsents, subscribers } from '@minaret/foundation/db'
+import { sha256 } from '@minaret/foundation/base'
 
 /** Which words people agree to when they ask for the newsletter; a new number with new words. */
 const wording = 'newsletter 1'

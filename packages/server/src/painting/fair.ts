@@ -1,4 +1,4 @@
-import { createGate } from '../files/gate.ts'
+import { createGate } from '@minaret/foundation/files'
 
 /** How many places there are: in the whole queue, and of them for one. */
 export type FairGateOptions = { most: number; each: number }

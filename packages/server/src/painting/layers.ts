@@ -1,5 +1,5 @@
 import type { OverlayOptions } from 'sharp'
-import { openPicture, pictureEngine } from '../files/engine.ts'
+import { openPicture, pictureEngine } from '@minaret/foundation/files'
 import type { PaintedColumn, PaintedMark, PaintedMeter, PaintedPattern, PaintedText } from './painting.ts'
 import { barMask, fillMask, strokeMask, tinted } from './shapes.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { OperatorError } from '../OperatorError.ts'
+import { OperatorError } from '../../../foundation/src/base/OperatorError.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { changeOverride, clearOverride, type OwnDayChange } from './changeOverride.ts'
 import { showTimes } from './showTimes.ts'

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { dayOverrides } from '../db/schedule.ts'
-import { alone } from '../forms/alone.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { type Tx, dayOverrides } from '@minaret/foundation/db'
+import { alone } from '@minaret/foundation/forms'
+import { OperatorError } from '@minaret/foundation/base'
 import { overrideProblems, storeOverride } from './writeSchedule.ts'
 
 /** What a single day says for itself: times by prayer (null: no congregation; Jumu'ah: one or several, by commas), and a note. */

@@ -1,7 +1,7 @@
 import { type NextJamaat, stateOfNow } from '@minaret/timetable/now'
-import { type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { siteLink } from '../tenants/siteLink.ts'
+import { type Operations } from '@minaret/foundation/calls'
+import { done } from '@minaret/foundation/replies'
+import { siteLink } from '@minaret/foundation/tenancy'
 import { readToday } from './today.ts'
 
 /** A congregation by its own name: on a Friday it is a Jumu'ah, and Dhuhr stays what it is. */

@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { mergeRules, nameOf, prayers, readSalahApi, salahPhrases, sayableRules } from '@minaret/timetable'
-import { settings } from '../db/content.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { jamaatRules, jumuahSlots } from '../db/schedule.ts'
-import { alone } from '../forms/alone.ts'
+import { settings, type Database, type Tx, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
+import { alone } from '@minaret/foundation/forms'
 import { mergeJumuah } from './mergeJumuah.ts'
 import { loadSchedule } from './schedule.ts'
 

@@ -1,7 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { isMadhab, isTimeZone, type Finding, type TimetableDay, type Understanding } from '@minaret/timetable'
-import { settings } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
+import { settings, type Database } from '@minaret/foundation/db'
 import { readTimetableFile, type ReadingOptions, type TimetableFile } from './readTimetableFile.ts'
 import { storeTimetable, type StoredTimetable } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { type JumuahSlot, mergeRules, salahPhrases, type WrittenRules } from '@minaret/timetable'
-import type { jumuahSlots } from '../db/schedule.ts'
+import type { jumuahSlots } from '@minaret/foundation/db'
 
 /** A Jumu'ah as it is stored. */
 export type StoredJumuah = Omit<typeof jumuahSlots.$inferSelect, 'tenantId' | 'position'>

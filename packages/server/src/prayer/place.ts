@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { isHighLatitudeRule, isMadhab, isMethod, prayers, type Adjustments, type Place } from '@minaret/timetable'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { cityOf } from './cityOf.ts'
 
 /** `fajr:2, isha:-1`: whole minutes by prayer. What cannot be read is passed over. */

@@ -12,9 +12,8 @@ import {
   type Ruled,
   type Schedule,
 } from '@minaret/timetable'
-import type { Tx } from '../db/database.ts'
-import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../db/schedule.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** What a mosque has said of its congregations, besides its table; and the same as text, for the version of its times. */
 export type StoredSchedule = { schedule: Schedule; said: string }

@@ -1,6 +1,6 @@
 import { daysOfMonth, type PrayerDay } from '@minaret/timetable'
-import type { Database } from '../db/database.ts'
-import type { Directory } from '../tenants/directory.ts'
+import type { Database } from '@minaret/foundation/db'
+import type { Directory } from '@minaret/foundation/tenancy'
 import { howMade, openMosqueDays } from './today.ts'
 
 /** Days as people see them, with what every outlet says beside them. */

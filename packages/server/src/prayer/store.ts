@@ -8,8 +8,7 @@ import {
   rowsByDate,
   type TimetableDay,
 } from '@minaret/timetable'
-import { timetableDays, timetableImports } from '../db/content.ts'
-import type { Tx } from '../db/database.ts'
+import { timetableDays, timetableImports, type Tx } from '@minaret/foundation/db'
 
 type Row = typeof timetableDays.$inferSelect
 

@@ -1,13 +1,11 @@
 import { max } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { missingYear, wallClock } from '@minaret/timetable'
-import { timetableDays } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
-import { tenants } from '../db/tenants.ts'
-import { mailboxOf } from '../forms/mailbox.ts'
-import { timetableMissing } from '../mail/letters/timetable.ts'
-import { post } from '../mail/post.ts'
-import type { Directory } from '../tenants/directory.ts'
+import { timetableDays, type Database, tenants } from '@minaret/foundation/db'
+import { mailboxOf } from '@minaret/foundation/forms'
+import { timetableMissing } from './emails.ts'
+import { post } from '@minaret/foundation/email'
+import type { Directory } from '@minaret/foundation/tenancy'
 
 /** What the job of prayer times needs. */
 export type PrayerTaskDeps = {

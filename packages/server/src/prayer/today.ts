@@ -14,8 +14,8 @@ import {
   skyOf,
   wallClock,
 } from '@minaret/timetable'
-import type { Tx } from '../db/database.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tx } from '@minaret/foundation/db'
+import type { Tenant } from '@minaret/foundation/tenancy'
 import { prayerSetting, type PrayerSetting } from './place.ts'
 import { loadSchedule } from './schedule.ts'
 import { loadTimetable } from './store.ts'

@@ -1,8 +1,14 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { timetableDays, timetableImports } from '../db/content.ts'
-import type { Tx } from '../db/database.ts'
-import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../db/schedule.ts'
+import {
+  timetableDays,
+  timetableImports,
+  type Tx,
+  dayOverrides,
+  eidPrayers,
+  jamaatRules,
+  jumuahSlots,
+} from '@minaret/foundation/db'
 
 const allOf = (table: PgTable, where = sql`true`): SQL =>
   sql`(select string_agg(one::text, ',' order by one::text) from ${table} as one where ${where})`

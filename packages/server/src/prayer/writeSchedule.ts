@@ -8,8 +8,7 @@ import {
   type RuleProblem,
 } from '@minaret/timetable'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '../db/database.ts'
-import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../db/schedule.ts'
+import { type Tx, dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '@minaret/foundation/db'
 
 type WithoutTenant<Row> = Omit<Row, 'tenantId' | 'position'>
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { document } from '@minaret/contract/document'
 import type { FastifyInstance } from 'fastify'
-import { etagOf, sendTagged } from '../http/etag.ts'
+import { etagOf, sendTagged } from '@minaret/foundation/http'
 import { drawReference } from './page.ts'
-import { once } from '../once.ts'
+import { once } from '@minaret/foundation/base'
 import { styles } from './styles.ts'
 
 /** Made when it is first asked for, and then kept: the contract does not change while a host runs. */

@@ -1,10 +1,17 @@
 import { and, eq, exists, gte, inArray, isNotNull, isNull, lt, notExists, or, sql, type SQL } from 'drizzle-orm'
-import { visitorDays, visitorMarks } from '../db/content.ts'
-import type { Tx } from '../db/database.ts'
-import { declineMarks } from '../db/money.ts'
-import { contactMessages, courseApplicants, maktabChildren, maktabRegistrations, subscribers } from '../db/people.ts'
-import { courses } from '../db/site.ts'
-import { forgetClaimed, forgetGivers, forgetUnproved, forgetWillingGivers } from '../gift-aid/forget.ts'
+import {
+  visitorDays,
+  visitorMarks,
+  type Tx,
+  declineMarks,
+  contactMessages,
+  courseApplicants,
+  maktabChildren,
+  maktabRegistrations,
+  subscribers,
+  courses,
+} from '@minaret/foundation/db'
+import { forgetClaimed, forgetGivers, forgetUnproved, forgetWillingGivers } from '@minaret/giving/gift-aid'
 
 /** How long one kind of thing is kept. */
 export type Period = {

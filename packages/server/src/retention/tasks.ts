@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../db/database.ts'
-import { tenants } from '../db/tenants.ts'
-import { describeError } from '../log.ts'
+import { type Database, tenants } from '@minaret/foundation/db'
+import { describeError } from '@minaret/foundation/base'
 import { periods, type Period } from './periods.ts'
 
 /** What the job of forgetting needs. */

@@ -1,9 +1,7 @@
 import { sql, type AnyColumn, type SQL } from 'drizzle-orm'
 import type { SearchHit } from '@minaret/contract'
 import type { Screen } from '@minaret/plans'
-import { campaigns } from '../db/campaigns.ts'
-import { causes } from '../db/content.ts'
-import { aboutSections, classes, courses, events, news, services } from '../db/site.ts'
+import { campaigns, causes, aboutSections, classes, courses, events, news, services } from '@minaret/foundation/db'
 
 /** What of one kind is searched. */
 export type Searched = {

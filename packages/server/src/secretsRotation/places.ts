@@ -1,7 +1,7 @@
-import { tryPlace } from '../cycles/tryPlace.ts'
-import { tokenPlace } from '../gifts/tokenPlace.ts'
+import { tryPlace } from '@minaret/giving/regular'
+import { tokenPlace } from '@minaret/giving/records'
 import { needsPlace } from '../maktab/needs.ts'
-import { accountPlace } from '../payments/accounts.ts'
+import { accountPlace } from '@minaret/giving/providers'
 
 /** A column of sealed bytes, and how one row of it is found again. */
 export type SealedColumn = {

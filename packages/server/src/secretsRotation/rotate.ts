@@ -1,12 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { requestPlace } from '../accounts/requests.ts'
-import { manageLinkPlace } from '../cycles/askLink.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { installation } from '../db/installation.ts'
-import { tenants } from '../db/tenants.ts'
-import { keptPlace, keyMarkOf, lastingUses, readInstallation, withKept } from '../holdKey.ts'
-import { OperatorError } from '../OperatorError.ts'
-import type { Secrets } from '../secrets.ts'
+import { manageLinkPlace } from '@minaret/giving/regular'
+import {
+  type Database,
+  type Tx,
+  installation,
+  tenants,
+  keptPlace,
+  keyMarkOf,
+  lastingUses,
+  readInstallation,
+  withKept,
+} from '@minaret/foundation/db'
+import { OperatorError, type Secrets } from '@minaret/foundation/base'
 import { type SealedColumn, sealedColumns } from './places.ts'
 
 /** What a turn of the key came to. */

@@ -1,8 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
-import type { Database, Tx } from '../db/database.ts'
-import { hostnames } from '../db/tenants.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { readHostname } from './hostname.ts'
+import { type Database, type Tx, hostnames } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { readHostname } from '@minaret/foundation/tenancy'
 
 const namesIn = async (tx: Tx, tenantId: string): Promise<string[]> =>
   (

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { tenants } from '../db/tenants.ts'
-import { limitNames } from '../limits/rates.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { type Database, tenants } from '@minaret/foundation/db'
+import { limitNames } from '@minaret/foundation/limits'
+import { OperatorError } from '@minaret/foundation/base'
 
 /**
  * Sets how often calls may be made at a tenant where that departs from the table: `form` from one address, `form.all` by

@@ -1,5 +1,5 @@
 import { cityOf } from '../prayer/cityOf.ts'
-import type { Tenant } from './tenant.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
 
 /** What is looked at to say what a mosque lacks. */
 export type Reading = {

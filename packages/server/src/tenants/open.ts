@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { settingOf } from '../configuration/settings.ts'
-import { settings } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
-import { hostnames, tenants } from '../db/tenants.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { readHostname } from './hostname.ts'
+import { settings, type Database, hostnames, tenants } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { readHostname } from '@minaret/foundation/tenancy'
 
 /** A mosque that is to be opened on a host. */
 export type NewMosque = {

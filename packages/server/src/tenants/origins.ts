@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { origins } from '../db/tenants.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { type Database, origins } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** A page of this machine, which may do without TLS. */
 const isHere = (hostname: string) => /^(?:localhost|.*\.localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)

@@ -1,20 +1,31 @@
 import { and, asc, count, eq, gt, isNotNull, isNull, lte, max, ne, sql } from 'drizzle-orm'
 import { missingYear, wallClock } from '@minaret/timetable'
-import { modeOf } from '../payments/mode.ts'
+import { modeOf } from '@minaret/giving/providers'
 import { countReportedNames } from '../campaigns/supporterOffice.ts'
-import { campaigns } from '../db/campaigns.ts'
-import { causes, timetableDays, visitorDays, visitorTotals } from '../db/content.ts'
-import { users } from '../db/accounts.ts'
-import type { Database, Tx } from '../db/database.ts'
-import { tvScreens } from '../db/home.ts'
-import { paymentAccounts } from '../db/money.ts'
-import { moneyTotals } from '../db/receipts.ts'
-import { contactMessages, courseApplicants, maktabRegistrations, subscribers } from '../db/people.ts'
-import { events, legalPages, news } from '../db/site.ts'
-import { hostnames, tenants } from '../db/tenants.ts'
+import {
+  campaigns,
+  causes,
+  timetableDays,
+  visitorDays,
+  visitorTotals,
+  users,
+  type Database,
+  type Tx,
+  tvScreens,
+  paymentAccounts,
+  moneyTotals,
+  contactMessages,
+  courseApplicants,
+  maktabRegistrations,
+  subscribers,
+  events,
+  legalPages,
+  news,
+  hostnames,
+  tenants,
+} from '@minaret/foundation/db'
 import { readWhat, type Reading } from './missing.ts'
-import { loadTenant } from './load.ts'
-import type { Tenant } from './tenant.ts'
+import { loadTenant, type Tenant } from '@minaret/foundation/tenancy'
 
 /** A mosque as a list of them shows it. */
 export type MosqueLine = { slug: string; name: string; plan: string; mode: string; state: string; hostnames: string[] }

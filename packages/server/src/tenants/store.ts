@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { endEverySession } from '../accounts/ending.ts'
-import type { Database } from '../db/database.ts'
-import { hostnames, tenants } from '../db/tenants.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { endEverySession } from '@minaret/foundation/identity'
+import { type Database, hostnames, tenants } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** What a new tenant needs before anything else can belong to it. */
 export type NewTenant = { slug: string; hostnames: readonly string[] }

@@ -1,12 +1,10 @@
 import { and, asc, count, eq, getTableColumns, gt, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
-import { audit } from '../accounts/audit.ts'
-import type { Database } from '../db/database.ts'
-import { ledgerEntries } from '../db/money.ts'
-import * as schema from '../db/schema.ts'
-import { hostnames, origins, tenants } from '../db/tenants.ts'
-import type { Storage } from '../files/storage.ts'
-import { OperatorError } from '../OperatorError.ts'
+import { audit } from '@minaret/foundation/identity'
+import { type Database, ledgerEntries, hostnames, origins, tenants } from '@minaret/foundation/db'
+import { schema } from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
+import { OperatorError } from '@minaret/foundation/base'
 
 /** What serves the host alone, and means nothing elsewhere: sessions, links, counters, letters on their way. */
 const ofTheHost = [

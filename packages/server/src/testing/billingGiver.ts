@@ -1,5 +1,5 @@
-import type { CycleOrder, Invoice, Subscription } from '../payments/billing.ts'
-import type { Gateway } from '../payments/gateway.ts'
+import type { CycleOrder, Invoice, Subscription } from '../../../giving/src/providers/billing.ts'
+import type { Gateway } from '../../../giving/src/providers/gateway.ts'
 import type { BillingBench, CardWish } from './billingBench.ts'
 
 export const day = 86_400_000

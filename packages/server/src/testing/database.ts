@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { onServer, openDatabase, type Database } from '../db/database.ts'
+import { onServer, openDatabase, type Database } from '../../../foundation/src/db/database.ts'
 import { templateName } from './setup.ts'
 
 /** As busy as a machine that runs tests can be: what takes a second there is no fault of the database. */

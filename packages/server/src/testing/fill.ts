@@ -1,4 +1,4 @@
-import type { Database } from '../db/database.ts'
+import type { Database } from '../../../foundation/src/db/database.ts'
 
 /** Puts rows into a table of a tenant, by their columns' own names. All rows have the keys of the first. */
 export async function fill(

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { causes } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
+import { causes } from '../../../foundation/src/db/content.ts'
+import type { Database } from '../../../foundation/src/db/database.ts'
 import { fill } from './fill.ts'
 import { makeTenant, type TestTenant } from './tenants.ts'
 

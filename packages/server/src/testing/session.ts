@@ -1,5 +1,5 @@
-import { startSession } from '../accounts/session.ts'
-import { users } from '../db/accounts.ts'
+import { startSession } from '../../../foundation/src/identity/session.ts'
+import { users } from '../../../foundation/src/db/accounts.ts'
 import type { TestHost } from './host.ts'
 import type { TestTenant } from './tenants.ts'
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { ensureDatabase, migrateDatabase } from '../db/database.ts'
-import { startPostgres } from '../postgres/index.ts'
+import { ensureDatabase, migrateDatabase } from '../../../foundation/src/db/database.ts'
+import { startPostgres } from '../../../foundation/src/postgres/index.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

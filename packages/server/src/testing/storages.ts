@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from '@20minutes/s3rver'
-import { openStorage } from '../files/openStorage.ts'
-import type { Storage } from '../files/storage.ts'
+import { openStorage } from '../../../foundation/src/files/openStorage.ts'
+import type { Storage } from '../../../foundation/src/files/storage.ts'
 
 /** A storage of a test, opened as a host opens it, and how to be rid of it. */
 export type TestStorage = { storage: Storage; url: string; close(): Promise<void> }

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { causes, settings } from '../db/content.ts'
-import type { Database } from '../db/database.ts'
+import { causes, settings } from '../../../foundation/src/db/content.ts'
+import type { Database } from '../../../foundation/src/db/database.ts'
 import { createTenant } from '../tenants/store.ts'
 
 /** A tenant for a test: its id, and the host name it answers to. */

@@ -1,4 +1,4 @@
-import type { TvBeat } from '../db/home.ts'
+import type { TvBeat } from '@minaret/foundation/db'
 
 /** What a screen may say of itself, as it stands in the query. */
 type Said = { v?: string; age?: string; offset?: string; size?: string; up?: string }

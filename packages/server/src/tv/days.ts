@@ -1,8 +1,8 @@
 import type { components } from '@minaret/contract'
 import { addDays, changesAhead, offsetsBetween, wallClock, zonedInstant } from '@minaret/timetable'
-import type { Tx } from '../db/database.ts'
+import type { Tx } from '@minaret/foundation/db'
 import { howMade, type MosqueDays, openMosqueDays, skyFor } from '../prayer/today.ts'
-import type { Tenant } from '../tenants/tenant.ts'
+import type { Tenant } from '@minaret/foundation/tenancy'
 
 type Feed = components['schemas']['TvFeed']
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readBeat } from './beat.ts'
 import { healthOf } from './health.ts'
-import { readScreenMinutes, screenSettings } from './settings.ts'
+import { readScreenMinutes, screenSettings } from '../configuration/screenSettings.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const ago = (minutes: number) => new Date(now.getTime() - minutes * 60_000)

@@ -1,4 +1,4 @@
-import type { TvBeat } from '../db/home.ts'
+import type { TvBeat } from '@minaret/foundation/db'
 
 /** How a screen is. `plain`: its engine draws the plain page, which says nothing of itself. */
 export type ScreenHealth = 'new' | 'silent' | 'old' | 'clock' | 'plain' | 'well'

@@ -1,9 +1,8 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { readLine } from '../configuration/forms.ts'
-import type { Database } from '../db/database.ts'
-import { type TvBeat, tvScreens } from '../db/home.ts'
-import { OperatorError } from '../OperatorError.ts'
-import { startsWith, theOne } from '../tenants/startsWith.ts'
+import { type Database, type TvBeat, tvScreens } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { startsWith, theOne } from '@minaret/foundation/tenancy'
 import { makeTvScreen } from './screens.ts'
 
 /** A screen as the office knows it: never its token. */

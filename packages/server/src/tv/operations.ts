@@ -1,11 +1,10 @@
-import { type Operations } from '../http/operation.ts'
-import { done, refuse } from '../http/replies.ts'
+import { type Operations } from '@minaret/foundation/calls'
+import { done, refuse, ok } from '@minaret/foundation/replies'
 import { readBeat } from './beat.ts'
 import { readFeed } from './feed.ts'
 import type { TvPages } from './pages.ts'
 import { findTvScreen, noteScreen } from './screens.ts'
 import { tvMessages } from './words/index.ts'
-import { ok } from '../http/worded.ts'
 
 /**
  * `GET /api/tv/{token}`: a token that was never given and one that was taken back are alike. What is wrong is said of the

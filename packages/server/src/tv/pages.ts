@@ -2,10 +2,9 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { components } from '@minaret/contract'
 import { isOpen, type TenantConfig } from '@minaret/plans'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { callInside } from '../http/inside.ts'
-import { countWhole, type Rates } from '../limits/counting.ts'
-import { type Directory } from '../tenants/directory.ts'
-import { hostnameOf } from '../tenants/hostnameOf.ts'
+import { callInside } from '@minaret/foundation/http'
+import { countWhole, type Rates } from '@minaret/foundation/limits'
+import { type Directory, hostnameOf } from '@minaret/foundation/tenancy'
 import { serveTvFiles } from './files.ts'
 
 type Sheet = {

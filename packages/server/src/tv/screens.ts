@@ -1,9 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import { newPublicId } from '../db/columns.ts'
-import type { TenantDb, Tx } from '../db/database.ts'
-import { type TvBeat, tvScreens } from '../db/home.ts'
-import { currentTenant } from '../db/ownTenant.ts'
+import { newPublicId, type TenantDb, type Tx, type TvBeat, tvScreens, currentTenant } from '@minaret/foundation/db'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 

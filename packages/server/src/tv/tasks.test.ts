@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { tvScreens } from '../db/home.ts'
+import { tvScreens } from '../../../foundation/src/db/home.ts'
 import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { makeTvScreen } from './screens.ts'
 import { tvTasks } from './tasks.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { components, PrayerMonth } from '@minaret/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { tvScreens } from '../db/home.ts'
+import { tvScreens } from '../../../foundation/src/db/home.ts'
 import { fill, startHost, type TestHost, type TestTenant } from '../testing/index.ts'
 import { reloadTvScreens } from './office.ts'
 import { makeTvScreen } from './screens.ts'

@@ -1,12 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { isbot } from 'isbot'
-import type { Tx } from '../db/database.ts'
-import { visitorDays, visitorMarks, visitorTotals } from '../db/content.ts'
-import { currentTenant } from '../db/ownTenant.ts'
-import { type Call, type Operations } from '../http/operation.ts'
-import { done } from '../http/replies.ts'
-import { ok } from '../http/worded.ts'
+import { type Tx, visitorDays, visitorMarks, visitorTotals, currentTenant } from '@minaret/foundation/db'
+import { type Call, type Operations } from '@minaret/foundation/calls'
+import { done, ok } from '@minaret/foundation/replies'
 
 /** Headers in which browsers say that they only fetch ahead: the standard's, and those before it. */
 const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']

@@ -1,4 +1,4 @@
-import { createCatalogue } from '../../words/catalogue.ts'
+import { createCatalogue } from '@minaret/foundation/words'
 import { ar } from './ar.ts'
 import { en } from './en.ts'
 import { ur } from './ur.ts'

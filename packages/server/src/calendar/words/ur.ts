@@ -1,4 +1,4 @@
-import type { WordsLike } from '../../words/catalogue.ts'
+import type { WordsLike } from '@minaret/foundation/words'
 import type { en } from './en.ts'
 
 /** The same in Urdu. */

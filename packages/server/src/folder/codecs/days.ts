@@ -1,5 +1,5 @@
 import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
-import { momentAt, writeMoment as writeWall } from '../../tenants/moment.ts'
+import { momentAt, writeMoment as writeWall } from '@minaret/foundation/tenancy'
 import type { ReadingContext } from './context.ts'
 import { Wrong } from './wrong.ts'
 

@@ -1,5 +1,5 @@
-import { isAddress } from '../../mail/address.ts'
-import { writeClock } from '../../tenants/moment.ts'
+import { isAddress } from '@minaret/foundation/email-addresses'
+import { writeClock } from '@minaret/foundation/tenancy'
 import { toHtml } from '../rich/toHtml.ts'
 import { toMarkdown } from '../rich/toMarkdown.ts'
 import type { ReadingContext } from './context.ts'

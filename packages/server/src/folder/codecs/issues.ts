@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { suggest } from '../../nearest.ts'
+import { suggest } from '@minaret/foundation/base'
 
 /** An issue in the words of whoever writes a folder, at its path. */
 export type SaidIssue = { path: PropertyKey[]; message: string }

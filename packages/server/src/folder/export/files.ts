@@ -1,6 +1,6 @@
 import { mkdir, readdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from '../../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 
 type Failure = { code?: string; message: string }
 

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { type Files, type Original, readOriginal } from '../../files/keep.ts'
+import { type Files, type Original, readOriginal } from '@minaret/foundation/files'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
 import type { Row } from '../kinds/kind.ts'
 

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { campaignFaqs, campaignNeeds, campaignPlans, campaigns, campaignUpdates } from '../../db/campaigns.ts'
-import { cycles } from '../../db/cycles.ts'
-import { gifts } from '../../db/money.ts'
+import {
+  campaignFaqs,
+  campaignNeeds,
+  campaignPlans,
+  campaigns,
+  campaignUpdates,
+  cycles,
+  gifts,
+} from '@minaret/foundation/db'
 import { type Fields, pictureKeys, pictureOf, shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { PictureRef } from '../codecs/refs.ts'

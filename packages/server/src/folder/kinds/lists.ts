@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { activities, announcements, banners } from '../../db/home.ts'
-import { galleryImages, resources } from '../../db/site.ts'
+import { activities, announcements, banners, galleryImages, resources } from '@minaret/foundation/db'
 import { shownKeys, shownOf, tell } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import { FileRef } from '../codecs/refs.ts'

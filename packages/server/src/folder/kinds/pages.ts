@@ -1,5 +1,14 @@
-import { courseApplicants } from '../../db/people.ts'
-import { aboutSections, classes, courses, legalPages, news, services, teamMembers, vacancies } from '../../db/site.ts'
+import {
+  courseApplicants,
+  aboutSections,
+  classes,
+  courses,
+  legalPages,
+  news,
+  services,
+  teamMembers,
+  vacancies,
+} from '@minaret/foundation/db'
 import type { Fields } from '../codecs/fields.ts'
 import * as form from '../codecs/forms.ts'
 import type { Kind } from './kind.ts'

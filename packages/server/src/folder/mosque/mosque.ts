@@ -5,7 +5,7 @@ import { readYesNo } from '../codecs/read.ts'
 import { PictureRef } from '../codecs/refs.ts'
 import { Wrong } from '../codecs/wrong.ts'
 import type { Findings } from '../findings.ts'
-import { suggest } from '../../nearest.ts'
+import { suggest } from '@minaret/foundation/base'
 import type { ReadYaml, Written } from '../read/yaml.ts'
 
 /** Where a mosque says who it is. */

@@ -1,5 +1,5 @@
 import { summariseFindings, type Finding, type TimetableDay } from '@minaret/timetable'
-import { OperatorError } from '../../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 import { mostBytes, readTimetableFile } from '../../prayer/readTimetableFile.ts'
 import type { Findings } from '../findings.ts'
 import type { FolderFile, FolderFiles } from '../read/files.ts'

@@ -1,6 +1,6 @@
 import { lstat, opendir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { OperatorError } from '../../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 import type { Findings } from '../findings.ts'
 
 /** A file of a folder, not read yet. */

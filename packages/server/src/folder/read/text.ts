@@ -1,4 +1,4 @@
-import { OperatorError } from '../../OperatorError.ts'
+import { OperatorError } from '@minaret/foundation/base'
 import type { Findings } from '../findings.ts'
 import type { FolderFile } from './files.ts'
 

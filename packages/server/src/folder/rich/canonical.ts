@@ -1,4 +1,4 @@
-import { sanitise } from '../../rich-text/sanitise.ts'
+import { sanitise } from '@minaret/foundation/rich-text'
 
 const blocks = 'h2|h3|h4|p|ul|ol|li|blockquote|table|caption|thead|tbody|tr|td|th|br'
 const around = new RegExp(`[ \\t\\n\\r\\f]*(</?(?:${blocks})(?: [^>]*)?>)[ \\t\\n\\r\\f]*`, 'g')

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
 import { contentLink } from '@minaret/plans'
-import { sanitise } from '../../rich-text/sanitise.ts'
+import { sanitise } from '@minaret/foundation/rich-text'
 import type { Problem } from '../findings.ts'
 
 const verdicts = new Map<string, boolean>()

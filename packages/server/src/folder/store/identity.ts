@@ -1,6 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { hostnames, origins, tenants } from '../../db/tenants.ts'
+import { type Tx, hostnames, origins, tenants } from '@minaret/foundation/db'
 import { type Mosque, mosqueFile } from '../mosque/mosque.ts'
 import type { Change, ImportOptions } from './changes.ts'
 

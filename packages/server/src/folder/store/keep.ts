@@ -1,10 +1,15 @@
 import path from 'node:path'
 import type { Image } from '@minaret/contract'
-import { FileProblem } from '../../files/FileProblem.ts'
-import { imageFields } from '../../files/image.ts'
-import { inspectDocument } from '../../files/inspectDocument.ts'
-import { inspectPicture } from '../../files/inspectPicture.ts'
-import { documentFields, type KeptFile, keepFile, keepPicture } from '../../files/keep.ts'
+import {
+  FileProblem,
+  imageFields,
+  inspectDocument,
+  inspectPicture,
+  documentFields,
+  type KeptFile,
+  keepFile,
+  keepPicture,
+} from '@minaret/foundation/files'
 import { FileRef, PictureRef } from '../codecs/refs.ts'
 import { refsIn } from '../inspect.ts'
 import type { Row } from '../kinds/kind.ts'

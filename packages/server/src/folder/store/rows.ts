@@ -1,6 +1,5 @@
 import { asc, eq, getTableColumns, getTableName, inArray, sql } from 'drizzle-orm'
-import type { Tx } from '../../db/database.ts'
-import { currentTenant } from '../../db/ownTenant.ts'
+import { type Tx, currentTenant } from '@minaret/foundation/db'
 import type { Kind, KindTable, Part, Row } from '../kinds/kind.ts'
 
 const atOnce = 500

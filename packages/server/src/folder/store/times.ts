@@ -1,8 +1,14 @@
 import { asc, gte, lte, and, min, sql } from 'drizzle-orm'
-import { timetableDays, timetableImports } from '../../db/content.ts'
-import type { Tx } from '../../db/database.ts'
-import { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from '../../db/schedule.ts'
-import { alone } from '../../forms/alone.ts'
+import {
+  timetableDays,
+  timetableImports,
+  type Tx,
+  dayOverrides,
+  eidPrayers,
+  jamaatRules,
+  jumuahSlots,
+} from '@minaret/foundation/db'
+import { alone } from '@minaret/foundation/forms'
 import { storeTimetable } from '../../prayer/store.ts'
 import { storeOverride, storeSchedule } from '../../prayer/writeSchedule.ts'
 import { type FolderSchedule, scheduleFile } from '../mosque/schedule.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '../../db/database.ts'
-import type { Storage } from '../../files/storage.ts'
+import type { Tx } from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
 import type { CheckedFolder } from '../check.ts'
 import type { ReadingContext } from '../codecs/context.ts'
 import type { Mosque } from '../mosque/mosque.ts'

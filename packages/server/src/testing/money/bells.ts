@@ -1,4 +1,4 @@
-import { signEvent } from '../../payments/events.ts'
+import { signEvent } from '../../../../giving/src/providers/events.ts'
 import { type StubEvent, wireOf } from '../stripe/store.ts'
 import { newId } from '../stripe/tokens.ts'
 import { pick } from './goesBack.ts'

@@ -1,4 +1,4 @@
-import { readBooks } from '../../gifts/books.ts'
+import { readBooks } from '../../../../giving/src/reconciliation/ledger.ts'
 import type { Giving } from '../stripe/giving.ts'
 import { checkGiver } from './checkGiver.ts'
 import { checkKeys } from './checkKeys.ts'

@@ -1,5 +1,5 @@
-import { startSession } from '../../accounts/session.ts'
-import { findUser } from '../../accounts/users.ts'
+import { startSession } from '../../../../foundation/src/identity/session.ts'
+import { findUser } from '../../../../foundation/src/identity/users.ts'
 import { logIn } from '../session.ts'
 import type { Mosque } from '../stripe/giving.ts'
 import type { Living } from './place.ts'

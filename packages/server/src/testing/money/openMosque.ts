@@ -1,4 +1,4 @@
-import { campaigns } from '../../db/campaigns.ts'
+import { campaigns } from '../../../../foundation/src/db/campaigns.ts'
 import type { Giving } from '../stripe/giving.ts'
 import { makeCause } from '../tenants.ts'
 

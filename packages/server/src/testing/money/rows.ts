@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
-import { cycles } from '../../db/cycles.ts'
-import { giftAidClaimed } from '../../db/giftAid.ts'
-import { gifts, ledgerEntries } from '../../db/money.ts'
-import { receipts } from '../../db/receipts.ts'
+import { cycles } from '../../../../foundation/src/db/cycles.ts'
+import { giftAidClaimed } from '../../../../foundation/src/db/giftAid.ts'
+import { gifts, ledgerEntries } from '../../../../foundation/src/db/money.ts'
+import { receipts } from '../../../../foundation/src/db/receipts.ts'
 import type { Giving } from '../stripe/giving.ts'
 import type { Place } from './place.ts'
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/database.ts'
+import type { Database } from '../../../../foundation/src/db/database.ts'
 
 /** So many writings of a gift go well between two that do not. */
 const calm = 40

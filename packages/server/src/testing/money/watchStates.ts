@@ -1,6 +1,6 @@
-import type { Database } from '../../db/database.ts'
-import { cycles } from '../../db/cycles.ts'
-import { gifts } from '../../db/money.ts'
+import type { Database } from '../../../../foundation/src/db/database.ts'
+import { cycles } from '../../../../foundation/src/db/cycles.ts'
+import { gifts } from '../../../../foundation/src/db/money.ts'
 import type { MosqueYear } from './mosqueYear.ts'
 
 const wasPaid = ['paid', 'part_refunded', 'refunded', 'disputed', 'reversed']

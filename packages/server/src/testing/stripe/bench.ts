@@ -1,6 +1,6 @@
-import type { CycleOrder, Subscription } from '../../payments/billing.ts'
-import type { Gateway } from '../../payments/gateway.ts'
-import { stripeGateway } from '../../payments/stripe.ts'
+import type { CycleOrder, Subscription } from '../../../../giving/src/providers/billing.ts'
+import type { Gateway } from '../../../../giving/src/providers/gateway.ts'
+import { stripeGateway } from '../../../../giving/src/providers/stripe.ts'
 import type { StubAccount } from './account.ts'
 import { startStripeStub, type StripeStub } from './startStripeStub.ts'
 

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { verifyEvent } from '../../payments/events.ts'
+import { verifyEvent } from '../../../../giving/src/providers/events.ts'
 import { type Bench, startBench, wednesday } from './bench.ts'
 
 let bench: Bench

@@ -1,0 +1,1 @@
+export { admitRequests } from './admit.ts'

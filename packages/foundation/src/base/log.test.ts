@@ -1,0 +1,54 @@
+import { Writable } from 'node:stream'
+import Fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gifts } from '../db/money.ts'
+import { describeError } from './log.ts'
+import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+})
+afterAll(() => host.close())
+
+test('a failed row tells the log what and where, and nobody by name', async () => {
+  const mosque = await host.tenant()
+  const row = {
+    tenantId: mosque.id,
+    attemptId: '3f0c9a52-7f0e-4a7e-9f5e-0d6a3e1b2c4d',
+    passHash: Buffer.from('x'),
+    causeId: 'no-such-cause',
+    fund: 'f',
+    amountMinor: 1,
+    currency: 'gbp',
+    mode: 'demo' as const,
+    accountId: 'none',
+    donorName: 'Aisha Rahman',
+    donorEmail: 'aisha@example.org',
+  }
+  const error: unknown = await host.database
+    .forTenant(mosque.id)((tx) => tx.insert(gifts).values(row))
+    .catch((failure: unknown) => failure)
+  expect(String(error)).toContain('Aisha')
+
+  const written: string[] = []
+  const stream = new Writable({
+    write(chunk, _encoding, done) {
+      written.push(String(chunk))
+      done()
+    },
+  })
+  const { log } = Fastify({ logger: { stream, serializers: { err: describeError } } })
+  log.error({ err: error }, 'a call broke')
+  expect(written.join('')).toContain('23503')
+  expect(written.join('')).toContain('log.test')
+  expect(written.join('')).not.toMatch(/Aisha|aisha/)
+})
+
+test('an error of our own keeps its sentence', () => {
+  expect(describeError(new RangeError('The year is out of range.'))).toMatchObject({
+    type: 'RangeError',
+    message: 'The year is out of range.',
+  })
+})

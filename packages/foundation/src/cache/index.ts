@@ -1,0 +1,5 @@
+export { createCommonShelf } from './commonShelf.ts'
+export { shownFor } from './freshness.ts'
+export { openShared } from './shared.ts'
+export type { Shared } from './shared.ts'
+export { createShelf } from './shelf.ts'

@@ -1,0 +1,77 @@
+export { referencePurposes, references, sessions, users } from './accounts.ts'
+export { isTooLong } from './away.ts'
+export {
+  campaignFaqs,
+  campaignNeeds,
+  campaignPlans,
+  campaignSupporters,
+  campaignUpdates,
+  campaigns,
+} from './campaigns.ts'
+export { newPublicId } from './columns.ts'
+export {
+  causes,
+  settings,
+  timetableDays,
+  timetableImports,
+  visitorDays,
+  visitorMarks,
+  visitorTotals,
+} from './content.ts'
+export { cycleChanges, cycleDues, cycleEnds, cycles, donorCustomers, invoiceStates } from './cycles.ts'
+export { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
+export type { Database, TenantDb, Tx } from './database.ts'
+export {
+  demoAnswers,
+  demoCustomers,
+  demoEvents,
+  demoIntents,
+  demoInvoices,
+  demoReplies,
+  demoReturns,
+  demoSetups,
+  demoSubscriptions,
+} from './demo.ts'
+export { folderItems } from './folder.ts'
+export { giftAidAdjustments, giftAidClaimed, giftAidClaims, giftAidDeclarations, giftAidLines } from './giftAid.ts'
+export type { declarationEnds } from './giftAid.ts'
+export { holdKey, keptPlace, keyMarkOf, lastingUses, readInstallation, withKept } from './holdKey.ts'
+export { activities, announcements, banners, tvScreens } from './home.ts'
+export type { TvBeat } from './home.ts'
+export { installation } from './installation.ts'
+export { mails } from './mail.ts'
+export type { Letter } from './mail.ts'
+export { declineMarks, giftStates, gifts, ledgerEntries, paymentAccounts, providerEvents } from './money.ts'
+export type { intentStates } from './money.ts'
+export { currentTenant } from './ownTenant.ts'
+export {
+  contactMessages,
+  courseApplicants,
+  maktabChildren,
+  maktabRegistrations,
+  subscriberConsents,
+  subscribers,
+} from './people.ts'
+export { moneyTotals, receiptCounters, receipts } from './receipts.ts'
+export type { ReceiptSays } from './receipts.ts'
+export { differences, reconciliations, refunds } from './reconciliation.ts'
+export type { differenceKinds } from './reconciliation.ts'
+export { dayOverrides, eidPrayers, jamaatRules, jumuahSlots } from './schedule.ts'
+export {
+  aboutSections,
+  classes,
+  courses,
+  events,
+  galleryImages,
+  legalPages,
+  news,
+  resources,
+  services,
+  teamMembers,
+  vacancies,
+} from './site.ts'
+export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
+export { inTurn } from './turns.ts'
+export { laterNow, written } from './written.ts'
+export type { Later } from './written.ts'
+export * as schema from './schema.ts'

@@ -1,0 +1,200 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { QueryResultRow } from 'pg'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { testDatabase } from '../../../server/src/testing/database.ts'
+import { makeTenant, type TestTenant } from '../../../server/src/testing/tenants.ts'
+import * as schema from './schema.ts'
+
+type Column = { name: string; type: string; required: boolean; check?: string }
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let ours: TestTenant
+let theirs: TestTenant
+
+beforeAll(async () => {
+  database = await testDatabase()
+  ours = await makeTenant(database)
+  theirs = await makeTenant(database)
+})
+afterAll(() => database.close())
+
+const owner = async <Row extends QueryResultRow>(text: string, values: unknown[] = []): Promise<Row[]> =>
+  (await database.pool.query<Row>(text, values)).rows
+
+/** As the application works: in its role, for one tenant. */
+async function asApp(tenantId: string | undefined, text: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('BEGIN; SET LOCAL ROLE minaret_app')
+    await client.query("SELECT set_config('app.tenant', $1, true)", [tenantId ?? ''])
+    return (await client.query<QueryResultRow>(text, values)).rows
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+const tenantTables = () =>
+  owner<{ name: string; enabled: boolean; forced: boolean; keyed: boolean }>(`
+    SELECT c.relname AS name, c.relrowsecurity AS enabled, c.relforcerowsecurity AS forced,
+      coalesce((SELECT a2.attname = 'tenant_id' FROM pg_index i JOIN pg_attribute a2 ON a2.attrelid = c.oid AND a2.attnum = i.indkey[0]
+        WHERE i.indrelid = c.oid AND i.indisprimary), false) AS keyed
+    FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attname = 'tenant_id'
+    WHERE c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace ORDER BY 1`)
+
+/** Read before a tenant is known, and holding nothing but that. */
+const directory = ['hostnames', 'origins', 'webhook_paths']
+/** Written by triggers alone. */
+const keptByTheDatabase = ['money_totals']
+
+/** Copies every row of our tenant's, for a table that is empty a row is made that satisfies its types. */
+async function rowOf(table: string, tenantId: string): Promise<Record<string, unknown>> {
+  const columns = await owner<Column>(
+    `SELECT column_name AS name, udt_name AS type, is_nullable = 'NO' AND column_default IS NULL AS required
+     FROM information_schema.columns WHERE table_schema = 'public' AND table_name = $1 AND is_generated = 'NEVER'`,
+    [table],
+  )
+  const samples: Record<string, unknown> = {
+    text: 'x',
+    uuid: randomUUID(),
+    int4: 1,
+    int8: 1,
+    int2: 1,
+    bool: false,
+    bytea: randomBytes(8),
+    jsonb: '{}',
+    date: '2026-01-01',
+    bpchar: 'gbp',
+    _bpchar: ['gbp'],
+    _int4: [1],
+    timestamptz: new Date(),
+    float8: 1,
+  }
+  return Object.fromEntries(
+    columns
+      .filter(({ required, name }) => required || name === 'id')
+      .map(({ name, type }) => [name, name === 'tenant_id' ? tenantId : samples[type]]),
+  )
+}
+
+const insertInto = (table: string, row: Record<string, unknown>) => {
+  const names = Object.keys(row)
+  return {
+    text: `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map((_, at) => `$${at + 1}`).join(', ')})`,
+    values: Object.values(row),
+  }
+}
+
+test('every table with a tenant is row-secured, by force, and keyed by the tenant first', async () => {
+  const tables = await tenantTables()
+  expect(tables.length).toBeGreaterThan(10)
+  const open = tables.filter(
+    ({ name, enabled, forced, keyed }) => !directory.includes(name) && !(enabled && forced && keyed),
+  )
+  expect(open).toEqual([])
+})
+
+test("the application's role owns nothing and cannot bypass row security", async () => {
+  expect(
+    await owner(
+      `SELECT rolsuper, rolbypassrls, rolcreaterole, rolcanlogin FROM pg_roles WHERE rolname = 'minaret_app'`,
+    ),
+  ).toEqual([{ rolsuper: false, rolbypassrls: false, rolcreaterole: false, rolcanlogin: false }])
+  expect(await owner(`SELECT relname FROM pg_class WHERE relowner = 'minaret_app'::regrole`)).toEqual([])
+})
+
+describe("another tenant's rows", async () => {
+  // Every table of the schema that has a tenant; the next test finds one the schema does not know.
+  const names = Object.values(schema)
+    .filter((table) => is(table, PgTable))
+    .map(getTableConfig)
+    .filter(({ name, columns }) => !directory.includes(name) && columns.some((column) => column.name === 'tenantId'))
+    .map(({ name }) => name)
+
+  test('are proved below for every secured table there is', async () => {
+    const secured = (await tenantTables()).map(({ name }) => name).filter((name) => !directory.includes(name))
+    expect(names.toSorted()).toEqual(secured)
+  })
+
+  test.each(names)('of %s can be neither read, changed, deleted, forged nor given away', async (table) => {
+    // Checks and foreign keys are other tests' matter; this one row only has to exist.
+    const { text, values } = insertInto(table, await rowOf(table, theirs.id))
+    const own = insertInto(table, await rowOf(table, ours.id))
+    const client = await database.pool.connect()
+    try {
+      await client.query('BEGIN')
+      await client.query("SET LOCAL session_replication_role = 'replica'")
+      for (const { name } of await checksOf(table)) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`)
+      await client.query(`DELETE FROM ${table} WHERE tenant_id = $1`, [theirs.id])
+      await client.query(text, values)
+      await client.query('SET LOCAL ROLE minaret_app')
+      await client.query("SELECT set_config('app.tenant', $1, true)", [ours.id])
+
+      const seen = await client.query(`SELECT FROM ${table} WHERE tenant_id = $1`, [theirs.id])
+      expect(seen.rowCount, 'seen').toBe(0)
+      const bare = await client.query(`SELECT FROM ${table} WHERE tenant_id <> $1`, [ours.id])
+      expect(bare.rowCount, 'seen without a filter').toBe(0)
+      for (const [what, statement] of [
+        ['changed', `UPDATE ${table} SET tenant_id = tenant_id WHERE tenant_id = '${theirs.id}'`],
+        ['deleted', `DELETE FROM ${table} WHERE tenant_id = '${theirs.id}'`],
+      ] as const) {
+        await client.query('SAVEPOINT attempt')
+        const count = await client.query(statement).then(
+          ({ rowCount }) => rowCount,
+          (error: { code: string }) => error.code,
+        )
+        await client.query('ROLLBACK TO attempt')
+        // 42501: the books may not be changed or deleted by anybody.
+        expect([0, '42501'], what).toContain(count)
+      }
+      await client.query('SAVEPOINT attempt')
+      await expect(client.query(text, values), 'forged').rejects.toMatchObject({ code: '42501' })
+      await client.query('ROLLBACK TO attempt')
+
+      await client.query(`SAVEPOINT attempt`)
+      // What only the database itself may write cannot be written for ourselves either.
+      if (!keptByTheDatabase.includes(table)) await client.query(own.text, own.values)
+      await expect(
+        client.query(`UPDATE ${table} SET tenant_id = $1 WHERE tenant_id = $2`, [theirs.id, ours.id]),
+        'given away',
+      ).rejects.toMatchObject({ code: '42501' })
+      await client.query('ROLLBACK TO attempt')
+
+      await client.query("SELECT set_config('app.tenant', '', true)")
+      const nobody = await client.query(`SELECT FROM ${table}`)
+      expect(nobody.rowCount, 'seen without a tenant').toBe(0)
+    } finally {
+      await client.query('ROLLBACK')
+      client.release()
+    }
+  })
+
+  const checksOf = (table: string) =>
+    owner<{ name: string }>(
+      `SELECT conname AS name FROM pg_constraint WHERE conrelid = $1::regclass AND contype = 'c'`,
+      [table],
+    )
+})
+
+test('our own row cannot be given to another tenant', async () => {
+  await expect(
+    asApp(ours.id, 'UPDATE settings SET tenant_id = $1 WHERE tenant_id = $2', [theirs.id, ours.id]),
+  ).rejects.toMatchObject({ code: '42501' })
+})
+
+test('the directory of tenants can be read and never written', async () => {
+  expect(await asApp(undefined, 'SELECT FROM tenants')).not.toHaveLength(0)
+  for (const table of ['tenants', ...directory])
+    await expect(asApp(ours.id, `DELETE FROM ${table}`), table).rejects.toMatchObject({ code: '42501' })
+})
+
+test('what happened in one transaction is not left on the connection for the next', async () => {
+  const count = () => database.forTenant(ours.id)(async (tx) => (await tx.execute('SELECT * FROM settings')).rowCount)
+  const before = await count()
+  await database.forTenant(ours.id)((tx) => tx.execute('SELECT 1'))
+  expect(before).toBeGreaterThan(0)
+  const loose = await database.pool.query('SELECT current_user AS who, current_tenant() AS tenant')
+  expect(loose.rows).toEqual([{ who: 'postgres', tenant: null }])
+})

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { OperatorError } from '../base/OperatorError.ts'
+import { catalogueOf } from '../../../server/src/testing/catalogue.ts'
+import { testDatabase } from '../../../server/src/testing/index.ts'
+import { ensureDatabase, migrateDatabase, openDatabase } from './database.ts'
+
+// A mosque of the demonstration with its gifts, in a database of the last version before the squash:
+// pg_dump --no-owner --inserts --rows-per-insert=200, without psql's own commands.
+const dump = new URL('./fixtures/beforeSquash.sql.gz', import.meta.url)
+
+/** A database of that version, not opened by this one yet. */
+async function databaseBefore(): Promise<string> {
+  const url = await ensureDatabase(inject('postgres'), `before_${randomBytes(6).toString('hex')}`)
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(gunzipSync(await readFile(dump)).toString())
+  await client.end()
+  return url
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<pg.QueryResultRow>(text)
+  await client.end()
+  return rows
+}
+
+const applied = 'SELECT created_at FROM drizzle.__drizzle_migrations ORDER BY created_at'
+
+test('a database of the last version before the squash opens with its rows, and is what a new one would be', async () => {
+  const url = await databaseBefore()
+  const gifts = await query(url, 'SELECT count(*) FROM gifts')
+  expect(gifts).toEqual([{ count: '47' }])
+  // Several servers may start at once.
+  await Promise.all([migrateDatabase(url), migrateDatabase(url)])
+
+  const fresh = await testDatabase()
+  const updated = openDatabase(url)
+  expect(await query(url, applied)).toEqual(await query(fresh.url, applied))
+  expect(await query(url, 'SELECT count(*) FROM gifts')).toEqual(gifts)
+  const catalogue = await catalogueOf(updated.pool)
+  expect(catalogue.length).toBeGreaterThan(1000)
+  expect(catalogue).toEqual(await catalogueOf(fresh.pool))
+  await updated.close()
+  await fresh.close()
+})
+
+test('an older database is refused with the version to install first, and nothing of it is changed', async () => {
+  const url = await databaseBefore()
+  await query(
+    url,
+    'DELETE FROM drizzle.__drizzle_migrations WHERE id = (SELECT max(id) FROM drizzle.__drizzle_migrations)',
+  )
+  const before = await query(url, applied)
+  const refused = await migrateDatabase(url).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(OperatorError)
+  expect(String(refused)).toMatch(/Install version 0\.1\.0 \(commit [0-9a-f]{8}\) and start it once/)
+  expect(await query(url, applied)).toEqual(before)
+})

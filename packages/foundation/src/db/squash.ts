@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type pg from 'pg'
+import { OperatorError } from '../base/OperatorError.ts'
+import { migrationsFolder } from './migrations.ts'
+
+/** How many of today's migrations the earlier ones were squashed into: the schema and its security. */
+const squashedInto = 2
+
+/** The last version with the earlier migrations, and a digest of when each of them was made. */
+const lastBefore = {
+  version: '0.1.0',
+  commit: 'e6165801',
+  digest: 'e583ead2bbceeb21c47e0eee3b360646a8b59530cf8ac4273b8ef308a3e02e8e',
+}
+
+/** The migrations a database has applied, as drizzle records them: by when each was made, oldest first. */
+async function readApplied(client: pg.ClientBase): Promise<string[]> {
+  const table = 'drizzle.__drizzle_migrations'
+  const { rows: found } = await client.query<{ exists: boolean }>('SELECT to_regclass($1) IS NOT NULL AS exists', [
+    table,
+  ])
+  if (!found[0]?.exists) return []
+  const { rows } = await client.query<{ at: string }>(`SELECT created_at::text AS at FROM ${table} ORDER BY created_at`)
+  return rows.map(({ at }) => at)
+}
+
+/**
+ * Lets a database go on that was made before the migrations were squashed. One that has applied exactly the earlier
+ * migrations has the same schema as the squashed ones make: they are recorded in their place, in one transaction. A new
+ * database and one of the squashed migrations are left alone. Call it under the lock of migrations.
+ * @throws OperatorError naming the version to install first, when the database is older than that; nothing is changed
+ */
+export async function adoptSquash(client: pg.ClientBase): Promise<void> {
+  const applied = await readApplied(client)
+  const squashed = readMigrationFiles({ migrationsFolder: migrationsFolder() }).slice(0, squashedInto)
+  if (applied.length === 0 || Number(applied.at(-1)) >= Number(squashed[0]?.folderMillis)) return
+
+  if (createHash('sha256').update(applied.join(',')).digest('hex') !== lastBefore.digest)
+    throw new OperatorError(
+      `This database is too old for this version of Minaret to update. Install version ${lastBefore.version} (commit ${lastBefore.commit}) and start it once: it updates the database. Then install this version again. Nothing has been changed.`,
+    )
+  try {
+    await client.query('BEGIN')
+    await client.query('DELETE FROM drizzle.__drizzle_migrations')
+    for (const { hash, folderMillis } of squashed)
+      await client.query('INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)', [
+        hash,
+        folderMillis,
+      ])
+    await client.query('COMMIT')
+  } catch (error) {
+    await client.query('ROLLBACK').catch(() => {})
+    throw error
+  }
+}

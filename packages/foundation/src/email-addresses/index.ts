@@ -1,0 +1,3 @@
+export { isAddress, maskAddress } from './address.ts'
+export { checkEmail } from './check.ts'
+export { emailKey } from './emailKey.ts'

@@ -1,0 +1,153 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseConfig } from '@minaret/plans'
+import { siteAddress, siteLink } from '../tenancy/siteLink.ts'
+import { compose, type Composition } from './compose.ts'
+import { wordsOn } from './ink.ts'
+import { languageOf, mailLanguages, ownLanguage } from './language.ts'
+import { manyLines, oneLine } from './line.ts'
+
+const tenantWith = (settings: Record<string, string> = {}) => ({
+  address: 'https://an-noor.example',
+  config: parseConfig(
+    Object.entries({ websiteName: 'Masjid an-Noor', ...settings }).map(([key, value]) => ({ key, value })),
+  ),
+})
+const full: Composition = {
+  language: 'en',
+  subject: 'A message from Fatima',
+  paragraphs: ['Somebody wrote to you.'],
+  facts: [{ label: 'Name', value: 'Fatima & <Sons>' }],
+  quote: 'Salaam\nwhen is Fajr?',
+  action: { label: 'Answer', href: 'https://an-noor.example/answer?a=1&b=2' },
+  after: ['It works once.'],
+  footer: 'You get this because you run the site.',
+}
+
+test('the plain text says everything by itself, the address alone on its line', () => {
+  const settings = { charityName: 'An-Noor Trust', charityNumber: '1123456', address: '1 Lantern Street, Bradford' }
+  expect(compose(tenantWith(settings), full).text).toBe(
+    `Somebody wrote to you.
+
+Name: Fatima & <Sons>
+
+> Salaam
+> when is Fajr?
+
+Answer:
+https://an-noor.example/answer?a=1&b=2
+
+It works once.
+
+--${' '}
+You get this because you run the site.
+Masjid an-Noor
+1 Lantern Street, Bradford
+An-Noor Trust
+Registered charity 1123456
+https://an-noor.example
+`,
+  )
+})
+
+describe('the same as HTML', () => {
+  const { html } = compose(tenantWith(), full)
+
+  test('says the same words, and nothing a person typed is markup', () => {
+    for (const words of [
+      'Somebody wrote to you.',
+      'Fatima &amp; &lt;Sons&gt;',
+      'Salaam<br>when is Fajr?',
+      'It works once.',
+    ])
+      expect(html).toContain(words)
+    expect(html).toContain('href="https://an-noor.example/answer?a=1&amp;b=2"')
+    expect(html).not.toContain('<Sons>')
+  })
+
+  test('fetches nothing and tells nobody that it was read', () => {
+    expect(html).not.toMatch(/<(img|link|script|iframe|object)|url\(|@import|src=/i)
+  })
+
+  test('whatever is typed, no element or attribute comes of it', () => {
+    const count = (text: string) => text.match(/[<>"]/g)?.length
+    const calm = compose(tenantWith(), { ...full, quote: 'x', subject: 'x' })
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.constantFrom('<b>', '"', "' onclick=x", ''), (typed, attack) => {
+        const words = `x${typed}${attack}`
+        expect(count(compose(tenantWith(), { ...full, quote: words, subject: words }).html)).toBe(
+          (count(calm.html) ?? 0) + 2 * (manyLines(words).match(/\n/g)?.length ?? 0),
+        )
+      }),
+    )
+  })
+})
+
+test.each(mailLanguages)('a letter in %s runs the way its language does', (language) => {
+  const { html } = compose(tenantWith(), { ...full, language })
+  const direction = language === 'en' ? 'ltr' : 'rtl'
+  expect(html).toContain(`<html lang="${language}" dir="${direction}">`)
+  expect(html).toContain(direction === 'rtl' ? 'border-right:3px' : 'border-left:3px')
+})
+
+test('words on the tenant’s colour have 4.5:1, whatever the colour', () => {
+  const luminance = (hex: string) => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255
+      return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4
+    })
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+  }
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 0xffffff }), (value) => {
+      const hex = `#${value.toString(16).padStart(6, '0')}`
+      const [dark = 0, light = 0] = [luminance(hex), luminance(wordsOn(hex))].toSorted((a, b) => a - b)
+      expect((light + 0.05) / (dark + 0.05)).toBeGreaterThan(4.5)
+    }),
+  )
+  expect(wordsOn('#fff')).toBe('#000000')
+})
+
+test('one line stays one line, and is not endless', () => {
+  expect(oneLine(' a\r\nBcc: b\u0000\u0085\u2028c\u202e\ud800 ')).toBe('a Bcc: b c \ufffd')
+  expect(oneLine('ن'.repeat(300))).toHaveLength(200)
+  // The joiner Urdu is spelled with stays.
+  expect(oneLine('مے\u200cخانہ')).toBe('مے\u200cخانہ')
+})
+
+describe('the language of a letter', () => {
+  const asking = (settings: Record<string, string>, headers: Record<string, string>) =>
+    languageOf({ tenant: tenantWith(settings), request: { header: (name) => headers[name] } })
+  const script = { 'x-requested-with': 'XMLHttpRequest' }
+  const many = { language: 'en-GB', languages: 'en-GB,ur,ar' }
+
+  test.each([
+    [{}, {}, 'en'],
+    [many, {}, 'en'],
+    [many, { cookie: 'a=b; language=ur' }, 'ur'],
+    [many, { ...script, 'accept-language': 'ar-EG', cookie: 'language=ur' }, 'ar'],
+    [many, { ...script, 'accept-language': 'fr, ar;q=0.5, ur;q=0.8, en;q=0' }, 'ur'],
+    [many, { ...script, 'accept-language': '*;q=x' }, 'en'],
+    [many, { 'accept-language': 'ar' }, 'en'],
+    [many, { 'accept-language': 'ar', cookie: 'language=ur' }, 'ur'],
+    [many, { cookie: 'language=fr' }, 'en'],
+    [{ language: 'en' }, { cookie: 'language=ur' }, 'en'],
+    [{ language: 'ur-PK' }, {}, 'ur'],
+    [{ language: 'fr', languages: 'fr,ar' }, { cookie: 'language=fr' }, 'en'],
+  ])('with %o and %o is %s', (settings, headers, language) => {
+    expect(asking(settings, headers)).toBe(language)
+  })
+
+  test('to the mosque is its own', () => {
+    expect(ownLanguage(tenantWith({ language: 'ar' }))).toBe('ar')
+    expect(ownLanguage(tenantWith({ language: 'fr' }))).toBe('en')
+  })
+})
+
+test('links lead to the tenant’s own site, over https but on this machine', () => {
+  expect(siteLink({ address: siteAddress('an-noor.example', 3000) }, '/user/login')).toBe(
+    'https://an-noor.example/user/login',
+  )
+  expect(siteAddress('standard.localhost', 3000)).toBe('http://standard.localhost:3000')
+  expect(siteAddress('localhost')).toBe('http://localhost')
+})

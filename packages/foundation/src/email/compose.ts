@@ -1,0 +1,81 @@
+import type { Letter } from '../db/mail.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { asHtml } from './html.ts'
+import type { MailLanguage } from './language.ts'
+import { manyLines, oneLine } from './line.ts'
+import { letterWords } from './words.ts'
+
+/** What a letter says, part by part, in the order it is read. */
+export type Composition = {
+  language: MailLanguage
+  subject: string
+  /** The line a mail program shows beside the subject; the first paragraph where there is none. */
+  preheader?: string
+  /** Ours; a line end stays one. */
+  paragraphs: readonly string[]
+  /** What is known, one a line: who wrote, which course. */
+  facts?: readonly { label: string; value: string }[]
+  /** Somebody else's words, set apart from ours. */
+  quote?: string
+  /** The one thing to do; its address is written out as well. */
+  action?: { label: string; href: string }
+  /** What follows the button: how long it works, what to do if one did not ask for it. */
+  after?: readonly string[]
+  /** Why somebody gets this letter, above the mosque's name in the foot. */
+  footer?: string
+}
+
+/** A composition, every text in it cleaned, with what the tenant adds. */
+export type Composed = Composition & { foot: readonly string[]; siteName: string; accent: string }
+
+/** The mosque, as every letter names it at its end. */
+function footOf({ config, address }: Pick<Tenant, 'config' | 'address'>, language: MailLanguage): string[] {
+  const { websiteName, charityName, charityNumber, contact } = config
+  const charity = [
+    charityName === websiteName ? undefined : charityName,
+    charityNumber && letterWords[language].charity(charityNumber),
+  ]
+  // Each alone on its line: a name of another script would turn the words beside it around.
+  return [websiteName, contact.address, ...charity, address].flatMap((line) => (line ? [oneLine(line)] : []))
+}
+
+/**
+ * Writes a letter: the words as plain text that is complete by itself, and the same as HTML. Nothing in it is fetched
+ * from anywhere, and nothing tells that it was read.
+ * @param tenant whose letter it is
+ */
+export function compose(
+  tenant: Pick<Tenant, 'config' | 'address'>,
+  composition: Composition,
+): Pick<Letter, 'subject' | 'text' | 'html'> {
+  const { language, preheader, action, footer } = composition
+  const letter: Composed = {
+    language,
+    subject: oneLine(composition.subject),
+    preheader: preheader && oneLine(preheader),
+    paragraphs: composition.paragraphs.map(manyLines),
+    facts: composition.facts?.map(({ label, value }) => ({ label: oneLine(label), value: manyLines(value) })),
+    quote: composition.quote && manyLines(composition.quote),
+    action: action && { label: oneLine(action.label), href: new URL(action.href).href },
+    after: composition.after?.map(manyLines),
+    footer: footer && manyLines(footer),
+    foot: footOf(tenant, language),
+    siteName: oneLine(tenant.config.websiteName),
+    accent: tenant.config.themeColor,
+  }
+  return { subject: letter.subject, text: asText(letter), html: asHtml(letter) }
+}
+
+function asText({ paragraphs, facts = [], quote, action, after = [], footer, foot }: Composed): string {
+  const parts = [
+    ...paragraphs,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    quote?.replace(/^/gm, '> '),
+    // An address alone on its line: programs make it a link, and nothing sticks to its end.
+    action && `${action.label}:\n${action.href}`,
+    ...after,
+    // Everything below is a signature (RFC 3676, section 4.3).
+    ['-- ', ...(footer ? [footer] : []), ...foot].join('\n'),
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

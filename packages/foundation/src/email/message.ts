@@ -1,0 +1,60 @@
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Letter } from '../db/mail.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { isAddress } from '../email-addresses/address.ts'
+import { oneLine } from './line.ts'
+
+/** A letter on its way: who it goes to, and every byte of it. */
+export type Message = { to: string; from: string; bytes: Buffer }
+
+/** The headers a letter may bring of its own: lists that are left with one click (RFC 8058), and what they are. */
+const ownHeaders = ['List-Unsubscribe', 'List-Unsubscribe-Post', 'List-Id', 'Precedence']
+
+/** A letter that cannot be a mail; its message names no address. */
+export class LetterError extends Error {}
+
+/**
+ * Turns a letter into a mail. Names and subjects are cleaned and addresses taken apart from them, so that nothing a
+ * person typed becomes a header. The same mail has the same Message-ID however often it is made.
+ * @param from the host's own sender address, where it has one
+ * @throws LetterError when the address it goes to or comes from is none, or a header is not known
+ */
+export async function makeMessage(
+  tenant: Pick<Tenant, 'config' | 'hostname'>,
+  id: string,
+  letter: Letter,
+  from = `no-reply@${tenant.hostname}`,
+): Promise<Message> {
+  const { config, hostname } = tenant
+  if (!isAddress(letter.to) || !isAddress(from)) throw new LetterError('An address of it is none.')
+  const replyTo = answersTo(config, letter)
+  const headers = Object.entries(letter.headers ?? {})
+  if (headers.some(([name]) => !ownHeaders.includes(name))) throw new LetterError('A header of it is not known.')
+  const mail = new MailComposer({
+    messageId: `<${id}@${hostname}>`,
+    from: { name: oneLine(config.websiteName, 80), address: from },
+    to: { name: '', address: letter.to },
+    replyTo: replyTo ? { name: '', address: replyTo } : undefined,
+    subject: oneLine(letter.subject),
+    text: letter.text,
+    html: letter.html,
+    headers: {
+      // So that no holiday answers it (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...Object.fromEntries(headers.map(([name, value]) => [name, oneLine(value, 2000)])),
+    },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }).compile()
+  // Addresses as they are said to the server: a domain in its ASCII form.
+  const envelope = mail.getEnvelope()
+  return { to: envelope.to[0] ?? letter.to, from: envelope.from || from, bytes: await mail.build() }
+}
+
+/**
+ * Answers go to the mosque, unless it is the mosque that is written to. An address that is none is left out: what
+ * somebody wrote is not lost for it.
+ */
+function answersTo({ contact }: Tenant['config'], { to, replyTo = contact.email }: Letter): string | undefined {
+  return replyTo && replyTo !== to && isAddress(replyTo) ? replyTo : undefined
+}

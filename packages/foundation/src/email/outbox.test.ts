@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mails } from '../db/mail.ts'
+import { createTenant } from '../../../server/src/tenants/store.ts'
+import { startMailbox } from '../../../server/src/testing/smtp.ts'
+import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/postOffice.ts'
+import { openCarrier } from './carrier.ts'
+import { markDataSent, planSending, recoverOne, settle, takeUp } from './outbox.ts'
+import { listMails, resendMail } from '../../../server/src/outbox/stuck.ts'
+import { mailTasks } from './tasks.ts'
+
+let office: PostOffice
+
+beforeAll(async () => {
+  office = await startPostOffice()
+})
+afterAll(() => office.close())
+beforeEach(() => void office.mailbox.mails.splice(0))
+
+test('of many that take up the same letter at once, one has it', async () => {
+  const about = office.cause()
+  const db = office.host.database.forTenant(office.mosque.id)
+  const id = `race-${about}`
+  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
+  const taken = await Promise.all(Array.from({ length: 8 }, () => db((tx) => takeUp(tx, id))))
+  expect(taken.filter(Boolean)).toHaveLength(1)
+})
+
+test('a job that comes back while its letter is in other hands sends nothing', async () => {
+  const about = office.cause()
+  const id = `held-${about}`
+  const held = { id, kind: 'register', cause: about, letter, state: 'sending', takenAt: new Date() } as const
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ ...held, tenantId: office.mosque.id })
+    await planSending(tx, { tenantId: office.mosque.id, id })
+  })
+  await office.quiet()
+  expect(office.mailbox.mails).toEqual([])
+  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 0 })
+})
+
+test.each([
+  ['whose body had not begun to go out is sent', {}, 'sent', 1],
+  ['whose body had begun to go out is uncertain', { dataSentAt: new Date() }, 'uncertain', 0],
+] as const)('when the server that had a letter is gone, one %s', async (_, row, state, arrived) => {
+  const about = office.cause()
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({
+      tenantId: office.mosque.id,
+      id: `dead-${about}`,
+      kind: 'register',
+      cause: about,
+      letter,
+      state: 'sending',
+      takenAt: new Date(),
+      takenBy: 'minaret that is gone',
+      tries: 1,
+      ...row,
+    })
+  })
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(about, state)
+  expect(office.mailbox.mails.map(({ messageId }) => messageId)).toEqual(
+    Array.from({ length: arrived }, () => `<dead-${about}@${office.mosque.hostname}>`),
+  )
+  expect((await office.row(about))?.letter).toEqual(arrived ? null : letter)
+})
+
+test('a letter that another server has taken up meanwhile does not go out a second time', async () => {
+  const about = office.cause()
+  const id = `twice-${about}`
+  const db = office.host.database.forTenant(office.mosque.id)
+  await db((tx) => tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter }))
+  const first = await db((tx) => takeUp(tx, id, 'minaret that is slow'))
+  if (!first) throw new Error('It waits.')
+  expect(await db((tx) => recoverOne(tx, id))).toEqual({ again: [id], uncertain: [] })
+  const second = await db((tx) => takeUp(tx, id))
+  expect(second).toMatchObject({ id, tries: 2 })
+  expect(await db((tx) => markDataSent(tx, first))).toBe(false)
+  expect(await db((tx) => markDataSent(tx, second ?? first))).toBe(true)
+  await db((tx) => settle(tx, first, { state: 'failed' }))
+  expect(await office.row(about)).toMatchObject({ state: 'sending', tries: 2 })
+
+  const silent = await startMailbox()
+  const message = { to: 'fatima@example.org', from: 'office@mosque.example', bytes: Buffer.from('Subject: x\r\n\r\nx') }
+  const label = { id, slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
+  const refused = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.resolve(false))
+  const broken = await openCarrier({ smtpUrl: silent.smtpUrl })(message, label, () => Promise.reject(new Error('away')))
+  expect([refused, broken]).toMatchObject([{ fate: 'later' }, { fate: 'later' }])
+  expect(silent.mails).toEqual([])
+  await silent.close()
+})
+
+test('a letter whose job was lost is found again, and an old one goes', async () => {
+  const [lost, old] = [office.cause(), office.cause()]
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    const common = { tenantId: office.mosque.id, kind: 'register' }
+    await tx.insert(mails).values({ ...common, id: `lost-${lost}`, cause: lost, letter })
+    const createdAt = new Date(Date.now() - 91 * 24 * 60 * 60_000)
+    await tx.insert(mails).values({ ...common, id: `old-${old}`, cause: old, state: 'sent', createdAt })
+  })
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(lost, 'sent')
+  expect(await office.row(old)).toBeUndefined()
+})
+
+test('the letters of a mosque that is closed wait until it is open again', async () => {
+  const closed = await office.host.tenant()
+  const state = (value: string) =>
+    office.host.database.pool.query('UPDATE tenants SET state = $1 WHERE id = $2', [value, closed.id])
+  await state('suspended')
+  const about = office.cause()
+  await office.put(about, {}, closed)
+  await office.quiet()
+  expect(await office.row(about, closed)).toMatchObject({ state: 'waiting', tries: 0 })
+
+  await state('open')
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  await office.host.database.pool.query("SELECT graphile_worker.add_job('mail-tidy', '{}')")
+  await office.settled(about, 'sent', closed)
+})
+
+test("another mosque's letter cannot be taken up", async () => {
+  const theirs = await office.host.tenant()
+  const about = office.cause()
+  await office.host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [theirs.id])
+  await office.put(about, {}, theirs)
+  const id = (await office.row(about, theirs))?.id ?? ''
+  await office.host.database.pool.query(
+    `SELECT graphile_worker.add_job('mail-send', json_build_object('tenantId', $1::text, 'mailId', $2::text))`,
+    [office.mosque.id, id],
+  )
+  await office.quiet()
+  expect(office.mailbox.mails).toEqual([])
+  expect(await office.row(about, theirs)).toMatchObject({ state: 'waiting', tries: 0 })
+})
+
+test('links lead to the first of a mosque’s names, whichever it is reached by', async () => {
+  const database = office.host.database
+  const names = ['z.first.example', 'a.second.example']
+  await createTenant(database, { slug: 'many', hostnames: names })
+  await createTenant(database, { slug: 'many', hostnames: [...names, '0.third.example'] })
+  for (const name of [...names, '0.third.example'])
+    expect(await office.host.directory.byHostname(name)).toMatchObject({
+      hostname: 'z.first.example',
+      address: 'https://z.first.example',
+    })
+})
+
+test('the operator is told of a letter nobody knows the fate of by its id, and of nobody it was for', async () => {
+  const { host, mosque, mailbox } = office
+  const told: unknown[][] = []
+  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
+  const tasks = mailTasks({ database: host.database, directory: host.directory, settings, log })
+  const id = `untold-${office.cause()}`
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx.insert(mails).values({ tenantId: mosque.id, id, kind: 'register', cause: id, letter }),
+  )
+  mailbox.fail('drop')
+  await tasks['mail-send']({ tenantId: mosque.id, mailId: id })
+
+  const said = { mail: id, kind: 'register', tenant: mosque.slug, problem: expect.stringMatching(/^E[A-Z]+ CONN$/) }
+  expect(told).toEqual([[said, 'a mail may or may not have been sent; "mail list --stuck" lists it']])
+})
+
+test('what was not sent is erased after ninety days only once it was listed as stuck; what was sent goes by itself', async () => {
+  const { host, mailbox } = office
+  const mosque = await host.tenant()
+  await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [mosque.id])
+  const age = (days: number) => new Date(Date.now() - days * 86_400_000)
+  const row = (id: string, days: number, more: Partial<typeof mails.$inferInsert> = {}) => ({
+    tenantId: mosque.id,
+    id,
+    kind: 'receipt',
+    cause: id,
+    createdAt: age(days),
+    ...more,
+  })
+  await host.database.forTenant(mosque.id)((tx) =>
+    tx
+      .insert(mails)
+      .values([
+        row('waited', 91, { letter }),
+        row('lost', 91, { letter, state: 'uncertain' }),
+        row('refused', 91, { letter, state: 'failed' }),
+        row('done', 91, { state: 'sent' }),
+        row('waits', 89, { letter }),
+      ]),
+  )
+  const told: unknown[][] = []
+  const log = { error: (...said: unknown[]) => void told.push(said) }
+  const settings = { smtpUrl: mailbox.smtpUrl, patience: { greet: 3000, answer: 700 } }
+  const tidy = () => mailTasks({ database: host.database, directory: host.directory, settings, log })['mail-tidy']({})
+  await tidy()
+  expect(told).toEqual([
+    [{ mails: 3, tenantId: mosque.id }, expect.stringMatching(/never sent; list them with "mail list --stuck"/)],
+  ])
+  expect(await office.row('done', mosque)).toBeUndefined()
+
+  const listed = await listMails(host.database, mosque.id, true)
+  expect(listed.map(({ id, state, to }) => [id, state, to].join(' ')).toSorted()).toEqual([
+    'lost uncertain f…@example.org',
+    'refused failed f…@example.org',
+    'waited waiting f…@example.org',
+    'waits waiting f…@example.org',
+  ])
+  told.splice(0)
+  await tidy()
+  expect(told).toEqual([])
+  await resendMail(host.database, mosque.id, 'lost')
+  expect(await office.row('lost', mosque)).toMatchObject({ state: 'waiting', letter })
+  await expect(resendMail(host.database, mosque.id, 'nothing')).rejects.toThrow('There is no email "nothing" here.')
+
+  // Two weeks after it was listed.
+  await host.database.pool.query("UPDATE mails SET listed_at = now() - interval '15 days' WHERE tenant_id = $1", [
+    mosque.id,
+  ])
+  await tidy()
+  expect(told.map(([, said]) => said)).toEqual(
+    Array.from({ length: 3 }, () => 'a mail that was never sent, and was listed as stuck, has been deleted'),
+  )
+  expect(await office.row('waited', mosque)).toBeUndefined()
+  expect(await office.row('waits', mosque)).toMatchObject({ state: 'waiting' })
+})

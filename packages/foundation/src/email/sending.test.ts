@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mails } from '../db/mail.ts'
+import { createServer } from '../../../server/src/server.ts'
+import { createSecrets } from '../base/secrets.ts'
+import { makeTenant, startMailbox, testDatabase } from '../../../server/src/testing/index.ts'
+import { letter, startPostOffice, type PostOffice } from '../../../server/src/testing/postOffice.ts'
+import { openCarrier } from './carrier.ts'
+import { makeMessage } from './message.ts'
+import { planSending } from './outbox.ts'
+import { post } from './post.ts'
+
+let office: PostOffice
+
+beforeAll(async () => {
+  office = await startPostOffice()
+})
+afterAll(() => office.close())
+beforeEach(() => void office.mailbox.mails.splice(0))
+
+test('a letter is sent once, from the mosque, and what it said is forgotten', async () => {
+  const about = office.cause()
+  await office.put(about)
+  const [mail] = await office.mailbox.arrived(1)
+  await office.settled(about, 'sent')
+
+  expect(mail).toMatchObject({
+    envelope: { from: `no-reply@${office.mosque.hostname}`, to: ['fatima@example.org'] },
+    from: { name: 'Test Mosque', address: `no-reply@${office.mosque.hostname}` },
+    to: [{ address: 'fatima@example.org' }],
+    replyTo: [{ address: 'office@mosque.example' }],
+    subject: 'Confirm',
+    text: expect.stringMatching(/^A secret link\s+$/),
+  })
+  const stored = await office.row(about)
+  expect(stored).toMatchObject({ letter: null, problem: null, tries: 1 })
+  expect(mail?.messageId).toBe(`<${stored?.id}@${office.mosque.hostname}>`)
+  await office.quiet()
+  expect(office.mailbox.mails).toHaveLength(1)
+})
+
+test('the same cause makes one letter, however often it is posted, and another mosque has its own', async () => {
+  const theirs = await office.host.tenant()
+  const about = office.cause()
+  await Promise.all([office.put(about), office.put(about), office.put(about), office.put(about, {}, theirs)])
+  await office.settled(about, 'sent')
+  await office.settled(about, 'sent', theirs)
+  await office.quiet()
+  expect(office.mailbox.mails).toHaveLength(2)
+  expect(new Set(office.mailbox.mails.map(({ from }) => from?.address))).toEqual(
+    new Set([`no-reply@${office.mosque.hostname}`, `no-reply@${theirs.hostname}`]),
+  )
+})
+
+test('a letter whose transaction is rolled back is never sent', async () => {
+  const about = office.cause()
+  const broken = office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await post(tx, { kind: 'register', cause: about, letter })
+    throw new Error('changed our mind')
+  })
+  await expect(broken).rejects.toThrow('changed our mind')
+  await office.quiet()
+  expect(await office.row(about)).toBeUndefined()
+  expect(office.mailbox.mails).toEqual([])
+})
+
+test.each(['defer', 'defer-content', 'defer-slowly', 'drop-early', 'drop-halfway'] as const)(
+  'a server that says "not now" (%s) is asked again, and the letter comes once',
+  async (fault) => {
+    const about = office.cause()
+    office.mailbox.fail(fault)
+    await office.put(about)
+    await office.settled(about, 'sent')
+    await office.quiet()
+    expect(office.mailbox.mails).toHaveLength(1)
+    expect(await office.row(about)).toMatchObject({ tries: 2, letter: null })
+  },
+)
+
+test.each(['refuse', 'refuse-content'] as const)(
+  'a server that will not have a letter (%s) is not asked again, and its words are stored without an address',
+  async (fault) => {
+    const about = office.cause()
+    office.mailbox.fail(fault)
+    await office.put(about)
+    await office.settled(about, 'failed')
+    await office.quiet()
+    const stored = await office.row(about)
+    expect(office.mailbox.mails).toEqual([])
+    expect(stored).toMatchObject({ tries: 1, letter: { to: 'fatima@example.org' } })
+    expect(stored?.problem).toMatch(/^(EENVELOPE RCPT TO 550 There is no|EMESSAGE DATA 554 This is spam)/)
+    expect(stored?.problem).not.toContain('fatima')
+  },
+)
+
+test.each(['drop', 'hang'] as const)(
+  'a letter that was handed over without an answer (%s) is never sent a second time',
+  async (fault) => {
+    const about = office.cause()
+    office.mailbox.fail(fault)
+    await office.put(about)
+    await office.settled(about, 'uncertain')
+    await office.quiet()
+    expect(office.mailbox.mails).toHaveLength(1)
+    expect(await office.row(about)).toMatchObject({ tries: 1, dataSentAt: expect.any(Date), letter })
+  },
+)
+
+/** The mosque as the host knows it. */
+async function mosque() {
+  const tenant = await office.host.directory.byId(office.mosque.id)
+  if (!tenant) throw new Error('There is no mosque.')
+  return tenant
+}
+
+test('a server that looks long at a letter before it takes it has taken it', async () => {
+  const slow = await startMailbox()
+  slow.fail('slow')
+  const message = await makeMessage(await mosque(), 'slow', letter, 'letters@host.example')
+  const patience = { greet: 3000, take: 500, answer: 5000 }
+  const carry = openCarrier({ smtpUrl: slow.smtpUrl, patience })
+  const label = { id: 'slow', slug: 'x', kind: 'register', createdAt: new Date(), ...letter }
+  expect(await carry(message, label)).toEqual({ fate: 'sent' })
+  await slow.close()
+})
+
+test('a host that leaves waits no longer than it has to for a server that says nothing', async () => {
+  const silent = await startMailbox()
+  silent.fail('hang')
+  const message = await makeMessage(await mosque(), 'silent', letter, 'letters@host.example')
+  const leaving = new AbortController()
+  const carry = openCarrier({ smtpUrl: silent.smtpUrl, patience: { greet: 1500 } }, leaving.signal)
+  const carried = carry(message, { id: 'silent', slug: 'x', kind: 'register', createdAt: new Date(), ...letter })
+  await silent.arrived(1)
+  leaving.abort()
+  expect(await carried).toMatchObject({ fate: 'unknown' })
+  await silent.close()
+})
+
+test('after four days of "not now" a letter is given up', async () => {
+  const about = office.cause()
+  const id = `tired-${about}`
+  office.mailbox.fail('defer')
+  await office.host.database.forTenant(office.mosque.id)(async (tx) => {
+    await tx.insert(mails).values({ tenantId: office.mosque.id, id, kind: 'register', cause: about, letter, tries: 24 })
+    await planSending(tx, { tenantId: office.mosque.id, id })
+  })
+  await office.settled(about, 'failed')
+  expect(await office.row(about)).toMatchObject({ tries: 25, letter, problem: expect.stringContaining('451') })
+})
+
+test('a mail server that says nothing keeps no other job waiting', async () => {
+  const slow = await startMailbox()
+  const database = await testDatabase()
+  const secrets = createSecrets('0'.repeat(64))
+  const server = await createServer({ database, secrets, mail: { smtpUrl: slow.smtpUrl, patience: { answer: 3000 } } })
+  const tenant = await makeTenant(database)
+  slow.fail('hang', 'hang', 'hang', 'hang', 'hang', 'hang')
+  await database.forTenant(tenant.id)(async (tx) => {
+    for (const about of ['1', '2', '3', '4', '5', '6']) await post(tx, { kind: 'register', cause: about, letter })
+  })
+  await slow.arrived(2)
+  await database.pool.query("SELECT graphile_worker.add_job('gifts-look', '{}', job_key := 'behind')")
+  const waiting = async () =>
+    (await database.pool.query("SELECT FROM graphile_worker.jobs WHERE key = 'behind'")).rowCount
+  await expect.poll(waiting, { timeout: 1500, interval: 20 }).toBe(0)
+  await server.close()
+  await database.close()
+  await slow.close()
+})
+
+test('two hosts on one database send each letter once', async () => {
+  const second = await createServer({
+    database: office.host.database,
+    secrets: createSecrets('0'.repeat(64)),
+    mail: { smtpUrl: office.mailbox.smtpUrl },
+  })
+  const all = Array.from({ length: 20 }, office.cause)
+  await Promise.all(all.map((about) => office.put(about, { subject: about })))
+  for (const about of all) await office.settled(about, 'sent')
+  await second.close()
+  expect(office.mailbox.mails).toHaveLength(all.length)
+  expect(new Set(office.mailbox.mails.map(({ subject }) => subject))).toEqual(new Set(all))
+})
+
+test('what a letter cannot be is given up at once: an address that is two, or a header of its own', async () => {
+  const bad = [
+    { to: 'a@example.org, b@example.org' },
+    { to: 'a@example.org\r\nBcc: b@example.org' },
+    { to: '"a b"@example.org' },
+    { headers: { Bcc: 'b@example.org' } },
+  ]
+  for (const values of bad) {
+    const about = office.cause()
+    await office.put(about, values)
+    await office.settled(about, 'failed')
+  }
+  expect(office.mailbox.mails).toEqual([])
+})
+
+test('an address for answers that is none is left out, and the letter goes', async () => {
+  const about = office.cause()
+  await office.put(about, { replyTo: 'x@y.example>\nBcc: <b@example.org' })
+  await office.settled(about, 'sent')
+  expect(office.mailbox.mails[0]).toMatchObject({ envelope: { to: ['fatima@example.org'] } })
+  expect(office.mailbox.mails[0]?.headers.map(({ key }) => key)).not.toContain('reply-to')
+  expect(office.mailbox.mails[0]?.bytes).not.toContain('b@example.org')
+})
+
+test('nothing a person types becomes a header', async () => {
+  const about = office.cause()
+  const attack = 'Hello\r\nBcc: victim@example.org\r\n\r\n<b>body</b>\u2028X-Evil: 1\u0000\u202e'
+  await office.put(about, { subject: attack })
+  await office.settled(about, 'sent')
+  const [mail] = office.mailbox.mails
+  expect(mail?.envelope.to).toEqual(['fatima@example.org'])
+  expect(mail?.subject).toBe('Hello Bcc: victim@example.org <b>body</b> X-Evil: 1')
+  expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['bcc']))
+  expect(mail?.headers.map(({ key }) => key)).not.toEqual(expect.arrayContaining(['x-evil']))
+})

@@ -1,0 +1,172 @@
+import { readFileSync } from 'node:fs'
+import { deflateSync, crc32 } from 'node:zlib'
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
+import { inspectDocument } from './inspectDocument.ts'
+import { inspectPicture } from './inspectPicture.ts'
+
+const html = '<!doctype html><script>alert(1)</script>'
+const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><script>alert(1)</script></svg>'
+
+/** A PNG of any size, each of its lines empty: some bytes for a thousand pixels. */
+function emptyPng(width: number, height: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const body = Buffer.concat([Buffer.from(type), data])
+    const ends = Buffer.alloc(8)
+    ends.writeUInt32BE(data.length)
+    ends.writeUInt32BE(crc32(body), 4)
+    return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)])
+  }
+  const head = Buffer.alloc(13)
+  head.writeUInt32BE(width)
+  head.writeUInt32BE(height, 4)
+  head.set([1, 0], 8)
+  const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', head),
+    chunk('IDAT', lines),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+describe('a picture', () => {
+  test('may be JPEG, PNG, WebP, AVIF or GIF, and of a moving one the first frame counts', async () => {
+    const drawn = drawPicture(120, 80)
+    const kinds = {
+      'image/jpeg': await drawn.clone().jpeg().toBuffer(),
+      'image/png': await drawn.clone().png().toBuffer(),
+      'image/webp': await drawn.clone().webp().toBuffer(),
+      'image/avif': await drawn.clone().avif().toBuffer(),
+      'image/gif': await drawn.clone().gif().toBuffer(),
+    }
+    for (const [mediaType, bytes] of Object.entries(kinds))
+      expect(await inspectPicture(bytes)).toMatchObject({ mediaType, width: 120, height: 80 })
+    const frames = await Promise.all([1, 2, 3].map(() => drawPicture(60, 40).png().toBuffer()))
+    const moving = await sharp(frames, { join: { animated: true } })
+      .gif()
+      .toBuffer()
+    expect(await inspectPicture(moving)).toMatchObject({ width: 60, height: 40 })
+  })
+
+  test('is measured as it is looked at, however the camera was held', async () => {
+    expect(await inspectPicture(await photograph(300, 200))).toMatchObject({ width: 300, height: 200 })
+  })
+
+  test('of print colours comes out like others', async () => {
+    const cmyk = await drawPicture(200, 100).toColourspace('cmyk').jpeg().toBuffer()
+    expect(await inspectPicture(cmyk)).toMatchObject({ width: 200, height: 100 })
+  })
+
+  test('that claims to be enormous is refused before it is unpacked', async () => {
+    const bytes = emptyPng(30_000, 30_000)
+    expect(bytes.length).toBeLessThan(200_000)
+    const before = process.memoryUsage().rss
+    await expect(inspectPicture(bytes)).rejects.toThrow('more than 64 megapixels')
+    await expect(inspectPicture(emptyPng(6000, 5000))).rejects.toThrow('more than 25 megapixels')
+    expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000)
+  })
+
+  test('that was cut short is refused, wherever it was cut', async () => {
+    const drawn = drawPicture(400, 300)
+    for (const bytes of [
+      await drawn.clone().jpeg().toBuffer(),
+      await drawn.clone().png().toBuffer(),
+      await drawn.clone().webp().toBuffer(),
+      await drawn.clone().avif().toBuffer(),
+    ])
+      for (const share of [0.1, 0.5, 0.9])
+        await expect(inspectPicture(bytes.subarray(0, Math.round(bytes.length * share)))).rejects.toThrow(
+          /broken or cut short|no picture/,
+        )
+  })
+
+  test('must be one inside, whatever it is called', async () => {
+    const refused: [Buffer, RegExp][] = [
+      [Buffer.from(''), /empty/],
+      [Buffer.from(html), /no picture/],
+      [Buffer.from(svg), /no picture|drawing/],
+      [Buffer.from(`<?xml version="1.0"?>${svg}`), /drawing/],
+      [Buffer.from('%PDF-1.7\n%âãÏÓ\n'), /PDF/],
+      [Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic')]), /HEIC/],
+      [Buffer.from('GIF89a=1;alert(1)//'), /broken/],
+      [await drawPicture(20, 20).tiff().toBuffer(), /no picture/],
+      [Buffer.alloc(33 * 1024 * 1024, 1), /33 MB; 32 MB is the most/],
+      [await drawPicture(900, 30).png().toBuffer(), /too narrow/],
+    ]
+    for (const [bytes, reason] of refused) await expect(inspectPicture(bytes)).rejects.toThrow(reason)
+  })
+
+  test('that is a page as well is only a picture when it is shown', async () => {
+    const both = Buffer.concat([await drawPicture(60, 60).gif().toBuffer(), Buffer.from(html)])
+    expect(await inspectPicture(both)).toMatchObject({ mediaType: 'image/gif' })
+    const { encode } = await import('./encode.ts')
+    for (const variant of [{ format: 'webp', width: 60 }, { format: 'avif', width: 60 }, { format: 'jpg' }] as const)
+      expect((await encode(both, variant)).includes('alert')).toBe(false)
+  })
+})
+
+describe('a document', () => {
+  const pdf = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+
+  test('may be a PDF, a table, a text or a calendar, by its name and by what is inside', async () => {
+    const taken: [string, Buffer, string][] = [
+      ['form.pdf', pdf, 'application/pdf'],
+      ['TIMES.CSV', Buffer.from('day,fajr\n1,05:00\n'), 'text/csv; charset=utf-8'],
+      ['أوقات.txt', Buffer.from('الصلاة\n'), 'text/plain; charset=utf-8'],
+      ['eid.ics', Buffer.from('BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n'), 'text/calendar; charset=utf-8'],
+      [
+        'khutbah.mp3',
+        Buffer.from([0x49, 0x44, 0x33, 4, 0, 0, 0, 0, 0, 0, 0xff, 0xfb, 0x90, 0x64, ...Buffer.alloc(500)]),
+        'audio/mpeg',
+      ],
+    ]
+    for (const [name, bytes, mediaType] of taken)
+      expect(await inspectDocument(bytes, name)).toMatchObject({ name, mediaType, bytes: bytes.length })
+  })
+
+  test('may have a name of any script, and no folder in it', async () => {
+    expect(await inspectDocument(pdf, '../files/Zakāt (2027).pdf')).toMatchObject({ name: 'Zakāt (2027).pdf' })
+    expect(await inspectDocument(pdf, 'C:\\Users\\a\\form.pdf')).toMatchObject({ name: 'form.pdf' })
+    for (const name of [
+      '.htaccess.pdf',
+      'a\u202Efdp.exe.pdf',
+      'a"b.pdf',
+      'a\nb.pdf',
+      'a;b.pdf',
+      `${'a'.repeat(130)}.pdf`,
+    ])
+      await expect(inspectDocument(pdf, name)).rejects.toThrow('name cannot be used')
+  })
+
+  test('is refused when it could be run, or is not what it says', async () => {
+    const refused: [string, Buffer | string, RegExp][] = [
+      ['page.html', html, /may end in/],
+      ['drawing.svg', svg, /may end in/],
+      ['macro.docm', pdf, /may end in/],
+      ['bundle.zip', 'PK\x03\x04', /may end in/],
+      ['invoice.pdf.exe', 'MZ', /may end in/],
+      ['none', 'x', /may end in/],
+      ['notes.txt', html, /not what its ending/],
+      ['notes.txt', `  \n${svg}`, /not what its ending/],
+      ['notes.txt', '#!/bin/sh\nrm -rf /\n', /not what its ending/],
+      ['times.csv', Buffer.from([0x66, 0xe9, 0x0a]), /not what its ending/],
+      ['notes.txt', pdf, /not what its ending/],
+      ['form.pdf', html, /not what its ending/],
+      ['form.pdf', `${html}%PDF-1.7`, /not what its ending/],
+      ['form.docx', pdf, /not what its ending/],
+      ['song.mp3', html, /not what its ending/],
+      ['empty.pdf', '', /empty/],
+      ['large.pdf', Buffer.concat([pdf, Buffer.alloc(51 * 1024 * 1024)]), /MB; 50 MB is the most/],
+    ]
+    for (const [name, bytes, reason] of refused)
+      await expect(inspectDocument(Buffer.from(bytes), name)).rejects.toThrow(reason)
+  })
+
+  test('a program of this machine is none, under any name', async () => {
+    const program = readFileSync(process.execPath).subarray(0, 100_000)
+    for (const name of ['a.pdf', 'a.txt', 'a.csv', 'a.mp3', 'a.docx'])
+      await expect(inspectDocument(program, name)).rejects.toThrow('not what its ending')
+  })
+})

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { OperatorError } from '../base/OperatorError.ts'
+import { diskStorage } from './disk.ts'
+import { bucketStorage } from './s3.ts'
+import type { Storage } from './storage.ts'
+
+/** Where files are kept, as the environment says it. */
+export type StorageSettings = {
+  /** `file:///folder`, or `s3://id:secret@bucket?endpoint=…&region=…`. */
+  url?: string
+  /** Opens the bucket where the address does not say. */
+  key?: { id: string; secret: string }
+  /** The folder without an address. */
+  folder: string
+}
+
+/**
+ * The storage of a host. Nothing is asked of it yet.
+ * @throws OperatorError when a bucket has no key
+ */
+export function openStorage({ url, key, folder }: StorageSettings): Storage {
+  if (!url) return diskStorage(folder)
+  const { protocol, hostname, searchParams, username, password } = new URL(url)
+  if (protocol === 'file:') return diskStorage(fileURLToPath(url))
+  const own = username && password ? { id: decodeURIComponent(username), secret: decodeURIComponent(password) } : key
+  if (!own)
+    throw new OperatorError(
+      'The bucket in STORAGE_URL needs a key. Give AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY, or write them into it: s3://id:secret@bucket.',
+    )
+  const region = searchParams.get('region') ?? 'us-east-1'
+  const endpoint = searchParams.get('endpoint')?.replace(/\/$/, '')
+  // Others than Amazon mostly know the bucket by the path alone.
+  const address = endpoint ? `${endpoint}/${hostname}` : `https://${hostname}.s3.${region}.amazonaws.com`
+  return bucketStorage({ address, region, key: own })
+}

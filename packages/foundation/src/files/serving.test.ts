@@ -1,0 +1,154 @@
+import { readdir } from 'node:fs/promises'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { drawPicture, photograph } from '../../../server/src/testing/pictures.ts'
+import { keepFile, keepPicture } from './keep.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let other: TestTenant
+
+beforeAll(async () => {
+  host = await startHost()
+  mosque = await host.tenant()
+  other = await host.tenant()
+})
+afterAll(() => host.close())
+
+type Asking = { tenant?: TestTenant; method?: 'GET' | 'HEAD'; headers?: Record<string, string> }
+
+const fetch = (url: string, { tenant = mosque, method = 'GET', headers = {} }: Asking = {}) =>
+  host.app.inject({ method, url, headers: { host: tenant.hostname, ...headers } })
+
+const idOf = (src: string) => /[0-9a-f]{32}/.exec(src)?.[0] ?? ''
+
+test('a picture is served in the width and format its address names, for good, with nothing of what the camera wrote', async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(1000, 700), 'hall.jpg')
+  const answer = await fetch(src)
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/webp',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'content-length': String(answer.rawPayload.length),
+    'cross-origin-resource-policy': 'cross-origin',
+  })
+  const shown = await sharp(answer.rawPayload).metadata()
+  expect(shown).toMatchObject({ format: 'webp', width: 960, height: 672 })
+  expect([shown.exif, shown.xmp, shown.icc, shown.orientation]).toEqual([undefined, undefined, undefined, undefined])
+  expect(answer.rawPayload.includes('SecretCamera')).toBe(false)
+
+  const again = await fetch(src, { headers: { 'if-none-match': String(answer.headers.etag) } })
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0])
+})
+
+test('who asks for AVIF before it is made gets WebP for a moment, and later AVIF for good', async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(700, 400), 'court.jpg')
+  const avif = `/media/${idOf(src)}-480.avif`
+  const first = await fetch(avif)
+  expect(first.statusCode).toBe(200)
+  expect(first.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=60' })
+  expect((await sharp(first.rawPayload).metadata()).format).toBe('webp')
+
+  await vi.waitFor(async () => {
+    expect((await fetch(avif)).headers['content-type']).toBe('image/avif')
+  }, 20_000)
+  const later = await fetch(avif)
+  expect(later.headers['cache-control']).toContain('immutable')
+  expect(await sharp(later.rawPayload).metadata()).toMatchObject({ format: 'heif', compression: 'av1', width: 480 })
+}, 30_000)
+
+test('a preview is a JPEG of one size and few bytes, whatever the picture is', async () => {
+  for (const bytes of [await photograph(1600, 1200), await drawPicture(90, 900, 4).png().toBuffer()]) {
+    const { share = '' } = await keepPicture(host, mosque.id, bytes, 'picture')
+    const { rawPayload, headers } = await fetch(share)
+    expect(headers['content-type']).toBe('image/jpeg')
+    expect(await sharp(rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 })
+    expect(rawPayload.length).toBeLessThan(300_000)
+  }
+})
+
+test('the answer to HEAD has all but the picture', async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(350, 200), 'a.jpg')
+  const { statusCode, headers, rawPayload } = await fetch(src, { method: 'HEAD' })
+  expect([statusCode, rawPayload.length]).toEqual([200, 0])
+  expect(Number(headers['content-length'])).toBe((await fetch(src)).rawPayload.length)
+})
+
+test('an address that names a width, a format or a picture we do not make leads nowhere, and nothing is made', async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(600, 400), 'b.jpg')
+  const id = idOf(src)
+  const wrong = [
+    '321.webp',
+    '960.webp',
+    '0.webp',
+    '0480.webp',
+    '480.png',
+    '480.jpg',
+    '9999.avif',
+    'original',
+    'og.webp',
+  ]
+  for (const end of wrong) expect([end, (await fetch(`/media/${id}-${end}`)).statusCode]).toEqual([end, 404])
+  for (const url of [`/media/${id}.original`, `/media/${'0'.repeat(32)}-480.webp`, `/media/..%2f${mosque.id}%2f${id}`])
+    expect([url, (await fetch(url)).statusCode]).toEqual([url, 404])
+  expect((await fetch(`/media/${id}-321.webp`)).headers['cache-control']).toBe('no-store')
+})
+
+test("another mosque's picture or file is not there, also once it has been made", async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(320, 200), 'ours.jpg')
+  const { href } = await keepFile(host, mosque.id, Buffer.from('Ours\n'), 'ours.txt')
+  for (const url of [src, href]) {
+    expect((await fetch(url)).statusCode).toBe(200)
+    expect((await fetch(url, { tenant: other })).statusCode).toBe(404)
+    expect((await host.app.inject({ url, headers: { host: 'nobody.test' } })).statusCode).toBe(404)
+  }
+})
+
+test('a closed mosque shows no pictures', async () => {
+  const closed = await host.tenant()
+  const { src } = await keepPicture(host, closed.id, await photograph(320, 200), 'a.jpg')
+  await host.database.pool.query("update tenants set state = 'suspended' where id = $1", [closed.id])
+  expect((await fetch(src, { tenant: closed })).statusCode).toBe(503)
+})
+
+test('however many ask for a picture first, it is made once, and all get it whole', async () => {
+  const { src } = await keepPicture(host, mosque.id, await photograph(1400, 900), 'crowd.jpg')
+  const answers = await Promise.all(Array.from({ length: 40 }, () => fetch(src)))
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
+  expect(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size).toBe(1)
+})
+
+test('a document is downloaded by its name, does nothing where it is opened, and comes in parts where that is asked', async () => {
+  const bytes = Buffer.from('Fajr,05:00\n'.repeat(100))
+  const { href } = await keepFile(host, mosque.id, bytes, 'أوقات الصلاة (2027).csv')
+  const all = await fetch(href)
+  expect(all.rawPayload.equals(bytes)).toBe(true)
+  expect(all.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': `attachment; filename="(2027).csv"; filename*=UTF-8''${encodeURIComponent('أوقات الصلاة ')}%282027%29.csv`,
+    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'accept-ranges': 'bytes',
+  })
+  const part = await fetch(href, { headers: { range: 'bytes=5-9' } })
+  expect([part.statusCode, part.body, part.headers['content-range']]).toEqual([206, '05:00', 'bytes 5-9/1100'])
+  const end = await fetch(href, { headers: { range: 'bytes=-6', 'if-range': String(all.headers.etag) } })
+  expect([end.statusCode, end.body]).toEqual([206, '05:00\n'])
+  const changed = await fetch(href, { headers: { range: 'bytes=5-9', 'if-range': '"another"' } })
+  expect([changed.statusCode, changed.rawPayload.length]).toEqual([200, 1100])
+  const outside = await fetch(href, { headers: { range: 'bytes=1100-' } })
+  expect([outside.statusCode, outside.headers['content-range']]).toEqual([416, 'bytes */1100'])
+})
+
+test('a document under another name, or a picture as a document, is not there', async () => {
+  const { href } = await keepFile(host, mosque.id, Buffer.from('Ours\n'), 'rules.txt')
+  expect((await fetch(href.replace('rules.txt', 'rules.html'))).statusCode).toBe(404)
+  const { src } = await keepPicture(host, mosque.id, await photograph(320, 200), 'a.jpg')
+  expect((await fetch(`/files/${idOf(src)}/a.jpg`)).statusCode).toBe(404)
+})
+
+test('nothing is left half written', async () => {
+  expect(await readdir(`${host.folder}/.writing`)).toEqual([])
+})

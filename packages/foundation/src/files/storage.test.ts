@@ -1,0 +1,109 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startBucket, startDisk, type TestStorage } from '../../../server/src/testing/storages.ts'
+import { openStorage } from './openStorage.ts'
+import { readAll, StorageError } from './storage.ts'
+
+const ours = randomUUID()
+const theirs = randomUUID()
+
+describe.each([
+  ['a folder', startDisk],
+  ['a bucket', startBucket],
+])('%s', (_, start) => {
+  let held: TestStorage
+  beforeAll(async () => {
+    held = await start()
+  })
+  afterAll(() => held.close())
+
+  test('gives back what it was given, all of it or a part, and says how much it is', async () => {
+    const bytes = randomBytes(200_000)
+    await held.storage.put(ours, 'a-320.webp', bytes)
+    expect(await held.storage.size(ours, 'a-320.webp')).toBe(200_000)
+    const all = await held.storage.open(ours, 'a-320.webp')
+    expect(all?.size).toBe(200_000)
+    expect(all && (await readAll(all)).equals(bytes)).toBe(true)
+    const part = await held.storage.open(ours, 'a-320.webp', { first: 1000, last: 1999 })
+    expect(part?.size).toBe(200_000)
+    expect(part && (await readAll(part)).equals(bytes.subarray(1000, 2000))).toBe(true)
+  })
+
+  test('has nothing that was not put there, and nothing of another tenant', async () => {
+    await held.storage.put(ours, 'b.original', Buffer.from('ours'))
+    expect(await held.storage.size(theirs, 'b.original')).toBeUndefined()
+    expect(await held.storage.open(theirs, 'b.original')).toBeUndefined()
+    expect(await held.storage.open(ours, 'c.original')).toBeUndefined()
+  })
+
+  test('puts a file twice as well as once, and takes away what is not there', async () => {
+    await held.storage.put(ours, 'd.original', Buffer.from('first'))
+    await held.storage.put(ours, 'd.original', Buffer.from('second'))
+    const found = await held.storage.open(ours, 'd.original')
+    expect(found && String(await readAll(found))).toBe('second')
+    await held.storage.remove(ours, ['d.original', 'never.original'])
+    expect(await held.storage.size(ours, 'd.original')).toBeUndefined()
+    await held.storage.remove(ours, ['d.original'])
+  })
+
+  test('takes away all of one tenant and nothing of the next', async () => {
+    for (const tenant of [ours, theirs])
+      for (const name of ['x-320.webp', 'x-og.jpg', 'x.original'])
+        await held.storage.put(tenant, name, Buffer.from('x'))
+    await held.storage.removeAll(ours)
+    expect(await held.storage.size(ours, 'x-og.jpg')).toBeUndefined()
+    expect(await held.storage.size(theirs, 'x-og.jpg')).toBe(1)
+    await held.storage.removeAll(ours)
+  })
+
+  test("never leaves a tenant's folder, whatever a file is called", async () => {
+    for (const name of ['../secrets.key', 'a/b', '', '.', '..', 'a\0b', '/etc/passwd', 'A.webp', 'a.b.c', '%2e%2e'])
+      await expect(held.storage.open(ours, name)).rejects.toThrow(TypeError)
+    for (const tenant of ['', '..', `${ours}/..`, 'not-a-tenant'])
+      await expect(held.storage.removeAll(tenant)).rejects.toThrow(TypeError)
+  })
+
+  test('says that it can be used', async () => {
+    await expect(held.storage.check()).resolves.toBeUndefined()
+    await held.storage.sweep()
+  })
+})
+
+const told = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => 'done',
+    (error: unknown) => error,
+  )
+
+test('a folder that cannot be made is told, with what to do', async () => {
+  const storage = openStorage({ url: 'file:///dev/null/files', folder: '' })
+  for (const work of [storage.check(), storage.put(ours, 'a.original', Buffer.from('x'))]) {
+    const error = await told(work)
+    expect(error).toBeInstanceOf(StorageError)
+    expect(String(error)).toContain('/dev/null/files')
+  }
+})
+
+test('a bucket that refuses, or is not there, is told, and its secret is not', async () => {
+  const { url, close } = await startBucket()
+  const wrong = [
+    [url.replace(':S3RVER@', ':wrong-secret@'), /SignatureDoesNotMatch.*Check the key/],
+    [url.replace('@mosques', '@churches'), /NoSuchBucket.*Check the name of the bucket/],
+    [url.replace(/:\d+&/, ':1&'), /does not answer/],
+  ] as const
+  for (const [address, message] of wrong) {
+    const storage = openStorage({ url: address, folder: '' })
+    const works = [storage.check(), storage.put(ours, 'a.original', Buffer.from('x')), storage.open(ours, 'a.original')]
+    for (const error of await Promise.all(works.map(told))) {
+      expect(error).toBeInstanceOf(StorageError)
+      expect(String(error)).toMatch(message)
+      expect(String(error)).not.toMatch(/S3RVER|wrong-secret/)
+    }
+  }
+  await close()
+}, 20_000)
+
+test('a bucket without a key is refused before anything is asked of it', () => {
+  expect(() => openStorage({ url: 's3://mosques', folder: '' })).toThrow('AWS_ACCESS_KEY_ID')
+  expect(() => openStorage({ url: 's3://mosques', key: { id: 'a', secret: 'b' }, folder: '' })).not.toThrow()
+})

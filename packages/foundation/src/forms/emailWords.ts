@@ -1,0 +1,60 @@
+import type { components } from '@minaret/contract'
+import type { MailLanguage } from '../email/language.ts'
+import { formsArabic } from './emailsArabic.ts'
+import { formsEnglish } from './emailsEnglish.ts'
+import { formsUrdu } from './emailsUrdu.ts'
+
+/** What a message may be about. */
+export type ContactTopic = components['schemas']['ContactTopic']
+
+/** Where an application stands when it has just been confirmed. */
+export type ApplicationState = components['schemas']['CourseConfirmed']['state']
+
+/** A letter with the one thing to do in it. */
+type Asking = { subject: string; paragraphs: string[]; action: string; after: string[] }
+
+/**
+ * What the letters of the forms say. `mosque` is the tenant's own name. No letter greets by name: whoever filled a form
+ * in need not be whose address stands in it, and would choose the words.
+ */
+export type FormsWords = {
+  labels: Record<
+    | 'name'
+    | 'email'
+    | 'contactNumber'
+    | 'topic'
+    | 'subject'
+    | 'course'
+    | 'state'
+    | 'reference'
+    | 'children'
+    | 'relationship',
+    string
+  >
+  topics: Record<ContactTopic, string>
+  contact: { subject(about: string): string; opening: string; after: string[] }
+  imam: { subject: string; opening: string; after: string[] }
+  newsletter: {
+    confirm(mosque: string): Asking
+    welcome(mosque: string): Asking
+    already(mosque: string): Asking
+  }
+  course: {
+    states: Record<ApplicationState, string>
+    confirm(course: string): Asking
+    received(course: string): { subject: string; paragraphs: string[] }
+    waiting(course: string): { subject: string; paragraphs: string[] }
+    again(course: string): { subject: string; paragraphs: string[] }
+    notAsked: string
+    notice: { subject(course: string): string; opening: string }
+  }
+  maktab: {
+    subject: string
+    paragraphs: string[]
+    notAsked: string
+    notice: { subject: string; opening: string }
+  }
+}
+
+/** The words of the forms' letters, by language. */
+export const formsWords: Record<MailLanguage, FormsWords> = { en: formsEnglish, ar: formsArabic, ur: formsUrdu }

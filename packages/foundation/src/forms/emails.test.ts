@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { contactMessages } from '../db/people.ts'
+import { mails } from '../db/mail.ts'
+import {
+  startHost,
+  startMailbox,
+  type Mailbox,
+  type TestHost,
+  type TestTenant,
+} from '../../../server/src/testing/index.ts'
+
+let mailbox: Mailbox
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl } })
+  mosque = await host.tenant({ email: 'office@mosque.example' })
+})
+afterAll(async () => {
+  await host.close()
+  await mailbox.close()
+})
+
+/** The next mail that arrives because of what is done. */
+async function mailFrom(act: () => Promise<unknown>) {
+  mailbox.mails.splice(0)
+  await act()
+  const [mail] = await mailbox.arrived(1)
+  if (!mail) throw new Error('No mail came.')
+  return { ...mail, header: (name: string) => mail.headers.find(({ key }) => key === name)?.value }
+}
+
+const outbox = () => host.database.forTenant(mosque.id)((tx) => tx.select().from(mails))
+
+test('a question to the imam arrives, and when it has gone the host holds no word of it', async () => {
+  const question = { topic: 'imam', name: 'Aisha', email: 'aisha@example.org', message: 'May I ask in confidence?' }
+  const mail = await mailFrom(() => host.post(mosque, '/api/contact', question))
+  expect(mail.envelope.to).toEqual(['office@mosque.example'])
+  expect(mail.replyTo).toMatchObject([{ address: 'aisha@example.org' }])
+  expect(mail.text).toContain('May I ask in confidence?')
+  await expect.poll(async () => (await outbox()).map(({ state }) => state)).toEqual(['sent'])
+  expect(JSON.stringify(await outbox())).not.toMatch(/aisha|confidence/i)
+  const kept = await host.database.forTenant(mosque.id)((tx) => tx.select().from(contactMessages))
+  expect(kept).toEqual([])
+})
+
+test('whatever stands in a name or subject, the mail goes to the mosque alone and has no header of theirs', async () => {
+  const attack = {
+    name: '"x" <all@example.org>, Aisha',
+    email: 'aisha@example.org',
+    subject: 'Hi\u2028Bcc: all@example.org\u2029\u202eX-Evil: 1 =?utf-8?q?=0D=0ABcc:_all=40example.org?=',
+    message: 'Hello\r\n.\r\nMAIL FROM:<all@example.org>\r\nBcc: all@example.org',
+  }
+  const mail = await mailFrom(() => host.post(mosque, '/api/contact', attack))
+  expect(mail.envelope.to).toEqual(['office@mosque.example'])
+  expect(mail.cc ?? []).toEqual([])
+  expect(mail.bcc ?? []).toEqual([])
+  expect(mail.headers.map(({ key }) => key)).not.toContain('x-evil')
+  expect(mail.headers.filter(({ key }) => key === 'subject')).toHaveLength(1)
+  expect(mail.text).toContain('MAIL FROM:<all@example.org>')
+})
+
+test("the newsletter's letters carry what mail programs need for one press, and the link in them works", async () => {
+  const asked = await mailFrom(() => host.post(mosque, '/api/subscriber', { email: 'aisha@example.org' }))
+  const reference = /\/newsletter\/confirm\/([\w-]{43})/.exec(asked.text ?? '')?.[1]
+  const mail = await mailFrom(() => host.post(mosque, '/api/subscriber/confirm', { reference }))
+  expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+  const url = new URL(/^<(.*)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? '')
+  expect(url.origin).toBe(`https://${mosque.hostname}`)
+  const told = await host.app.inject({
+    method: 'POST',
+    url: url.pathname + url.search,
+    headers: { host: mosque.hostname, 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'List-Unsubscribe=One-Click',
+  })
+  expect(told.statusCode).toBe(200)
+})

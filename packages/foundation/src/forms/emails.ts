@@ -1,0 +1,185 @@
+import type { Letter } from '../db/mail.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { compose } from '../email/compose.ts'
+import { type MailLanguage, ownLanguage } from '../email/language.ts'
+import { type ApplicationState, type ContactTopic, formsWords } from './emailWords.ts'
+
+type Mosque = Pick<Tenant, 'config' | 'address'>
+/** To one person in their language. */
+type Person = { tenant: Mosque; to: string; language: MailLanguage }
+/** To the mosque's mailbox in its own. */
+type Office = { tenant: Mosque; to: string }
+/** Who filled a form in. */
+type Writer = { name: string; email: string; contactNumber?: string }
+
+const facts = (rows: readonly (readonly [label: string, value: string | undefined])[]) =>
+  rows.flatMap(([label, value]) => (value ? [{ label, value }] : []))
+
+const who = ({ name, email, contactNumber }: Writer, words: (typeof formsWords)['en']) =>
+  [
+    [words.labels.name, name],
+    [words.labels.email, email],
+    [words.labels.contactNumber, contactNumber],
+  ] as const
+
+/** What somebody wrote to the mosque, or asked the imam. A reply goes to whoever wrote. */
+export function contactLetter(
+  { tenant, to }: Office,
+  message: Writer & { topic: ContactTopic; subject?: string; message: string },
+): Letter {
+  const language = ownLanguage(tenant)
+  const words = formsWords[language]
+  const imam = message.topic === 'imam'
+  const said = imam ? words.imam : words.contact
+  const about = words.topics[message.topic]
+  return {
+    to,
+    replyTo: message.email,
+    ...compose(tenant, {
+      language,
+      subject: imam ? words.imam.subject : words.contact.subject(message.subject ?? about),
+      paragraphs: [said.opening],
+      facts: facts([
+        ...who(message, words),
+        ...(imam ? [] : [[words.labels.topic, about] as const]),
+        [words.labels.subject, message.subject],
+      ]),
+      quote: message.message,
+      after: said.after,
+    }),
+  }
+}
+
+/**
+ * One of the three letters about the newsletter.
+ * @param link where its button leads: to confirm, or to leave
+ * @param headers for those one can leave from, what mail programs need to do it by themselves
+ */
+export function newsletterLetter(
+  { tenant, to, language }: Person,
+  which: 'confirm' | 'welcome' | 'already',
+  link: string,
+  headers?: Record<string, string>,
+): Letter {
+  const { subject, paragraphs, action, after } = formsWords[language].newsletter[which](tenant.config.websiteName)
+  const letter = compose(tenant, { language, subject, paragraphs, action: { label: action, href: link }, after })
+  return { to, ...letter, ...(headers ? { headers } : {}) }
+}
+
+/** To an address a course was applied for with: its owner confirms that it was them. @param link where its button leads */
+export function applicationConfirmLetter(
+  { tenant, to, language }: Person,
+  { course, link }: { course: string; link: string },
+): Letter {
+  const { action, ...said } = formsWords[language].course.confirm(course)
+  return { to, ...compose(tenant, { language, ...said, action: { label: action, href: link } }) }
+}
+
+/** To whoever applied for a course: whether there is a place, and the reference to quote. */
+export function applicationLetter(
+  { tenant, to, language }: Person,
+  { course, state, reference }: { course: string; state: ApplicationState; reference: string },
+): Letter {
+  const words = formsWords[language]
+  return {
+    to,
+    ...compose(tenant, {
+      language,
+      ...words.course[state](course),
+      facts: facts([
+        [words.labels.course, course],
+        [words.labels.reference, reference],
+      ]),
+      after: [words.course.notAsked],
+    }),
+  }
+}
+
+/** To whoever has applied for a course: somebody has done so again with their address, and nothing has changed. */
+export function applicationAgainLetter(
+  { tenant, to, language }: Person,
+  { course, reference }: { course: string; reference: string },
+): Letter {
+  const words = formsWords[language]
+  return {
+    to,
+    ...compose(tenant, {
+      language,
+      ...words.course.again(course),
+      facts: facts([
+        [words.labels.course, course],
+        [words.labels.reference, reference],
+      ]),
+    }),
+  }
+}
+
+/** To the mosque: who has applied for which course. */
+export function applicationNotice(
+  { tenant, to }: Office,
+  application: Writer & { course: string; state: ApplicationState; reference: string; message?: string },
+): Letter {
+  const language = ownLanguage(tenant)
+  const words = formsWords[language]
+  return {
+    to,
+    replyTo: application.email,
+    ...compose(tenant, {
+      language,
+      subject: words.course.notice.subject(application.course),
+      paragraphs: [words.course.notice.opening],
+      facts: facts([
+        [words.labels.course, application.course],
+        ...who(application, words),
+        [words.labels.state, words.course.states[application.state]],
+        [words.labels.reference, application.reference],
+      ]),
+      quote: application.message,
+    }),
+  }
+}
+
+/** To the guardian: the reference, and how many children; nothing about them. */
+export function registrationLetter(
+  { tenant, to, language }: Person,
+  { reference, children }: { reference: string; children: number },
+): Letter {
+  const { maktab, labels } = formsWords[language]
+  return {
+    to,
+    ...compose(tenant, {
+      language,
+      subject: maktab.subject,
+      paragraphs: maktab.paragraphs,
+      facts: facts([
+        [labels.reference, reference],
+        [labels.children, String(children)],
+      ]),
+      after: [maktab.notAsked],
+    }),
+  }
+}
+
+/** To the mosque: which guardian has registered how many children; nothing about them. */
+export function registrationNotice(
+  { tenant, to }: Office,
+  registration: Writer & { relationship?: string; reference: string; children: number },
+): Letter {
+  const language = ownLanguage(tenant)
+  const words = formsWords[language]
+  return {
+    to,
+    replyTo: registration.email,
+    ...compose(tenant, {
+      language,
+      subject: words.maktab.notice.subject,
+      paragraphs: [words.maktab.notice.opening],
+      facts: facts([
+        [words.labels.reference, registration.reference],
+        [words.labels.children, String(registration.children)],
+        ...who(registration, words),
+        [words.labels.relationship, registration.relationship],
+      ]),
+    }),
+  }
+}

@@ -1,0 +1,14 @@
+export { alone } from './alone.ts'
+export type { ApplicationState } from './emailWords.ts'
+export {
+  applicationAgainLetter,
+  applicationConfirmLetter,
+  applicationLetter,
+  applicationNotice,
+  contactLetter,
+  newsletterLetter,
+  registrationLetter,
+  registrationNotice,
+} from './emails.ts'
+export { mailboxOf } from './mailbox.ts'
+export { numberErrors, numberProblem, refuseFields } from './numbers.ts'

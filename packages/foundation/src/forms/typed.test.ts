@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { users } from '../db/accounts.ts'
+import { memberOf } from '../../../server/src/testing/accounts.ts'
+import { startGiving, type Giving, type Mosque, type Told } from '../../../server/src/testing/index.ts'
+
+let giving: Giving
+let mosque: Mosque
+let session: Record<string, string>
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque()
+  session = { 'x-jwt-token': (await memberOf(giving.host, mosque)).token }
+})
+afterAll(() => giving.close())
+
+const errors = ({ body }: Told): Record<string, string> => {
+  const found: Record<string, string> = JSON.parse(JSON.stringify(Reflect.get(Object(body.data), 'errors') ?? {}))
+  return found
+}
+const post = (url: string, body: object) => giving.host.post(mosque, url, body, session)
+
+/** Every call that takes an address letters are written to: where it stands in the body, and where names stand. */
+const forms: readonly [url: string, body: (email: string, name: string) => object, email: string, name: string][] = [
+  ['/api/user/register', (email, name) => ({ email, name }), 'email', 'name'],
+  ['/api/user/updateDetails', (email, name) => ({ email, name }), 'email', 'name'],
+  ['/api/contact', (email, name) => ({ email, name }), 'email', 'name'],
+  ['/api/subscriber', (email, name) => ({ email, name }), 'email', 'name'],
+  ['/api/course/applicant', (email, name) => ({ email, name }), 'email', 'name'],
+  ['/api/maktab/register', (email, name) => ({ guardian: { email, name } }), 'guardian.email', 'guardian.name'],
+  ['/api/stripePaymentProcess', (email, name) => ({ donor: { email, name } }), 'donor.email', 'donor.name'],
+]
+
+test.each(forms)(
+  '%s takes no address that validateEmail refuses, and says the same of it',
+  async (url, body, email) => {
+    for (const typed of [
+      `${'a'.repeat(65)}@example.org`,
+      `a@${'b'.repeat(64)}.org`,
+      'aisha@example.con',
+      'aisha@mosque.localhost',
+    ]) {
+      const verdict = await post('/api/validateEmail', { email: typed })
+      expect(verdict.code).toBe(422)
+      const told = await post(url, body(typed, 'Aisha'))
+      expect([told.code, errors(told)[email]]).toEqual([422, errors(verdict).email])
+    }
+    expect(errors(await post(url, body('nobody', 'Aisha')))[email]).toBe(
+      'Enter an email address like name@example.org.',
+    )
+  },
+)
+
+test.each(forms)('%s takes names one can see, in any letters', async (url, body, _, name) => {
+  for (const typed of ['\u200b\u200b', '\u3164', '\u115f\u1160', '\u202e\u2066', '\ufeff', ' \u00ad'])
+    expect(errors(await post(url, body('nobody', typed)))[name]).toContain('control characters')
+  for (const typed of ['محمد', 'مُحَمَّد عَلی\u200cزادہ', '李', 'Ó Súilleabháin', "D'Souza 3rd"])
+    expect(errors(await post(url, body('nobody', typed)))).not.toHaveProperty([name])
+})
+
+test('a name that turns text around is kept without what turns it', async () => {
+  const email = 'turned@example.org'
+  const name = 'Aisha \u202Enamhar\u202C \u2066Khan\u2069'
+  const told = await post('/api/user/register', { email, name, password: 'correct horse battery' })
+  expect(told.code).toBe(200)
+  await post('/api/user/updateDetails', { name })
+  const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(users))
+  expect(rows.map((user) => user.name)).toEqual(['Aisha namhar Khan', 'Aisha namhar Khan'])
+})
+
+test('a password has something in it', async () => {
+  const register = { email: 'empty@example.org', name: 'Aisha' }
+  for (const password of [' '.repeat(8), '\u200b'.repeat(8), '\u2800\u3164 '.repeat(3)])
+    expect(errors(await post('/api/user/register', { ...register, password })).password).toContain(
+      'no visible characters',
+    )
+})

@@ -1,0 +1,45 @@
+import { readFile } from 'node:fs/promises'
+import Fastify from 'fastify'
+import parsePrometheus from 'parse-prometheus-text-format'
+import { expect, test } from 'vitest'
+import { fill, makeTenant, startHost, testDatabase } from '../../../server/src/testing/index.ts'
+import { type Watched, watchRunning } from './running.ts'
+
+type Sample = ReturnType<typeof parsePrometheus>[number]
+
+function watched({ database, directory, shared }: Pick<Watched, 'database' | 'directory' | 'shared'>) {
+  const app = Fastify()
+  watchRunning({ app, database, directory, shared })
+  return app
+}
+
+test('every figure that an alert in the documentation names is there from the start, at zero', async () => {
+  const fresh = await startHost()
+  const shared = { isHere: () => true, timesAway: () => 0 }
+  const sharing = watched({ ...fresh, shared })
+  const [bodies, guide] = [
+    [(await fresh.app.inject('/metrics')).body, (await sharing.inject('/metrics')).body],
+    await readFile(new URL('../../../../docs/operating.md', import.meta.url), 'utf8'),
+  ]
+  const all: Sample[] = bodies.flatMap((body) => parsePrometheus(body))
+  const alerts = [...guide.matchAll(/\b(minaret_(?!app\b)\w+)(?:\{(\w+)=~?"([\w.]+)"\})?/g)]
+  expect(alerts.length).toBeGreaterThan(15)
+  for (const [written, name = '', label, value] of alerts) {
+    const samples = all.filter((one) => one.name === name).flatMap(({ metrics }) => metrics)
+    const named = label ? samples.filter(({ labels }) => new RegExp(`^${value}$`).test(labels?.[label] ?? '')) : samples
+    expect(named, written).not.toEqual([])
+    if (!/_up$|_connections$/.test(name)) for (const one of named) expect([written, one.value]).toEqual([written, '0'])
+  }
+  await fresh.close()
+})
+
+test('visitors of all mosques are counted together', async () => {
+  const database = await testDatabase()
+  for (const visitors of [5, 7]) {
+    const { id } = await makeTenant(database)
+    await fill(database, id, 'visitor_totals', [{ visitors }])
+  }
+  const { body } = await watched({ database, directory: { byHostname: async () => undefined } }).inject('/metrics')
+  expect(body).toMatch(/^minaret_visitors_total 12$/m)
+  await database.close()
+})

@@ -1,0 +1,300 @@
+import { get } from 'node:http'
+import { text } from 'node:stream/consumers'
+import Fastify from 'fastify'
+import parsePrometheus from 'parse-prometheus-text-format'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createKnows } from './knows.ts'
+import { admitRequests } from '../admission/admit.ts'
+import { createAdmission } from '../admission/policy.ts'
+import {
+  fill,
+  makeTenant,
+  startHost,
+  testDatabase,
+  type TestHost,
+  type TestTenant,
+} from '../../../server/src/testing/index.ts'
+import { makeTvScreen } from '../../../server/src/tv/screens.ts'
+import { type Watched, watchRunning } from './running.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  const build = { version: '1.2.3', build: 'abc1234' }
+  host = await startHost({ build, keepReads: true })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const ask = (url: string, headers: Record<string, string> = {}, remoteAddress = '127.0.0.1') =>
+  host.app.inject({ url, headers, remoteAddress })
+
+/** The health of a host alone, on the same database: nothing else of it is needed. */
+function alone(watched: Partial<Watched> = {}) {
+  const app = Fastify()
+  watchRunning({ app, database: host.database, directory: host.directory, ...watched })
+  return app
+}
+
+type Sample = ReturnType<typeof parsePrometheus>[number]
+const figures = async (): Promise<Sample[]> => parsePrometheus((await ask('/metrics')).body)
+const sample = (all: Sample[], name: string, labels: Record<string, string> = {}) =>
+  all
+    .find((one) => one.name === name)
+    ?.metrics.find((one) => Object.entries(labels).every(([key, value]) => one.labels?.[key] === value))
+
+test('any name, or none, reaches the health of the host, and nothing on the way keeps it', async () => {
+  for (const name of [mosque.hostname, 'nobody.test', '10.0.0.7:3000', '']) {
+    for (const url of ['/healthz', '/readyz']) {
+      const { statusCode, headers } = await ask(url, { host: name })
+      expect([url, name, statusCode, headers['cache-control']]).toEqual([url, name, 200, 'no-store'])
+      expect(headers['content-security-policy']).toContain("default-src 'none'")
+    }
+  }
+  expect((await host.app.inject({ method: 'HEAD', url: '/healthz' })).statusCode).toBe(200)
+})
+
+test('a proxy is told for which names there is a mosque, and so for which it may fetch a certificate', async () => {
+  const known = async (domain: string) => (await ask(`/knows?domain=${encodeURIComponent(domain)}`)).statusCode
+  expect(await known(mosque.hostname)).toBe(200)
+  expect(await known(`${mosque.hostname.toUpperCase()}.`)).toBe(200)
+  for (const other of ['nobody.test', '', 'x'.repeat(300), `www.${mosque.hostname}`])
+    expect(await known(other)).toBe(404)
+  expect((await ask('/knows')).statusCode).toBe(404)
+})
+
+test('names nobody has are looked for so often and no more, and the names of mosques are not counted', async () => {
+  let looks = 0
+  const asking = alone({
+    directory: {
+      byHostname(name) {
+        looks += 1
+        return host.directory.byHostname(name)
+      },
+    },
+  })
+  const known = async (domain: string, remoteAddress: string) =>
+    (await asking.inject({ url: `/knows?domain=${domain}`, remoteAddress })).statusCode
+  for (let time = 0; time < 100; time += 1) expect(await known(mosque.hostname, '203.0.113.7')).toBe(200)
+  looks = 0
+  const codes = new Set<number>()
+  for (let time = 0; time < 100; time += 1) codes.add(await known(`x${time}.example`, '203.0.113.7'))
+  expect([looks, [...codes]]).toEqual([60, [404, 429]])
+  // From elsewhere it is still told.
+  expect(await known('other.example', '203.0.113.8')).toBe(404)
+})
+
+test('a proxy on this machine speaks for all strangers together, and asks for 1,200 names a minute', async () => {
+  let looks = 0
+  const knows = createKnows({
+    byHostname() {
+      looks += 1
+      return Promise.resolve(undefined)
+    },
+  })
+  for (let time = 0; time < 61; time += 1) await knows(`x${time}.example`, '203.0.113.7')
+  for (let time = 0; time < 1300; time += 1) await knows(`y${time}.example`, '127.0.0.1')
+  expect(looks).toBe(1200)
+})
+
+test('where too many are inside, the host still says how it is, and answers no other question', async () => {
+  const full = alone()
+  const admission = {
+    ...createAdmission({ now: () => 0, defer: () => {} }),
+    enter({ refuse }: { refuse(retry: number): void }) {
+      refuse(2)
+      return { leave: () => {} }
+    },
+  }
+  admitRequests(full, { admission })
+  const codes = await Promise.all(
+    ['/healthz', '/readyz', '/knows?domain=x.example', '/metrics'].map(
+      async (url) => (await full.inject(url)).statusCode,
+    ),
+  )
+  expect(codes).toEqual([200, 200, 503, 200])
+})
+
+test('a Redis that is away is told, and the host is ready without it', async () => {
+  let here = true
+  const sharing = alone({ shared: { isHere: () => here, timesAway: () => (here ? 0 : 1) } })
+  expect((await sharing.inject('/readyz')).json()).toMatchObject({ parts: { redis: { ok: true } } })
+  expect((await sharing.inject('/metrics')).body).toMatch(/^minaret_redis_up 1$/m)
+  here = false
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const told = await sharing.inject('/readyz')
+  expect([told.statusCode, told.json()]).toMatchObject([
+    200,
+    { ready: true, parts: { redis: { ok: false, problem: /Redis is away/ } } },
+  ])
+  const { body } = await sharing.inject('/metrics')
+  expect(body).toMatch(/^minaret_redis_up 0$/m)
+  expect(body).toMatch(/^minaret_redis_times_away 1$/m)
+})
+
+test('a host that is ready says which Minaret it is, and how each part is', async () => {
+  const told = await ask('/readyz')
+  expect(told.json()).toEqual({
+    ready: true,
+    leaving: false,
+    version: '1.2.3',
+    build: 'abc1234',
+    parts: { database: { ok: true }, migrations: { ok: true }, storage: { ok: true } },
+  })
+})
+
+test('a part that fails or says nothing makes the host unready, a spare one is only told', async () => {
+  const unwell = alone({
+    checks: [
+      { name: 'disk', look: () => Promise.reject(new Error('The folder of files cannot be written.')) },
+      { name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) },
+      { name: 'silent', look: () => new Promise(() => {}) },
+    ],
+  })
+  const told = await unwell.inject('/readyz')
+  expect(told.statusCode).toBe(503)
+  expect(told.json()).toMatchObject({
+    ready: false,
+    parts: {
+      database: { ok: true },
+      disk: { ok: false, problem: 'The folder of files cannot be written.' },
+      cache: { ok: false, problem: 'Redis is away.' },
+      silent: { ok: false, problem: 'It does not answer.' },
+    },
+  })
+  expect((await unwell.inject('/healthz')).statusCode).toBe(200)
+
+  const less = alone({
+    checks: [{ name: 'cache', spare: true, look: () => Promise.reject(new Error('Redis is away.')) }],
+  })
+  expect((await less.inject('/readyz')).statusCode).toBe(200)
+})
+
+test('a database that is away, or older than this version, makes the host unready, and no address of it is told', async () => {
+  const database = await testDatabase()
+  const old = alone({ database })
+  await database.pool.query('UPDATE drizzle.__drizzle_migrations SET created_at = created_at - 1e12')
+  expect((await old.inject('/readyz')).json()).toMatchObject({
+    ready: false,
+    parts: { database: { ok: true }, migrations: { ok: false, problem: /older than this version/ } },
+  })
+  await database.close()
+  await new Promise((resolve) => setTimeout(resolve, 1100))
+  const away = await old.inject('/readyz')
+  expect([away.statusCode, away.json()]).toMatchObject([503, { parts: { database: { ok: false } } }])
+  expect(away.body).not.toMatch(/127\.0\.0\.1|postgres:/)
+  expect((await old.inject('/metrics')).body).toMatch(/^minaret_database_up 0$/m)
+})
+
+test('the figures are for this machine, and for nobody who came through a proxy', async () => {
+  expect((await ask('/metrics', { host: 'nobody.test' })).statusCode).toBe(200)
+  expect((await ask('/metrics', {}, '203.0.113.7')).statusCode).toBe(403)
+  for (const header of ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])
+    expect((await ask('/metrics', { [header]: '127.0.0.1' })).statusCode, header).toBe(403)
+})
+
+test('with a token the figures are for whoever sends it, from anywhere, and for nobody else', async () => {
+  const metricsToken = 'a-token-of-some-length'
+  const guarded = alone({ metricsToken })
+  const asked = (authorization?: string) =>
+    guarded.inject({
+      url: '/metrics',
+      headers: authorization ? { authorization } : {},
+      remoteAddress: authorization ? '203.0.113.7' : '127.0.0.1',
+    })
+  expect((await asked()).statusCode).toBe(401)
+  expect((await asked('Bearer something-else')).statusCode).toBe(401)
+  expect((await asked(`Basic ${metricsToken}`)).statusCode).toBe(401)
+  expect((await asked(`Bearer ${metricsToken}`)).statusCode).toBe(200)
+})
+
+test('what is counted is read by a parser of others, names no mosque, and is counted once however often it is asked', async () => {
+  await host.get(mosque, '/api/prayer-time/today')
+  await host.get(mosque, '/api/prayer-time/today')
+  await host.get(mosque, '/api/donations/no-such-cause')
+  await host.get(mosque, '/api/no-such-call/a-secret')
+  const all = await figures()
+  expect(sample(all, 'minaret_requests_total', { operation: 'prayerToday', status: '200' })?.value).toBe('2')
+  expect(sample(all, 'minaret_requests_total', { operation: 'causeView', status: '404' })?.value).toBe('1')
+  expect(sample(all, 'minaret_requests_total', { operation: 'unknown', status: '404' })?.value).toBe('1')
+  expect(sample(all, 'minaret_reads_total', { from: 'memory' })?.value).toBe('1')
+  expect(sample(all, 'minaret_database_up')?.value).toBe('1')
+  expect(sample(all, 'minaret_tenants', { state: 'open' })?.value).toBe('1')
+  expect(sample(all, 'minaret_build_info', { version: '1.2.3', build: 'abc1234' })?.value).toBe('1')
+  expect(all.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes']),
+  )
+  const { body } = await ask('/metrics')
+  for (const name of [mosque.slug, mosque.hostname, mosque.id, 'secret']) expect(body).not.toContain(name)
+  // The host's own addresses are no visits.
+  expect(body).not.toMatch(/operation="\/?(healthz|readyz|metrics)"/)
+
+  const counted = sample(all, 'minaret_figures_seconds')?.value
+  expect(sample(await figures(), 'minaret_figures_seconds')?.value).toBe(counted)
+})
+
+test('what waits, what failed and who is silent is counted over all mosques, whichever they belong to', async () => {
+  const database = await testDatabase()
+  const watched = alone({ database })
+  const hour = (ago: number) => new Date(Date.now() - ago * 3_600_000)
+  for (const tenant of [await makeTenant(database), await makeTenant(database)]) {
+    const mail = (id: string, state: string, ago: number) => ({
+      id,
+      kind: 'contact',
+      cause: id,
+      state,
+      created_at: hour(ago),
+    })
+    await fill(database, tenant.id, 'mails', [mail('a', 'waiting', 2), mail('b', 'failed', 30), mail('c', 'sent', 40)])
+    await makeTvScreen(database.forTenant(tenant.id), 'Hall')
+    await fill(database, tenant.id, 'tv_screens', [
+      { id: 'quiet', name: 'Door', token_hash: Buffer.from('q'), seen_at: hour(1), revoked_at: null },
+      { id: 'gone', name: 'Old', token_hash: Buffer.from('g'), seen_at: hour(99), revoked_at: hour(9) },
+    ])
+  }
+  await database.pool.query("SELECT graphile_worker.add_job('mail-send', run_at := now() - interval '90 seconds')")
+  const all: Sample[] = parsePrometheus((await watched.inject('/metrics')).body)
+  expect(sample(all, 'minaret_mails', { state: 'waiting' })?.value).toBe('2')
+  expect(sample(all, 'minaret_mails', { state: 'failed' })?.value).toBe('2')
+  expect(Number(sample(all, 'minaret_mails_oldest_seconds', { state: 'waiting' })?.value)).toBeCloseTo(7200, -2)
+  expect(sample(all, 'minaret_screens', { state: 'silent' })?.value).toBe('2')
+  expect(sample(all, 'minaret_screens', { state: 'new' })?.value).toBe('2')
+  expect(sample(all, 'minaret_jobs', { task: 'mail-send', state: 'due' })?.value).toBe('1')
+  expect(Number(sample(all, 'minaret_jobs_due_oldest_seconds', { task: 'mail-send' })?.value)).toBeCloseTo(90, -1)
+  await database.close()
+})
+
+test('a host that is told to go says so first, and still answers whoever is inside to the end', async () => {
+  const going = await startHost()
+  const tenant = await going.tenant()
+  await going.app.listen({ port: 0, host: '127.0.0.1' })
+  const bound = going.app.server.address()
+  const port = typeof bound === 'object' && bound ? bound.port : 0
+  const read = (path: string) =>
+    new Promise<{ status?: number; connection?: string; body: string }>((resolve, reject) => {
+      get({ port, path, host: '127.0.0.1', headers: { host: tenant.hostname } }, (answer) => {
+        void text(answer).then(
+          (body) => resolve({ status: answer.statusCode, connection: answer.headers.connection, body }),
+          reject,
+        )
+      }).on('error', reject)
+    })
+  expect((await read('/readyz')).status).toBe(200)
+  going.leave()
+  expect(await read('/readyz')).toMatchObject({ status: 503, body: /"leaving":true/ })
+  expect(await read('/api/donations')).toMatchObject({ status: 200, connection: 'close' })
+
+  // Somebody holds the tables for a moment: a slow answer, while the door closes.
+  const lock = await going.database.pool.connect()
+  await lock.query('BEGIN; LOCK TABLE causes IN ACCESS EXCLUSIVE MODE')
+  const slow = read('/api/donations')
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  const closing = going.close()
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  await expect(read('/healthz')).rejects.toThrow(/ECONNREFUSED/)
+  await lock.query('COMMIT')
+  lock.release()
+  expect((await slow).status).toBe(200)
+  await closing
+})

@@ -1,0 +1,145 @@
+import type { TaskList } from 'graphile-worker'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Database } from '../db/database.ts'
+import type { Shelf } from '../cache/shelf.ts'
+import { keepFigures } from './keepFigures.ts'
+import type { Build } from './readiness.ts'
+
+/** What is counted while the host runs, and told to Prometheus. No label names a mosque or a person. */
+export type Metrics = {
+  /** A visitor's request was answered. @param operation one of the contract's, or what kind of address it was */
+  answered(operation: string, status: number, seconds: number): void
+  /** There is an operation: its failures are counted from zero, so that the first one is seen as a rise. */
+  expect(operation: string): void
+  /** The same jobs, counted by how they end. */
+  watchJobs(tasks: TaskList): TaskList
+  /** The same shelf, counting how often it already had what was asked for. */
+  watchReads<V extends object>(shelf: Shelf<V>): Shelf<V>
+  /** Where a part of the host counts by itself. */
+  registry: Registry
+  /** All of it, in Prometheus' text form. */
+  text(): Promise<string>
+  contentType: string
+}
+
+/** Seconds: what is quick for a page, and what is slow for a payment. */
+const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
+
+/** @param database the figures of all tenants are read from it, at most every quarter of a minute */
+export function createMetrics(database: Pick<Database, 'pool' | 'global' | 'asOwner'>, build: Build): Metrics {
+  const registry = new Registry()
+  const registers = [registry]
+  const requests = new Counter({
+    name: 'minaret_requests_total',
+    help: 'Requests of visitors that were answered, by operation and status.',
+    labelNames: ['operation', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'minaret_request_duration_seconds',
+    help: 'How long visitors waited for their answers, by operation.',
+    labelNames: ['operation'],
+    buckets,
+    registers,
+  })
+  const jobs = new Counter({
+    name: 'minaret_jobs_done_total',
+    help: 'Jobs this host has done, by kind and by how they ended; one that failed is tried again.',
+    labelNames: ['task', 'outcome'],
+    registers,
+  })
+  const jobDurations = new Histogram({
+    name: 'minaret_job_duration_seconds',
+    help: 'How long jobs took, by kind.',
+    labelNames: ['task'],
+    buckets: [0.01, 0.1, 1, 10, 60, 600],
+    registers,
+  })
+  const reads = new Counter({
+    name: 'minaret_reads_total',
+    help: 'Public reads: those shown again from memory, and those made.',
+    labelNames: ['from'],
+    registers,
+  })
+  new Gauge({
+    name: 'minaret_build_info',
+    help: 'Which Minaret this is.',
+    labelNames: ['version', 'build'],
+    registers,
+  }).set(build, 1)
+  new Gauge({
+    name: 'minaret_database_connections',
+    help: 'Connections of this host to PostgreSQL, and who waits for one.',
+    labelNames: ['state'],
+    registers,
+    collect() {
+      const { totalCount, idleCount, waitingCount } = database.pool
+      this.set({ state: 'in_use' }, totalCount - idleCount)
+      this.set({ state: 'idle' }, idleCount)
+      this.set({ state: 'waiting' }, waitingCount)
+    },
+  })
+  const kinds = new Set<string>()
+  const refresh = keepFigures(database, registry, kinds)
+  let watching = false
+
+  const timed =
+    (name: string, task: NonNullable<TaskList[string]>): NonNullable<TaskList[string]> =>
+    async (payload, helpers) => {
+      const ended = jobDurations.startTimer({ task: name })
+      try {
+        const result = await task(payload, helpers)
+        jobs.inc({ task: name, outcome: 'done' })
+        return result
+      } catch (error) {
+        jobs.inc({ task: name, outcome: 'failed' })
+        throw error
+      } finally {
+        ended()
+      }
+    }
+
+  return {
+    answered(operation, status, seconds) {
+      requests.inc({ operation, status: String(status) })
+      durations.observe({ operation }, seconds)
+    },
+    expect(operation) {
+      for (const status of ['500', '503']) requests.inc({ operation, status }, 0)
+    },
+    watchJobs: (tasks) =>
+      Object.fromEntries(
+        Object.entries(tasks).map(([name, task]) => {
+          kinds.add(name)
+          for (const outcome of ['done', 'failed']) jobs.inc({ task: name, outcome }, 0)
+          return [name, task && timed(name, task)]
+        }),
+      ),
+    watchReads: (shelf) => ({
+      ...shelf,
+      get(key, keep, make, older) {
+        let from = 'memory'
+        const making = () => {
+          from = 'made'
+          return make()
+        }
+        const found = shelf.get(key, keep, making, older)
+        // Whether it had to be made is known once it is there; who only waited for it made nothing.
+        void found.then(
+          () => reads.inc({ from }),
+          () => {},
+        )
+        return found
+      },
+    }),
+    registry,
+    async text() {
+      // Whoever asks nothing pays nothing: the loop and the collector are watched from the first question on.
+      if (!watching) collectDefaultMetrics({ register: registry })
+      watching = true
+      await refresh()
+      return registry.metrics()
+    },
+    contentType: registry.contentType,
+  }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyReply } from 'fastify'
+import { baseHeaders } from './headers.ts'
+import type { Refusal } from '../replies/replies.ts'
+import { httpMessages } from './words/index.ts'
+import { languageAt, worded } from '../replies/worded.ts'
+
+/**
+ * Writes a refusal as the contract's Failure: the HTTP code, the same code in `status`, a sentence in the
+ * language of whoever asked, and `data`, be it empty.
+ */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status, message, data = {}, headers } = worded(refusal, languageAt(reply.request))
+  return reply
+    .code(status)
+    .headers({ ...baseHeaders, 'x-request-id': reply.request.id, ...headers })
+    .type('application/json; charset=utf-8')
+    .serializer((payload: unknown) => JSON.stringify(payload))
+    .send({ status, message, data })
+}
+
+/** Something of ours broke: the visitor gets a number to quote, the log gets the error beside that number. */
+export function somethingBroke(): Refusal & { reference: string } {
+  const reference = randomBytes(5).toString('hex')
+  return {
+    status: 500,
+    reference,
+    message: httpMessages.broken(reference),
+    data: { reference },
+  }
+}
+
+/** A request that is none. */
+export const unreadable: Refusal = {
+  status: 400,
+  message: httpMessages.unreadable,
+}
+
+/** Fastify's own refusals, in our words. Anything not listed is ours and broke. */
+export const transportRefusals: Record<string, Refusal> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: { status: 415, message: httpMessages.mediaType },
+  FST_ERR_CTP_BODY_TOO_LARGE: { status: 413, message: httpMessages.tooLarge },
+  FST_ERR_CTP_EMPTY_JSON_BODY: { status: 400, message: httpMessages.emptyBody },
+  FST_ERR_CTP_INVALID_JSON_BODY: { status: 400, message: httpMessages.badJson },
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: { status: 400, message: httpMessages.badLength },
+  FST_CP_ERR_INVALID_CONTENT: { status: 400, message: httpMessages.badEncoding },
+  FST_CP_ERR_INVALID_CONTENT_ENCODING: {
+    status: 415,
+    message: httpMessages.unknownEncoding,
+  },
+  TOO_DEEP: { status: 400, message: httpMessages.tooDeep },
+  FST_ERR_MAX_PARAM_LENGTH: { status: 404, message: httpMessages.notFound },
+  FST_ERR_BAD_URL: { status: 400, message: httpMessages.badAddress },
+}

@@ -1,0 +1,38 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isAway } from '../db/away.ts'
+import { sendRefusal, somethingBroke, transportRefusals, unreadable } from './envelope.ts'
+import { isCall } from './isCall.ts'
+import type { Refusal } from '../replies/replies.ts'
+import { sendPlainPage } from './plainPage.ts'
+import { httpMessages } from './words/index.ts'
+
+const databaseAway: Refusal = {
+  status: 503,
+  message: httpMessages.databaseAway,
+  headers: { 'retry-after': '5' },
+}
+
+/** How the failure of a call or a page is told; one of ours is written to the log beside the number it was given. */
+function refusalFor(error: Error & { code?: string; statusCode?: number }, request: FastifyRequest): Refusal {
+  const known = transportRefusals[error.code ?? '']
+  if (known) return known
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) return unreadable
+  if (isAway(error)) {
+    request.log.error({ err: error }, 'the database is away')
+    return databaseAway
+  }
+  const { reference, ...broken } = somethingBroke()
+  request.log.error({ err: error, reference }, 'a call broke')
+  return broken
+}
+
+/** Answers whatever was thrown: the API in its envelope, an address of the site as a page. */
+export const sendFailure = (error: Error, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  sendRefused(request, reply, refusalFor(error, request))
+
+/** A refusal of any request: a call's in the envelope, a page's as a page. */
+export function sendRefused(request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  if (isCall(request)) return sendRefusal(reply, refusal)
+  const { status, headers = {}, message } = refusal
+  return sendPlainPage(reply.headers(headers), status, { title: httpMessages.noPageNow, text: message })
+}

@@ -1,0 +1,22 @@
+import type { FastifyRequest } from 'fastify'
+import type { OperationId, Refusal } from '../replies/replies.ts'
+import { httpMessages } from './words/index.ts'
+import { type Directory } from '../tenancy/directory.ts'
+import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+
+/** The tenant a call speaks to, by the Host header; a webhook's by its path. Closed ones take only webhooks. */
+export async function findTenant(
+  directory: Directory,
+  request: FastifyRequest,
+  id: OperationId,
+): Promise<Tenant | Refusal> {
+  const { params } = request
+  const account = typeof params === 'object' && params && 'account' in params ? String(params.account) : ''
+  const tenant =
+    id === 'providerEvent' ? await directory.byAccount(account) : await directory.byHostname(hostnameOf(request))
+  if (!tenant) return { status: 404, message: httpMessages.noMosque } as const
+  // What was given before it closed still has to be written down.
+  if (tenant.suspended && id !== 'providerEvent') return { status: 503, message: httpMessages.closed } as const
+  return tenant
+}

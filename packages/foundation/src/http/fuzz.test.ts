@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, contractCalls, type ContractCall } from '../../../server/src/testing/calls.ts'
+import { anythingNasty, broken, fromSchema, letters } from '../../../server/src/testing/fromSchema.ts'
+import { startGiving, type Giving, type Mosque } from '../../../server/src/testing/index.ts'
+
+let giving: Giving
+let mosque: Mosque
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque()
+})
+afterAll(() => giving.close())
+
+/** What a call may be told for whatever it sent. */
+const allowed = [200, 304, 400, 401, 402, 403, 404, 405, 409, 410, 413, 415, 422, 429]
+
+/** Follows what the contract's object says, without its types: each call has another shape. */
+const at = (value: unknown, ...path: string[]): unknown =>
+  path.reduce<unknown>((from, name) => (typeof from === 'object' && from ? Reflect.get(from, name) : undefined), value)
+
+const bodySchema = ({ operation }: ContractCall) =>
+  at(operation, 'requestBody', 'content', 'application/json', 'schema')
+
+const text = fc.oneof(
+  fc.constantFrom('general', 'x', '0', 'a'.repeat(22), '%00', '%F0%9F%95%8C', '..%2f', 'A'.repeat(43), '%E2%80%AE'),
+  fc.string({ unit: letters('abc-_.~!*()%25') }).map(encodeURIComponent),
+)
+
+const headers = fc.record(
+  {
+    'x-jwt-token': fc.constantFrom('', 'x', 'a.b.c', 'eyJhbGciOiJub25lIn0.e30.', 'A'.repeat(3000), '\u00e9'),
+    token: fc.constantFrom('', 'null', 'undefined', 'A'.repeat(43), 'A'.repeat(44)),
+    'accept-language': fc.constantFrom('', '*', 'en;q=x', 'ur-PK,ur;q=0.9', 'x'.repeat(500), ';;;'),
+    'if-none-match': fc.constantFrom('', '*', '"', 'W/', ',,,'),
+    'x-forwarded-for': fc.constantFrom('', 'x', '::1', '1.2.3.4, 5.6.7.8'),
+    origin: fc.constantFrom('null', 'https://evil.example', ''),
+  },
+  { requiredKeys: [] },
+)
+
+const query = fc.dictionary(
+  fc.constantFrom('after', 'pageSize', 'album', 'month', '__proto__', 'constructor', 'x'),
+  text,
+)
+
+const encoded = (values: Record<string, string>) =>
+  Object.entries(values)
+    .map(([name, value]) => `${name}=${value}`)
+    .join('&')
+
+/** Some of what a body may hold, JSON that is no body, and texts that are no JSON. */
+const payloads = (call: ContractCall) =>
+  fc.oneof(
+    { arbitrary: broken(fromSchema(bodySchema(call) ?? {})).map((body) => JSON.stringify(body) ?? ''), weight: 20 },
+    { arbitrary: anythingNasty.map((body) => JSON.stringify(body) ?? ''), weight: 1 },
+    { arbitrary: fc.json(), weight: 1 },
+    { arbitrary: fc.constantFrom('{', '[1', '{"a":1e400}', '{"__proto__":1}', '\u0000', '\uFEFF{}'), weight: 1 },
+  )
+
+const calls = contractCalls.filter(({ json }) => json).map((call) => [`${call.method} ${call.path}`, call] as const)
+
+test.each(calls)('%s answers whatever comes in the envelope, and never breaks', async (_, call) => {
+  const request = fc.record({
+    id: text,
+    query,
+    headers,
+    payload: call.method === 'POST' ? payloads(call) : fc.constant(''),
+  })
+  await fc.assert(
+    fc.asyncProperty(request, async ({ id, query: asked, headers: sent, payload }) => {
+      const answer = await giving.host.app.inject({
+        method: call.method,
+        url: `${addressOf(call, id || 'x')}?${encoded(asked)}`,
+        headers: {
+          ...sent,
+          host: mosque.hostname,
+          'x-requested-with': 'XMLHttpRequest',
+          ...(call.method === 'POST' ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(call.method === 'POST' ? { payload } : {}),
+      })
+      const body: unknown = answer.statusCode === 304 ? { status: 304, message: '-' } : answer.json()
+      expect({ code: answer.statusCode, body }).toMatchObject({
+        code: expect.toSatisfy((code: number) => allowed.includes(code)),
+        body: { status: answer.statusCode, message: expect.stringMatching(/./) },
+      })
+    }),
+    { numRuns: call.method === 'POST' ? 60 : 25, seed: 20_261_121 },
+  )
+})

@@ -1,0 +1,225 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { document } from '@minaret/contract/document'
+import { settings } from '../db/content.ts'
+import { allowOrigin } from '../../../server/src/tenants/origins.ts'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const section = { section: 'website_configuration' }
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+/** Straight to the server, for requests no client of ours would make. */
+const raw = (options: {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'
+  url: string
+  headers?: Record<string, string>
+  payload?: string
+}) => host.app.inject({ method: 'GET', ...options, headers: { host: mosque.hostname, ...options.headers } })
+
+describe('a call that cannot be answered is refused in the envelope, with the true code', () => {
+  test.each([
+    ['an unknown path', { url: '/api/nothing' }, 404, 'There is no such call.'],
+    ['a wrong method', { method: 'DELETE' as const, url: '/api/donations' }, 405, 'Use GET for this call.'],
+    [
+      'a wrong media type',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: { ...json, 'content-type': 'text/plain' },
+        payload: 'x',
+      },
+      415,
+      'Send this call as application/json.',
+    ],
+    [
+      'a body that is too large',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: json,
+        payload: JSON.stringify({ a: 'x'.repeat(102_400) }),
+      },
+      413,
+      'That is too much at once. Send at most 100 kB.',
+    ],
+    [
+      'bad JSON',
+      { method: 'POST' as const, url: '/api/prayer-time', headers: json, payload: '{"a"' },
+      400,
+      'The body is not valid JSON. Check it and send it again.',
+    ],
+    [
+      'an empty body',
+      { method: 'POST' as const, url: '/api/prayer-time', headers: { ...json, 'content-length': '0' } },
+      400,
+      'The body is empty. Send a JSON object.',
+    ],
+    [
+      'a state change another site could make',
+      {
+        method: 'POST' as const,
+        url: '/api/prayer-time',
+        headers: { 'content-type': 'application/json' },
+        payload: '{}',
+      },
+      400,
+      'This call needs the header X-Requested-With: XMLHttpRequest, so that no other site can make it.',
+    ],
+    ['an id that cannot be one', { url: '/api/donations/%2e%2e%2fetc' }, 404, "We couldn't find that."],
+    [
+      'a broken escape in the address',
+      { url: '/api/donations/%zz' },
+      400,
+      "We couldn't read that address. Check it for stray characters.",
+    ],
+  ])('%s', async (_, request, code, message) => {
+    const answer = await raw(request)
+    expect(answer.json()).toEqual({ status: code, message, data: {} })
+    expect(answer.statusCode).toBe(code)
+    expect(answer.headers['content-type']).toContain('application/json')
+  })
+
+  test('405 names the methods that work', async () => {
+    expect((await raw({ method: 'PUT', url: '/api/prayer-time' })).headers.allow).toBe('POST')
+  })
+
+  test('what is wrong is said by field, all at once, and unknown fields are refused', async () => {
+    const { code, body } = await host.post(mosque, '/api/prayer-time', {
+      month: 13,
+      extra: true,
+      nested: { __proto__: 1 },
+    })
+    expect(code).toBe(422)
+    expect(body.data).toEqual({
+      errors: {
+        year: 'This is needed.',
+        month: 'This must be 12 or less.',
+        extra: "This field isn't known here. Leave it out.",
+        nested: "This field isn't known here. Leave it out.",
+      },
+    })
+  })
+
+  test('an error of ours gives a number to quote, and no stack', async () => {
+    await host.database.pool.query('ALTER TABLE causes RENAME TO causes_lost')
+    const { code, body } = await host.get(mosque, '/api/donations')
+    await host.database.pool.query('ALTER TABLE causes_lost RENAME TO causes')
+    expect(code).toBe(500)
+    expect(body.message).toMatch(/give the mosque this number: [0-9a-f]{10}\.$/)
+    expect(JSON.stringify(body)).not.toMatch(/Error|at |\.ts/)
+  })
+})
+
+describe('the tenant', () => {
+  test('of an unknown name is not found', async () => {
+    const answer = await raw({ url: '/api/donations', headers: { host: 'nobody.test' } })
+    expect(answer.json()).toMatchObject({ status: 404 })
+  })
+
+  test.each(['UPPER', 'port', 'dot'])('is found whatever the name is dressed in (%s)', async (dress) => {
+    const { hostname } = mosque
+    const name = { UPPER: hostname.toUpperCase(), port: `${hostname}:3000`, dot: `${hostname}.` }[dress]
+    expect((await raw({ url: '/api/donations', headers: { host: name ?? '' } })).statusCode).toBe(200)
+  })
+
+  test('is never chosen by X-Forwarded-Host', async () => {
+    const answer = await raw({
+      url: '/api/donations',
+      headers: { host: 'nobody.test', 'x-forwarded-host': mosque.hostname },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('that is suspended is closed, and says so', async () => {
+    const closed = await host.tenant()
+    await host.database.pool.query("UPDATE tenants SET state = 'suspended' WHERE id = $1", [closed.id])
+    expect((await host.get(closed, '/api/donations')).body).toMatchObject({ status: 503 })
+  })
+
+  test('shows a change of its settings within a second', async () => {
+    const name = async () => (await host.post(mosque, '/api/loadConfigurationData', section)).body.data
+    expect(JSON.stringify(await name())).toContain('Test Mosque')
+    await host.database.forTenant(mosque.id)((tx) =>
+      tx.update(settings).set({ value: 'New Name' }).where(eq(settings.key, 'websiteName')),
+    )
+    await expect.poll(async () => JSON.stringify(await name()), { timeout: 1500 }).toContain('New Name')
+  })
+})
+
+describe('another origin', () => {
+  const preflight = (origin: string) =>
+    raw({ method: 'OPTIONS', url: '/api/prayer-time', headers: { origin, 'access-control-request-method': 'POST' } })
+
+  test('that the tenant lists may call, and is told so', async () => {
+    const open = await host.tenant()
+    await allowOrigin(host.database, open.id, 'https://static.example')
+    const asked = await host.app.inject({
+      method: 'OPTIONS',
+      url: '/api/prayer-time',
+      headers: { host: open.hostname, origin: 'https://static.example' },
+    })
+    expect([asked.statusCode, asked.headers['access-control-allow-origin']]).toEqual([204, 'https://static.example'])
+    expect(
+      (await host.get(open, '/api/donations', { origin: 'https://static.example' })).headers[
+        'access-control-allow-origin'
+      ],
+    ).toBe('https://static.example')
+  })
+
+  test.each(['https://evil.example', 'null'])('that it does not list is told nothing (%s)', async (origin) => {
+    expect((await preflight(origin)).headers['access-control-allow-origin']).toBeUndefined()
+  })
+})
+
+test('every answer forbids sniffing, framing and running anything', async () => {
+  expect((await raw({ url: '/api/donations' })).headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-type': 'application/json; charset=utf-8',
+  })
+})
+
+test('every body of the contract is closed: what it does not name is refused', () => {
+  const open = Object.entries(document.components.schemas).filter(
+    ([name, schema]) =>
+      /Request$|Attempt$|^GiftStart$|^Donor$/.test(name) &&
+      !('additionalProperties' in schema && schema.additionalProperties === false),
+  )
+  expect(open).toEqual([])
+})
+
+test('a call that needs a session is refused for that before its body is looked at', async () => {
+  const { code, body } = await host.post(mosque, '/api/user/details', { bad: 1 })
+  expect([code, body]).toEqual([401, { status: 401, message: 'Please log in first.', data: { code: 401 } }])
+})
+
+test('the rules of a call hold however its address is spelt', async () => {
+  const headers = { 'content-type': 'application/json' }
+  const answer = await raw({ method: 'POST', url: '/%61pi/donation/start', headers, payload: '{}' })
+  expect(answer.statusCode).toBe(400)
+  expect((await raw({ url: '/%61pi/visitor/save' })).headers['cache-control']).toBe('no-store')
+})
+
+test.each([
+  [undefined, 'max-age=31536000'],
+  [true, 'max-age=31536000; includeSubDomains'],
+])(
+  'https is asked for again for a year, and of names under a mosque only where that is set (%s)',
+  async (set, header) => {
+    const proxied = await startHost({ jobs: false, proxies: 1, hstsSubdomains: set })
+    const tenant = await proxied.tenant()
+    const transport = async (proto: string) =>
+      (await proxied.get(tenant, '/api/donations', { 'x-forwarded-proto': proto })).headers['strict-transport-security']
+    expect([await transport('https'), await transport('http')]).toEqual([header, undefined])
+    await proxied.close()
+  },
+)

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant, type Told } from '../../../server/src/testing/index.ts'
+import { foreignWords } from '../../../server/src/testing/foreignWords.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, limitRates: false })
+  mosque = await host.tenant({ language: 'en', languages: 'en,ar,ur' })
+})
+afterAll(() => host.close())
+
+const saidIn = ({ body: { message, data } }: Told): string[] => {
+  const errors = typeof data === 'object' && data && 'errors' in data ? data.errors : undefined
+  const byField: unknown[] = typeof errors === 'object' && errors ? Object.values(errors) : []
+  return [message, ...byField.map(String)]
+}
+
+const contact = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam' }
+
+describe.each(['ar', 'ur'])('on a page in %s', (language) => {
+  const headers = { 'accept-language': language }
+
+  test.each<[what: string, ask: () => Promise<Told>]>([
+    ['a success', () => host.post(mosque, '/api/contact', contact, headers)],
+    ['a refused number', () => host.post(mosque, '/api/contact', { ...contact, contactNumber: '12' }, headers)],
+    ['a question no mailbox takes', () => host.post(mosque, '/api/contact', { ...contact, topic: 'imam' }, headers)],
+    ['a form without anything in it', () => host.post(mosque, '/api/contact', {}, headers)],
+    ['a field nobody knows', () => host.post(mosque, '/api/contact', { ...contact, colour: 'green' }, headers)],
+    ['no login', () => host.post(mosque, '/api/user/details', {}, headers)],
+    ['no such call', () => host.post(mosque, '/api/nothing', {}, headers)],
+    ['a call made the wrong way', () => host.get(mosque, '/api/contact', { ...headers, 'x-requested-with': 'x' })],
+  ])('%s is said in its language', async (_what, ask) => {
+    for (const said of saidIn(await ask())) expect([said, foreignWords(said)]).toEqual([said, []])
+  })
+})
+
+test('without a word about the page, it is the mosque’s own language', async () => {
+  const ur = await host.tenant({ language: 'ur' })
+  const [message = ''] = saidIn(await host.post(ur, '/api/contact', {}))
+  expect(foreignWords(message)).toEqual([])
+  const [offered] = saidIn(await host.post(ur, '/api/contact', {}, { 'accept-language': 'en' }))
+  expect(offered).toBe(message)
+})
+
+test('a page nobody draws is in the language its visitor chose', async () => {
+  const ask = (hostname: string, cookie = '') =>
+    host.app.inject({ url: '/media/nothing.jpg', headers: { host: hostname, cookie } })
+  const answer = await ask(mosque.hostname, 'language=ur')
+  expect(answer.body).toContain('<html lang="ur" dir="rtl">')
+  expect((await ask(mosque.hostname)).body).toContain('<html lang="en" dir="ltr">')
+})

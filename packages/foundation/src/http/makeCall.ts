@@ -1,0 +1,65 @@
+import type { FastifyRequest } from 'fastify'
+import type { Guard } from '../identity/guard.ts'
+import type { Database } from '../db/database.ts'
+import { withoutPort } from '../network/address.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Call } from '../calls/operation.ts'
+import type { OperationId } from '../replies/replies.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answer is made once for all who ask: nothing of the one who happened to ask first may go into it. */
+    forEverybody?: boolean
+  }
+}
+
+/** Makes what a handler is given out of a request that has passed every check. */
+export type CallMaker<Services = unknown> = <K extends OperationId>(request: FastifyRequest) => Call<K> & Services
+
+type Host = { database: Database; secrets: Secrets; guard: Guard; now: () => Date }
+
+const nobody: Call<OperationId>['request'] = {
+  address: '',
+  header(name) {
+    throw new Error(`A read for everybody looked at ${name}, which is the asker's own. Take it out of the reads.`)
+  },
+}
+
+function asker(request: FastifyRequest): Call<OperationId>['request'] {
+  return {
+    address: withoutPort(request.ip),
+    raw: request.rawBytes,
+    header(name) {
+      const value = request.headers[name.toLowerCase()]
+      return Array.isArray(value) ? value[0] : value
+    },
+  }
+}
+
+/**
+ * The second half of the reviewed seam: body and parameters were validated against the schemas their types come from.
+ * @param services what features above need in their calls
+ */
+export const callMaker =
+  <Services>({ database, secrets, guard, now }: Host, services: Services): CallMaker<Services> =>
+  <K extends OperationId>(request: FastifyRequest): Call<K> & Services => {
+    const { tenant } = request
+    if (!tenant) throw new Error('A call was made before its tenant was known.')
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
+    const validated = { params: request.params, query: request.query, body: request.body } as Pick<
+      Call<K>,
+      'params' | 'query' | 'body'
+    >
+    return {
+      ...services,
+      ...validated,
+      tenant,
+      db: database.forTenant(tenant.id),
+      secrets,
+      guard,
+      now: now(),
+      session: request.session,
+      log: request.log,
+      request: request.routeOptions.config.forEverybody ? nobody : asker(request),
+    }
+  }

@@ -1,0 +1,19 @@
+import type { FastifyReply } from 'fastify'
+import { languageAt, type Message, worded } from '../replies/worded.ts'
+
+/** What a plain page says; nothing a visitor sent is put in. */
+export type PlainWords = { title: Message; text: Message }
+
+/** Sends a page for when there is no site to draw it, in the language of whoever asked. */
+export function sendPlainPage(reply: FastifyReply, code: number, words: PlainWords): FastifyReply {
+  const language = languageAt(reply.request)
+  const title = worded({ message: words.title }, language).message
+  const text = worded({ message: words.text }, language).message
+  const direction = language === 'en' ? 'ltr' : 'rtl'
+  return reply
+    .code(code)
+    .type('text/html; charset=utf-8')
+    .send(
+      `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`,
+    )
+}

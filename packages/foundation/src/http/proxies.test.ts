@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { startHost } from '../../../server/src/testing/index.ts'
+
+/** What is logged as an alarm while these requests are made. */
+async function alarms(proxies: number, requests: { remoteAddress: string; headers: Record<string, string> }[]) {
+  const lines: { alarm?: string; msg: string }[] = []
+  const host = await startHost({
+    jobs: false,
+    proxies,
+    logLevel: 'error',
+    logTo: {
+      write(line) {
+        const said: (typeof lines)[number] = JSON.parse(line)
+        lines.push(said)
+      },
+    },
+  })
+  for (const { remoteAddress, headers } of requests)
+    await host.app.inject({ url: '/api/donations', remoteAddress, headers: { host: 'nobody.example', ...headers } })
+  await host.close()
+  return lines.filter(({ alarm }) => alarm === 'proxies')
+}
+
+const forwarded = { 'x-forwarded-for': '198.51.100.7' }
+
+test('a proxy that PROXIES does not name is told of loudly, once, without anybody’s address', async () => {
+  const request = { remoteAddress: '127.0.0.1', headers: forwarded }
+  const said = await alarms(0, [request, request, { ...request, headers: { forwarded: 'for=198.51.100.8' } }])
+  expect(said).toMatchObject([{ msg: expect.stringContaining('Set PROXIES to the number of proxies'), level: 'error' }])
+  expect(JSON.stringify(said)).not.toContain('198.51.100')
+})
+
+test.each([
+  ['a container beside it', '172.17.0.1'],
+  ['this machine, by IPv6', '::1'],
+  ['a private network', 'fd00::5'],
+])('so is one in %s', async (_, remoteAddress) => {
+  expect(await alarms(0, [{ remoteAddress, headers: forwarded }])).toHaveLength(1)
+})
+
+test.each([
+  ['a proxy that is named', 1, '127.0.0.1', forwarded],
+  ['no proxy', 0, '127.0.0.1', {}],
+  ['a visitor who writes the header himself', 0, '198.51.100.7', forwarded],
+])('%s is not', async (_, proxies, remoteAddress, headers) => {
+  expect(await alarms(proxies, [{ remoteAddress, headers }])).toEqual([])
+})

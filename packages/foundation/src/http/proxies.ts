@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { isOwnMachine, isPrivate } from '../network/address.ts'
+
+const headers = ['x-forwarded-for', 'forwarded', 'x-real-ip']
+
+/**
+ * Says once, loudly, when a proxy nobody has named stands before this server: all visitors count as one then, and share
+ * every limit and every pause after a wrong password. What a visitor from outside sends by himself says nothing.
+ * @param proxies how many proxies are named
+ */
+export function watchProxies(app: FastifyInstance, proxies: number): void {
+  if (proxies > 0) return
+  let isSaid = false
+  app.addHook('onRequest', (request, _reply, next) => {
+    const header = isSaid ? undefined : headers.find((name) => request.headers[name] !== undefined)
+    if (header && (isOwnMachine(request.ip) || isPrivate(request.ip))) {
+      isSaid = true
+      request.log.error(
+        { alarm: 'proxies', header },
+        'a proxy stands before this server, and PROXIES does not say so: all visitors count as one, so the limits and pauses of one hold up everybody. Set PROXIES to the number of proxies (usually 1) and restart',
+      )
+    }
+    next()
+  })
+}

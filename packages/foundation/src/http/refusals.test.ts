@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { reading } from './reading.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, limitRates: false })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+type Asked = { method?: string; url: string; headers?: Record<string, string>; payload?: string | Buffer }
+
+const json = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+
+/** Asks, and holds whatever comes to the rules every refusal keeps. */
+async function refusal({ method = 'GET', url, headers, payload }: Asked) {
+  const answer = await host.app.inject({
+    // oxlint-disable-next-line typescript/consistent-type-assertions -- also methods no client of ours would use
+    method: method as 'GET',
+    url,
+    headers: { host: mosque.hostname, ...headers },
+    payload,
+  })
+  expect(answer.headers['x-request-id']).toMatch(/^[0-9a-f]{10}-[0-9a-z]+$/)
+  expect(answer.headers['cache-control']).toBe('no-store')
+  expect(answer.headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(answer.body).not.toMatch(/\bat .*:\d+|\.ts\b|Error:|FST_|node_modules/)
+  if (method === 'HEAD') return { code: answer.statusCode, headers: answer.headers, body: { status: 0, message: '' } }
+  const body: { status: number; message: string; data?: unknown } = answer.json()
+  expect(Object.keys(body)).toEqual(['status', 'message', 'data'])
+  expect(body.data).toBeTypeOf('object')
+  expect(body.status).toBe(answer.statusCode)
+  expect(body.message).toMatch(/^[A-Z].*\.$/)
+  return { code: answer.statusCode, headers: answer.headers, body }
+}
+
+const every = contractCalls.map((call) => [`${call.method} ${call.path}`, call] as const)
+const jsonCalls = every.filter(([, { json: isJson }]) => isJson)
+const posts = jsonCalls.filter(([, { method, id }]) => method === 'POST' && id !== 'providerEvent')
+const gets = jsonCalls.filter(([, { method }]) => method === 'GET')
+
+describe('a method the contract does not name is 405, with those it does', () => {
+  test.each(every)('%s', async (_, call) => {
+    const works: string[] = call.id in reading || !call.json ? ['GET', 'HEAD'] : [call.method]
+    // Also the address of a course of that name.
+    if (call.path === '/api/course/applicant') works.unshift('GET', 'HEAD')
+    const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']
+    for (const method of methods.filter((one) => !works.includes(one))) {
+      const { code, headers } = await refusal({ method, url: addressOf(call) })
+      expect([method, code, headers.allow]).toEqual([method, 405, works.join(', ')])
+    }
+  })
+})
+
+/** Bodies no call takes, and what each is told; a call that needs a session says that first, before 422. */
+const bodies: readonly [what: string, request: Partial<Asked>, code: number][] = [
+  ['text', { headers: { ...json, 'content-type': 'text/plain' }, payload: '{}' }, 415],
+  ['a form', { headers: { ...json, 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }, 415],
+  ['files', { headers: { ...json, 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }, 415],
+  ['no media type', { headers: { 'x-requested-with': 'x' }, payload: '{}' }, 415],
+  ['no body and no media type', { headers: { 'x-requested-with': 'x' } }, 415],
+  ['no body', { headers: json }, 400],
+  ['more than 100 kB', { headers: json, payload: `{"a":"${'x'.repeat(102_400)}"}` }, 413],
+  ['half a body', { headers: json, payload: '{"a":' }, 400],
+  ['nothing but spaces', { headers: json, payload: '  ' }, 400],
+  ['no UTF-8', { headers: json, payload: Buffer.from('7b2261223a22ff227d', 'hex') }, 400],
+  ['a name that reaches the prototype', { headers: json, payload: '{"__proto__":{"a":1}}' }, 400],
+  ['the same, disguised', { headers: json, payload: String.raw`{"\u005f_proto__":{"a":1}}` }, 400],
+  ['a constructor', { headers: json, payload: '{"constructor":{"prototype":{"a":1}}}' }, 400],
+  ['a field every object has', { headers: json, payload: '{"constructor":1,"toString":2}' }, 422],
+  ['21 levels', { headers: json, payload: `{"a":${'['.repeat(20)}${']'.repeat(20)}}` }, 400],
+  ['fifty thousand levels', { headers: json, payload: '['.repeat(50_000) + ']'.repeat(50_000) }, 400],
+  ['20 levels', { headers: json, payload: `{"a":${'['.repeat(19)}${']'.repeat(19)}}` }, 422],
+  ['a list', { headers: json, payload: '[]' }, 422],
+  ['a text', { headers: json, payload: '"x"' }, 422],
+  ['a number beyond all numbers', { headers: json, payload: '1e400' }, 422],
+  ['null', { headers: json, payload: 'null' }, 422],
+  ['no header of ours', { headers: { 'content-type': 'application/json' }, payload: '{}' }, 400],
+]
+
+const byReference = ['passwordChange', 'userUpdate']
+
+describe('a body that is none is refused', () => {
+  test.each(posts)('%s', async (_, call) => {
+    for (const [what, request, code] of bodies) {
+      const answer = await refusal({ method: 'POST', url: addressOf(call), ...request })
+      const early = call.session === 'required' && what !== 'no header of ours'
+      // Where a reference in the body may stand in for the session, the body has to be read before it can be missed.
+      const late = byReference.includes(call.id) && (what === 'no body and no media type' || code === 422)
+      const first = early || late ? 401 : code
+      expect([what, answer.code]).toEqual([what, first])
+    }
+  })
+})
+
+const badIds = [
+  '..%2f..%2fetc',
+  'a%20b',
+  'x'.repeat(65),
+  'x'.repeat(300),
+  '%00',
+  '%F0%9F%95%8C',
+  'a%2Fb',
+  "'--",
+  '%ED%A0%80x',
+]
+
+describe('an id that cannot be one is not found', () => {
+  test.each(gets.filter(([, { path }]) => path.includes('{')))('%s', async (_, call) => {
+    for (const id of badIds) {
+      const { code } = await refusal({ url: addressOf(call, id) })
+      expect([id, [400, 404, 410].includes(code)]).toEqual([id, true])
+    }
+  })
+})
+
+describe('a page of a list that cannot be one is said by field', () => {
+  const lists = gets.filter(([, { operation }]) => JSON.stringify(operation).includes('parameters/PageSize'))
+  test.each(lists)('%s', async (_, call) => {
+    for (const query of ['pageSize=0', 'pageSize=101', 'pageSize=x', 'pageSize=1.5', 'pageSize=1&pageSize=2'])
+      expect([query, (await refusal({ url: `${call.path}?${query}` })).body]).toMatchObject([
+        query,
+        { status: 422, data: { errors: { pageSize: expect.any(String) } } },
+      ])
+    for (const after of ['%00', 'x'.repeat(201), '%F0%9F%95%8C', '!', 'a&after=b'])
+      expect([after, (await refusal({ url: `${call.path}?after=${after}` })).body]).toMatchObject([
+        after,
+        { status: 422, data: { errors: { after: expect.any(String) } } },
+      ])
+  })
+})
+
+describe('an address that cannot be one', () => {
+  test.each([
+    ['/api/', 404],
+    ['/api/nothing', 404],
+    ['/api/donations/general/more', 404],
+    ['/api/%zz', 400],
+    ['/api/donations/%', 400],
+    ['/api//donations', 404],
+    ['/api/../donations', 404],
+    ['/API/donations', 404],
+    [`/api/${'x'.repeat(4000)}`, 404],
+    ['/nothing', 404],
+  ])('%s', async (url, code) => {
+    expect((await refusal({ url })).code).toBe(code)
+  })
+
+  test('is answered as a page where a site is served, and as a call below /api', async () => {
+    const folder = new URL('../..', import.meta.url).pathname
+    const site = { folder: `${folder}/src`, render: async () => new Response('', { status: 404 }) }
+    const served = await startHost({ jobs: false, sites: [site] })
+    const ask = async (url: string) => (await served.app.inject({ url })).headers['content-type']
+    expect([await ask('/%zz'), await ask('/api/%zz')]).toEqual([
+      'text/html; charset=utf-8',
+      'application/json; charset=utf-8',
+    ])
+    await served.close()
+  })
+})

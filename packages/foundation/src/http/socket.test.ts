@@ -1,0 +1,101 @@
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+
+let host: TestHost
+let mosque: TestTenant
+let port: number
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+  port = Number(new URL(await host.app.listen({ port: 0, host: '127.0.0.1' })).port)
+})
+afterAll(() => host.close())
+
+/** What comes back over a real socket for bytes that may be no request. */
+const send = (bytes: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, '127.0.0.1', () => socket.write(bytes.replaceAll('NAME', mosque.hostname), 'latin1'))
+    let said = ''
+    socket.on('data', (part) => (said += part.toString('latin1')))
+    socket.on('close', () => resolve(said))
+    socket.on('error', reject)
+  })
+
+const get = (path: string, ...headers: string[]) =>
+  [`GET ${path} HTTP/1.1`, 'Host: NAME', 'Connection: close', ...headers, '', ''].join('\r\n')
+
+/** Bytes no client of ours would send, and the code each gets. */
+const odd: readonly [what: string, bytes: string, code: number][] = [
+  ['no HTTP at all', 'hello\r\n\r\n', 400],
+  ['TLS where none is spoken', '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03', 400],
+  ['headers of 40 kB', get('/api/donations', `Cookie: ${'x'.repeat(40_000)}`), 431],
+  ['an address of 40 kB', get(`/api/${'x'.repeat(40_000)}`), 431],
+  ['a header with a line end in it', get('/api/donations', 'X-A: b\rc'), 400],
+  ['two lengths', get('/api/donations', 'Content-Length: 1', 'Content-Length: 2'), 400],
+  ['a length and chunks', get('/api/donations', 'Content-Length: 1', 'Transfer-Encoding: chunked'), 400],
+  [
+    'chunks that are none',
+    get('/api/prayer-time', 'Transfer-Encoding: chunked').replace('GET', 'POST') + 'zz\r\n',
+    400,
+  ],
+  ['two names', get('/api/donations', 'Host: other.test'), 400],
+  ['the same name twice', get('/api/donations', 'host: NAME'), 400],
+  ['no name', 'GET /api/donations HTTP/1.1\r\nConnection: close\r\n\r\n', 404],
+  ['an old browser without a name', 'GET /api/donations HTTP/1.0\r\n\r\n', 404],
+]
+
+test.each(odd)('%s is refused in the envelope, and the host goes on', async (_, bytes, code) => {
+  const said = await send(bytes)
+  expect(said).toMatch(new RegExp(`^HTTP/1.1 ${code} `))
+  expect(said).toMatch(new RegExp(`\\{"status":${code},"message":"[A-Z].*\\.","data":\\{\\}\\}$`))
+  expect(said.toLowerCase()).toContain('x-content-type-options: nosniff')
+  expect(await send(get('/api/donations'))).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('two names are refused on a page too', async () => {
+  const said = await send(get('/', 'Host: other.test'))
+  expect(said).toMatch(/^HTTP\/1.1 400 /)
+})
+
+test('a name in the address counts for nothing: the Host header says which mosque is meant', async () => {
+  const said = await send(get('http://nobody.test/api/donations'))
+  expect(said).toMatch(/^HTTP\/1.1 200 /)
+  expect(said).toContain('vary: Origin')
+})
+
+test('a name that carries a port the way a browser sends it finds its mosque', async () => {
+  const said = await send(get('/api/donations').replace('NAME', `${mosque.hostname.toUpperCase()}.:${port}`))
+  expect(said).toMatch(/^HTTP\/1.1 200 /)
+  const empty = await send(get('/api/donations').replace('NAME', `${mosque.hostname}:`))
+  expect(empty).toMatch(/^HTTP\/1.1 200 /)
+})
+
+test('what does not arrive in half a minute is looked for often', () => {
+  const { headersTimeout, requestTimeout } = host.app.server
+  expect([headersTimeout, requestTimeout]).toEqual([30_000, 30_000])
+})
+
+test('while the host closes, whoever is still connected is answered, and told to connect anew', async () => {
+  const closing = await startHost({ jobs: false })
+  const tenant = await closing.tenant()
+  const address = new URL(await closing.app.listen({ port: 0, host: '127.0.0.1' }))
+  const socket = connect(Number(address.port), '127.0.0.1')
+  let said = ''
+  socket.on('data', (part) => (said += part.toString('latin1')))
+  const over = new Promise((resolve) => socket.on('close', resolve))
+  const head = (line: string) => `${line} HTTP/1.1\r\nHost: ${tenant.hostname}\r\n`
+  const sent = 'Content-Type: application/json\r\nX-Requested-With: x\r\nContent-Length: 12\r\n\r\n'
+  socket.write(`${head('POST /api/prayer-time')}${sent}{"a":`)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  const closed = closing.app.close()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  socket.write(`"fine"}${head('GET /api/donations')}\r\n`)
+  await Promise.all([closed, over])
+  const [, first, second] = said.split('HTTP/1.1 ')
+  expect(first).toMatch(/^422 [^]*\{"status":422,/)
+  expect(second).toMatch(/^200 [^]*\{"status":200,/)
+  expect(second?.toLowerCase()).toContain('connection: close')
+  await closing.close()
+})

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { TenantDb } from '../db/database.ts'
+import { testDatabase } from '../../../server/src/testing/index.ts'
+import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { lookAtReference, makeReference, useReference } from './references.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let db: TenantDb
+let other: TenantDb
+const now = new Date('2026-11-21T12:00:00Z')
+const soon = new Date('2026-11-21T12:30:00Z')
+
+beforeAll(async () => {
+  database = await testDatabase()
+  db = database.forTenant((await makeTenant(database)).id)
+  other = database.forTenant((await makeTenant(database)).id)
+})
+afterAll(() => database.close())
+
+const reset = (subject: string, overrides = {}) =>
+  db((tx) => makeReference(tx, { purpose: 'reset', subject, expiresAt: soon, payload: { a: 1 }, ...overrides }))
+
+test('a reference has 256 bits, is looked at as often as one likes, and used once', async () => {
+  const text = await reset('u1')
+  expect(text).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  for (let times = 0; times < 2; times += 1)
+    expect(await db((tx) => lookAtReference(tx, text, 'reset', now))).toMatchObject({
+      subject: 'u1',
+      payload: { a: 1 },
+    })
+  expect(await db((tx) => useReference(tx, text, 'reset', now))).toMatchObject({ subject: 'u1', payload: { a: 1 } })
+  expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
+  expect(await db((tx) => lookAtReference(tx, text, 'reset', now))).toBeUndefined()
+})
+
+test('of twenty who use one reference at once, one gets it', async () => {
+  const text = await reset('u2')
+  const used = await Promise.all(Array.from({ length: 20 }, () => db((tx) => useReference(tx, text, 'reset', now))))
+  expect(used.filter(Boolean)).toHaveLength(1)
+})
+
+test('another purpose, another mosque, a minute too late: nothing', async () => {
+  const text = await reset('u3')
+  expect(await db((tx) => useReference(tx, text, 'register', now))).toBeUndefined()
+  expect(await other((tx) => useReference(tx, text, 'reset', now))).toBeUndefined()
+  expect(await other((tx) => lookAtReference(tx, text, 'reset', now))).toBeUndefined()
+  expect(await db((tx) => useReference(tx, text, 'reset', soon))).toBeUndefined()
+  expect(await db((tx) => useReference(tx, text, 'reset', now))).toBeDefined()
+})
+
+test('only the latest of a subject works where that is asked for', async () => {
+  const first = await reset('u4')
+  const elses = await reset('u5')
+  const second = await reset('u4', { latestOnly: true })
+  expect(await db((tx) => lookAtReference(tx, first, 'reset', now))).toBeUndefined()
+  expect(await db((tx) => lookAtReference(tx, second, 'reset', now))).toBeDefined()
+  expect(await db((tx) => lookAtReference(tx, elses, 'reset', now))).toBeDefined()
+})
+
+test('neither the text nor, once used, what it was for is stored', async () => {
+  const text = await reset('u6', { payload: { secret: 'kept for a while' } })
+  await db((tx) => useReference(tx, text, 'reset', now))
+  const { rows } = await database.pool.query("select * from link_references where subject = 'u6'")
+  expect(JSON.stringify(rows)).not.toContain(text)
+  expect(rows).toMatchObject([{ payload: null }])
+})

@@ -1,0 +1,194 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createServer } from '../../../server/src/server.ts'
+import { createTenant } from '../../../server/src/tenants/store.ts'
+import { type Accounts, type Member, startAccounts, told } from '../../../server/src/testing/accounts.ts'
+import type { TestTenant } from '../../../server/src/testing/index.ts'
+import { sha256 } from '../base/secrets.ts'
+import { endEverySession } from './ending.ts'
+
+let host: Accounts
+let mosque: TestTenant
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startAccounts({ now: () => clock })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const details = (member: Pick<Member, 'token'>, tenant = mosque) => host.as(member, tenant, '/api/user/details')
+const login = (member: Member) =>
+  host.post(mosque, '/api/user/login', { email: member.email, password: member.password })
+const days = (count: number) => {
+  clock = new Date(clock.getTime() + count * 86_400_000)
+}
+const noSession = { code: 401, body: { status: 401, data: { code: 401 } } }
+
+test('a session travels in either header, and says who is logged in', async () => {
+  const member = await host.member(mosque)
+  expect(await details(member)).toMatchObject({
+    code: 200,
+    body: { data: { name: 'Aisha Rahman', email: member.email, created: clock.toISOString() } },
+  })
+  expect(await host.post(mosque, '/api/user/details', {}, { token: member.token })).toMatchObject({ code: 200 })
+  expect(await host.post(mosque, '/api/user/details', {})).toMatchObject(noSession)
+})
+
+test('a wrong password is refused without ending anything: it carries no code', async () => {
+  const member = await host.member(mosque)
+  const refused = await host.post(mosque, '/api/user/login', { email: member.email, password: 'wrong words' })
+  expect(await login(member)).toMatchObject({ code: 200 })
+  const unknown = await host.post(mosque, '/api/user/login', { email: 'x@example.org', password: 'wrong words' })
+  expect(refused).toMatchObject({ code: 401, body: { status: 401 } })
+  expect(refused.body.data).toEqual({})
+  expect(unknown.body).toEqual(refused.body)
+  clock = new Date(clock.getTime() + 1000)
+  expect(await login(member)).toMatchObject({ code: 200 })
+})
+
+describe('a token that is not one of ours', () => {
+  const audience = () => sha256(`minaret session ${mosque.id}`).toString('base64url').slice(0, 22)
+  const claims = (member: Member) => {
+    const [, payload = ''] = member.token.split('.')
+    const said: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString())
+    const text = (name: string) => String(Reflect.get(Object(said), name))
+    return { sub: text('sub'), jti: text('jti') }
+  }
+  const signed = (member: Member, header: object, changes: { key?: Uint8Array; aud?: string; iss?: string } = {}) => {
+    const { sub, jti } = claims(member)
+    return new SignJWT({ sub, jti })
+      .setProtectedHeader({ alg: 'HS256', kid: 's1', typ: 'minaret-session+jwt', ...header })
+      .setIssuer(changes.iss ?? 'minaret')
+      .setAudience(changes.aud ?? audience())
+      .setIssuedAt(clock)
+      .setNotBefore(clock)
+      .setExpirationTime(new Date(clock.getTime() + 60_000))
+      .sign(changes.key ?? host.secrets.derive('session s1'))
+  }
+  const cases: [string, (member: Member) => Promise<string> | string][] = [
+    ['of another type', (member) => signed(member, { typ: 'JWT' })],
+    ['under a key that is not on our list', (member) => signed(member, { kid: 's0' })],
+    ['signed by somebody else', (member) => signed(member, {}, { key: Buffer.alloc(32, 7) })],
+    ['for another mosque', (member) => signed(member, {}, { aud: 'another' })],
+    ['from another issuer', (member) => signed(member, {}, { iss: 'another' })],
+    ['in another algorithm', (member) => signed(member, { alg: 'HS512' }, { key: Buffer.alloc(64, 1) })],
+    ['without a signature', (member) => new UnsecuredJWT(claims(member)).setAudience(audience()).encode()],
+    ['cut short', (member) => member.token.slice(0, -3)],
+    ['a reference', () => 'q1Yb0Zl9m3s7wq2K8VvX1pT4cR6nJ5uH0aGd_eFiLoM'],
+    ['no text at all', () => '....'],
+  ]
+
+  test.each(cases)('%s is nobody', async (_, forge) => {
+    const member = await host.member(mosque)
+    // The forger knows everything but the key: rightly made, the same claims are taken.
+    expect(await details({ token: await signed(member, {}) })).toMatchObject({ code: 200 })
+    expect(await details({ token: await forge(member) })).toMatchObject(noSession)
+  })
+})
+
+test("another mosque's session is nobody here, and on a call that may have one it is treated as nobody", async () => {
+  const member = await host.member(mosque)
+  const other = await host.tenant()
+  expect(await details(member, other)).toMatchObject(noSession)
+  const changed = await host.as(member, other, '/api/user/updateDetails', { name: 'Somebody' })
+  expect(changed).toMatchObject(noSession)
+})
+
+test('a session that is used is renewed after a day and goes on; unused for 14 days it ends', async () => {
+  const member = await host.member(mosque)
+  expect((await details(member)).headers).not.toHaveProperty('x-jwt-token')
+  days(1)
+  const renewed = await details(member)
+  const token = String(renewed.headers['x-jwt-token'])
+  expect(renewed.code).toBe(200)
+  expect(token.split('.')).toHaveLength(3)
+  days(13.9)
+  expect(await details({ token })).toMatchObject({ code: 200 })
+  days(14.1)
+  expect(await details({ token })).toMatchObject(noSession)
+})
+
+test('however often it is renewed, a session ends after 90 days', async () => {
+  const member = await host.member(mosque)
+  let { token } = member
+  for (let day = 10; day < 90; day += 10) {
+    days(10)
+    const seen = await details({ token })
+    expect(seen.code).toBe(200)
+    token = String(seen.headers['x-jwt-token'])
+  }
+  days(9.9)
+  expect(await details({ token })).toMatchObject({ code: 200 })
+  days(0.2)
+  expect(await details({ token })).toMatchObject(noSession)
+})
+
+test('use is written down at most once an hour', async () => {
+  const member = await host.member(mosque)
+  const seen = async () =>
+    (
+      await host.database.pool.query<{ seen_at: Date }>(
+        'select s.seen_at from sessions s join users u on u.id = s.user_id where u.email = $1',
+        [member.email],
+      )
+    ).rows[0]?.seen_at.getTime()
+  const first = await seen()
+  clock = new Date(clock.getTime() + 59 * 60_000)
+  await details(member)
+  expect(await seen()).toBe(first)
+  clock = new Date(clock.getTime() + 60_000)
+  await details(member)
+  expect(await seen()).toBe(clock.getTime())
+})
+
+test('logging out ends this session alone; everywhere ends them all', async () => {
+  const member = await host.member(mosque)
+  const tablet = { token: told(await login(member), 'token') }
+  const phone = { token: told(await login(member), 'token') }
+  expect(await host.as(member, mosque, '/api/user/logout', {})).toMatchObject({ code: 200 })
+  expect(await details(member)).toMatchObject(noSession)
+  expect(await details(tablet)).toMatchObject({ code: 200 })
+  expect(await host.as(tablet, mosque, '/api/user/logout', { everywhere: true })).toMatchObject({ code: 200 })
+  expect(await details(phone)).toMatchObject(noSession)
+  expect(await host.as(phone, mosque, '/api/user/logout', {})).toMatchObject(noSession)
+  expect(await login(member)).toMatchObject({ code: 200 })
+})
+
+test('a disabled account and a suspended site end sessions at once', async () => {
+  const member = await host.member(mosque)
+  await host.database.pool.query("update users set state = 'disabled' where email = $1", [member.email])
+  expect(await details(member)).toMatchObject(noSession)
+  expect(await login(member)).toMatchObject({ code: 401 })
+
+  const closing = await host.tenant()
+  const theirs = await host.member(closing)
+  await host.database.forTenant(closing.id)(endEverySession)
+  expect(await details(theirs, closing)).toMatchObject(noSession)
+})
+
+test('a session of an older epoch is over, also one that began while the others were being ended', async () => {
+  const member = await host.member(mosque)
+  await host.database.pool.query('update users set epoch = epoch + 1 where email = $1', [member.email])
+  expect(await details(member)).toMatchObject(noSession)
+})
+
+test('a second name of the same mosque knows the same session', async () => {
+  const member = await host.member(mosque)
+  const hostname = `also-${mosque.hostname}`
+  await createTenant(host.database, { slug: mosque.slug, hostnames: [hostname] })
+  expect(await details(member, { ...mosque, hostname })).toMatchObject({ code: 200 })
+})
+
+test('a hash that was made more cheaply is made anew at the next login', async () => {
+  const member = await host.member(mosque)
+  // The host of tests hashes cheaply, one as people run it does not.
+  const { app, close } = await createServer({ database: host.database, secrets: host.secrets, jobs: false })
+  const { email, password } = member
+  const headers = { host: mosque.hostname, 'x-requested-with': 'XMLHttpRequest' }
+  const told = await app.inject({ method: 'POST', url: '/api/user/login', headers, payload: { email, password } })
+  await close()
+  expect(told.statusCode).toBe(200)
+  const { rows } = await host.database.pool.query('select password_hash from users where email = $1', [member.email])
+  expect(rows).toMatchObject([{ password_hash: expect.stringContaining('m=19456,t=2,p=1') }])
+})

@@ -1,0 +1,101 @@
+import { and, eq, isNotNull, lt, ne, or, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sessions, users } from '../db/accounts.ts'
+import { newPublicId } from '../db/columns.ts'
+import type { Database, Tx } from '../db/database.ts'
+import type { Secrets } from '../base/secrets.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { absoluteLife, idleLife, readToken, type SessionToken, writeToken } from './tokens.ts'
+import { isDemonstration } from './users.ts'
+
+/** Who is logged in. */
+export type Session = { id: string; userId: string }
+
+/** What finding a session takes. */
+export type SessionHost = { database: Database; secrets: Secrets; now: Date }
+
+const hour = 3_600_000
+/** How often the use of a session is written down, and from when on its token is renewed, in milliseconds. */
+const seenEvery = hour
+const renewAfter = 24 * hour
+
+const tokenIn = ({ headers }: FastifyRequest): string | undefined =>
+  [headers['x-jwt-token'], headers.token].find((value): value is string => typeof value === 'string' && value !== '')
+
+/**
+ * The session a request carries in `X-JWT-Token` or `token`, when it is this tenant's and has neither expired nor been
+ * revoked. One that has been in use for a day is renewed in the answer's `X-JWT-Token`.
+ */
+export async function findSession(
+  { database, secrets, now }: SessionHost,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tenant: Pick<Tenant, 'id' | 'config'>,
+): Promise<Session | undefined> {
+  const text = tokenIn(request)
+  const token = text && (await readToken(secrets, tenant.id, text, now))
+  if (!token) return undefined
+  const startedAt = await database.forTenant(tenant.id)((tx) => useSession(tx, tenant, token, now))
+  if (!startedAt) return undefined
+  if (now.getTime() - token.issuedAt.getTime() >= renewAfter)
+    reply.header('X-JWT-Token', await writeToken(secrets, { tenantId: tenant.id, ...token, startedAt, now }))
+  return { id: token.sessionId, userId: token.userId }
+}
+
+/** When a session that stands began; notes that it is in use. */
+async function useSession(
+  tx: Tx,
+  tenant: Pick<Tenant, 'config'>,
+  { sessionId: id, userId }: SessionToken,
+  now: Date,
+): Promise<Date | undefined> {
+  // As `isComplete` has it.
+  const complete = isDemonstration(tenant) ? undefined : isNotNull(users.verifiedAt)
+  const [found] = await tx
+    .select({ createdAt: sessions.createdAt, seenAt: sessions.seenAt })
+    .from(sessions)
+    .innerJoin(users, and(eq(users.tenantId, sessions.tenantId), eq(users.id, sessions.userId)))
+    .where(
+      and(
+        eq(sessions.id, id),
+        eq(sessions.userId, userId),
+        eq(sessions.epoch, users.epoch),
+        eq(users.state, 'active'),
+        complete,
+      ),
+    )
+  if (!found) return undefined
+  const unseen = now.getTime() - found.seenAt.getTime()
+  if (unseen > idleLife || now.getTime() - found.createdAt.getTime() > absoluteLife) return undefined
+  if (unseen >= seenEvery) await tx.update(sessions).set({ seenAt: now }).where(eq(sessions.id, id))
+  return found.createdAt
+}
+
+/**
+ * Begins a session of a user.
+ * @returns its token, for the header `X-JWT-Token`
+ */
+export async function startSession(
+  tx: Tx,
+  { secrets, tenant, now }: { secrets: Secrets; tenant: Pick<Tenant, 'id'>; now: Date },
+  user: { id: string; epoch: number },
+): Promise<string> {
+  const sessionId = newPublicId()
+  await tx.insert(sessions).values({
+    tenantId: tenant.id,
+    id: sessionId,
+    userId: user.id,
+    epoch: user.epoch,
+    createdAt: now,
+    seenAt: now,
+  })
+  return writeToken(secrets, { tenantId: tenant.id, sessionId, userId: user.id, startedAt: now, now })
+}
+
+/** Forgets sessions that are over anyway. */
+export async function dropDeadSessions(tx: Tx, now: Date): Promise<void> {
+  const before = (life: number) => new Date(now.getTime() - life)
+  const over = or(lt(sessions.seenAt, before(idleLife)), lt(sessions.createdAt, before(absoluteLife)))
+  const ended = sql`exists (select from ${users} where ${users.tenantId} = ${sessions.tenantId} and ${users.id} = ${sessions.userId} and ${ne(users.epoch, sessions.epoch)})`
+  await tx.delete(sessions).where(or(over, ended))
+}

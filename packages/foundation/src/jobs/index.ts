@@ -1,0 +1,5 @@
+export { everyHour, oftener } from './everyHour.ts'
+export { addJob, dropJob, payloadField } from './queue.ts'
+export type { DemoJobs, JobPayloads, PaymentJobs, ReceiptJobs } from './queue.ts'
+export { startJobs } from './runner.ts'
+export type { Jobs } from './runner.ts'

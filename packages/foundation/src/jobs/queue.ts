@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../db/database.ts'
+
+/** The demonstration provider's own jobs. */
+export type DemoJobs = {
+  /** It rings our webhook. */
+  'demo-event': { tenantId: string; accountId: string; eventId: string }
+  /** Its slow bank decides about a payment. */
+  'demo-process': { tenantId: string; accountId: string; intentId: string }
+  /** Its slow bank decides about a card for later. */
+  'demo-set-up': { tenantId: string; accountId: string; setupId: string }
+  /** Something falls due, or is tried again. */
+  'demo-collect': { tenantId: string; accountId: string; subscriptionId: string }
+}
+
+/** The jobs of payments, with what each needs to know. A payload is stored: it never holds a secret or a name. */
+export type PaymentJobs = {
+  /** An event came in: read what it is about again. `intentId` is of jobs that an older host has added. */
+  'provider-event': { tenantId: string; accountId: string; eventId: string; intentId?: string }
+  /** A gift's outcome is open: ask the provider until it is known. */
+  'gift-settle': { tenantId: string; giftId: string }
+  /** A regular gift is to be read again: its subscription and what was collected. */
+  'cycle-settle': { tenantId: string; cycleId: string }
+  /** Somebody asked for a new link to a regular gift: `sealed` says who, and may be read by this server alone. */
+  'manage-link': { tenantId: string; id: string; sealed: string }
+} & DemoJobs
+
+/** The jobs of what goes back. */
+export type ReturnJobs = {
+  /** Money went back: its giver is told. `refundRef` is the entry of the books. */
+  'refund-letter': { tenantId: string; giftId: string; refundRef: string }
+  /** Their bank did not take it: its giver, who was told that it is on its way, is told that too. */
+  'refund-failed-letter': { tenantId: string; giftId: string; refundRef: string }
+}
+
+/** The jobs of receipts. */
+export type ReceiptJobs = {
+  /** A receipt was issued: its giver is thanked and gets it by letter. */
+  'receipt-letter': { tenantId: string; giftId: string }
+}
+
+/** The jobs of mail. */
+export type MailJobs = {
+  /** A letter waits in the outbox. */
+  'mail-send': { tenantId: string; mailId: string }
+}
+
+/** The jobs of accounts. */
+export type AccountJobs = {
+  /** Somebody asked for an account or a link: `sealed` says who, and may be read by this host alone. */
+  'account-request': { tenantId: string; id: string; sealed: string; asked: string }
+}
+
+/** The jobs of files. */
+export type FileJobs = {
+  /** Somebody looked at a picture in a width that is not there in AVIF yet. */
+  'picture-encode': { tenantId: string; name: string }
+}
+
+/** Every job that is added with a transaction. */
+export type JobPayloads = PaymentJobs & ReturnJobs & ReceiptJobs & MailJobs & AccountJobs & FileJobs
+
+/**
+ * Adds a job in the transaction that needs it, so that neither happens without the other.
+ * @param key a waiting job of the same key is replaced
+ * @param delaySeconds how long from now it may start
+ */
+export async function addJob<K extends keyof JobPayloads>(
+  tx: Tx,
+  task: K,
+  payload: JobPayloads[K],
+  key: string,
+  delaySeconds = 0,
+): Promise<void> {
+  const json = JSON.stringify(payload)
+  const at = sql`now() + make_interval(secs => ${delaySeconds})`
+  await tx.execute(sql`select add_job_at(${task}::text, ${json}::json, ${key}::text, ${at})`)
+}
+
+/** Takes back a job that is no longer needed; one that is running ends as it would. */
+export async function dropJob(tx: Tx, key: string): Promise<void> {
+  await tx.execute(sql`select drop_job(${key}::text)`)
+}
+
+/**
+ * One field of a job's payload, which comes out of the database, where an older host may have put it.
+ * @throws TypeError when the field is missing
+ */
+export function payloadField(payload: unknown, field: string): string {
+  const value: unknown = typeof payload === 'object' && payload !== null ? Reflect.get(payload, field) : undefined
+  if (typeof value !== 'string') throw new TypeError(`A job's payload lacks ${field}.`)
+  return value
+}

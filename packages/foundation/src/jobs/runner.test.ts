@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startJobs } from './runner.ts'
+import { startHost, testDatabase, type TestHost } from '../../../server/src/testing/index.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost()
+})
+afterAll(() => host.close())
+
+test('the workers of a running host are written down, and its jobs are left alone', async () => {
+  const { rows } = await host.database.pool.query('SELECT DISTINCT host_name FROM job_workers')
+  expect(rows).toEqual([{ host_name: host.database.hostName }])
+})
+
+test('a job whose host was killed is given back when the next host starts', async () => {
+  const database = await testDatabase()
+  await database.pool.query(`
+    SELECT graphile_worker.add_job('provider-event', '{}');
+    INSERT INTO job_workers VALUES ('worker-of-the-dead', 'minaret that is gone');
+    UPDATE graphile_worker._private_jobs SET locked_at = now(), locked_by = 'worker-of-the-dead', attempts = 1`)
+  const held = async () =>
+    (await database.pool.query("SELECT FROM graphile_worker._private_jobs WHERE locked_by = 'worker-of-the-dead'"))
+      .rowCount
+  expect(await held()).toBe(1)
+
+  const jobs = await startJobs({ database, log: host.app.log, tasks: {} })
+  expect(await held()).toBe(0)
+  expect((await database.pool.query("SELECT FROM job_workers WHERE worker_id = 'worker-of-the-dead'")).rowCount).toBe(0)
+  await jobs.stop()
+  await database.close()
+})

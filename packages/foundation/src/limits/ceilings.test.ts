@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
+import { addressOf, contractCalls, type ContractCall, exampleOf } from '../../../server/src/testing/calls.ts'
+import { memberOf } from '../../../server/src/testing/accounts.ts'
+import { startHost, type TestHost, type TestTenant, type Told } from '../../../server/src/testing/index.ts'
+import { solve } from '../../../server/src/testing/solve.ts'
+import { rateOf, rates, timesWithChallenge } from './rates.ts'
+
+let host: TestHost
+let clock = new Date('2026-11-21T12:00:00Z')
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, proxies: 1, now: () => clock })
+})
+afterAll(() => host.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+/** One of many networks of 64 bits in one of 48. */
+const inOneSite = (at: number) => from(`2001:db8:77:${at.toString(16)}::1`)
+/** An address far from every other. */
+const somewhere = (at: number) => from(`100.${at >> 8}.${at & 255}.7`)
+const fresh = from('203.0.113.200')
+
+const message = { name: 'Aisha Rahman', email: 'aisha@example.org', message: 'When are visitors welcome?' }
+const contact = (mosque: TestTenant, headers: Record<string, string>, body: object = {}) =>
+  host.post(mosque, '/api/contact', body, headers)
+
+function challengeIn({ body }: Told): string {
+  const challenge: unknown = Reflect.get(Object(body.data), 'challenge')
+  if (typeof challenge !== 'string') throw new Error(`No challenge in ${JSON.stringify(body)}`)
+  return challenge
+}
+const solution = async (told: Told) => ({ 'x-challenge-solution': await solve(challengeIn(told)) })
+const asks = { code: 429, body: { status: 429, data: { errors: { captcha: expect.stringContaining('not a robot') } } } }
+
+test('640 empty messages from one site keep nobody from writing', async () => {
+  const mosque = await host.tenant()
+  for (let at = 0; at < 640; at += 1) expect((await contact(mosque, inOneSite(at))).code).toBe(422)
+  expect(await contact(mosque, fresh, message)).toMatchObject({ code: 200 })
+  expect(await contact(mosque, inOneSite(9000), message)).toMatchObject({ code: 200 })
+})
+
+test('3,100 logins from one site keep nobody from logging in', async () => {
+  const mosque = await host.tenant()
+  // A tenth of the limits, and of the logins.
+  const tenth = { account: rates.account.fromOne / 10, 'account.all': rates.account.fromAll / 10 }
+  await setTenantLimits(host.database, mosque.id, tenth)
+  const { email, password } = await memberOf(host, mosque)
+  const codes = new Map<number, number>()
+  const guess = async (at: number) => {
+    const wrong = { email: `name${at}@example.org`, password: 'wrong words' }
+    const { code } = await host.post(mosque, '/api/user/login', wrong, inOneSite(at))
+    codes.set(code, (codes.get(code) ?? 0) + 1)
+  }
+  for (let at = 0; at < 310; at += 10) await Promise.all(Array.from({ length: 10 }, (_, n) => guess(at + n)))
+  expect(Object.fromEntries(codes)).toEqual({ 401: 4 * tenth.account, 429: 310 - 4 * tenth.account })
+  expect(await host.post(mosque, '/api/user/login', { email, password }, fresh)).toMatchObject({ code: 200 })
+}, 60_000)
+
+/** Whoever has no session is nobody to these, and one takes an example that is made for each test: the others stand for them. */
+const elsewhere = ['userUpdate', 'passwordChange', 'manageLinkAsk']
+
+const limited = contractCalls.filter(({ id, session }) => {
+  const name = Object.entries(rateOf).find(([call]) => call === id)?.[1]
+  return (
+    (name === 'form' || name === 'account' || name === 'search') && session !== 'required' && !elsewhere.includes(id)
+  )
+})
+const nameOf = ({ id }: ContractCall) => Object.entries(rateOf).find(([call]) => call === id)?.[1] ?? ''
+
+/** A call's example, and the header of the one that has its own. */
+function requestOf(call: ContractCall) {
+  const body = exampleOf(call)
+  const attempt = 'attemptId' in body ? { attemptId: randomUUID() } : {}
+  const headers: Record<string, string> = call.id === 'donationTokenDecode' ? { token: 'r'.repeat(43) } : {}
+  return { headers, body: { ...body, ...attempt } }
+}
+
+async function make(call: ContractCall, mosque: TestTenant, headers: Record<string, string>): Promise<Told> {
+  const example = requestOf(call)
+  const all = { ...example.headers, ...headers }
+  if (call.method === 'GET') return host.get(mosque, `${addressOf(call, 'elevenchars')}?q=roof`, all)
+  return host.post(mosque, addressOf(call, 'elevenchars'), example.body, all)
+}
+
+describe.each(limited.map((call) => [call.id, call] as const))('%s', (_, call) => {
+  const name = nameOf(call)
+
+  test('is refused to nobody for what others do: above the ceiling a solved challenge stands for each call', async () => {
+    const [mosque, other] = [await host.tenant({ phoneCountry: 'GB' }), await host.tenant({ phoneCountry: 'GB' })]
+    for (const { id } of [mosque, other]) await setTenantLimits(host.database, id, { [`${name}.all`]: 1 })
+    // A body that is refused takes nothing of what there is for everybody.
+    let many = 0
+    for (let tries = 0; tries < 3; tries += 1) {
+      const told = await make(call, mosque, somewhere((many += 1)))
+      if (told.code !== 422 && told.code !== 429) break
+    }
+    const asked = await make(call, mosque, fresh)
+    if (asked.code === 422) throw new Error(`The example of ${call.id} is refused: ${JSON.stringify(asked.body)}`)
+    expect(asked).toMatchObject(asks)
+    expect(asked.headers['retry-after']).toMatch(/^\d+$/)
+    expect(asked.body.message).not.toContain('connection')
+    const solved = await solution(asked)
+
+    await make(call, other, somewhere(1))
+    expect((await make(call, other, { ...fresh, ...solved })).code, "another mosque's").toBe(429)
+    const passed = await make(call, mosque, { ...fresh, ...solved })
+    expect(passed.code).not.toBe(429)
+    expect((await make(call, mosque, { ...fresh, ...solved })).code, 'a second time').toBe(429)
+    expect((await make(call, mosque, { ...fresh, 'x-challenge-solution': 'e30=' })).code, 'made up').toBe(429)
+  })
+})
+
+test('a solved challenge is good for its own call, and for a quarter of an hour', async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { 'form.all': 1 })
+  await contact(mosque, somewhere(1), message)
+  const newsletter = () => host.post(mosque, '/api/subscriber', { email: 'a@example.org' }, somewhere(2))
+  await newsletter()
+  const other = await solution(await newsletter())
+  expect((await contact(mosque, { ...somewhere(3), ...other }, message)).code).toBe(429)
+  const late = await solution(await contact(mosque, somewhere(3), message))
+  clock = new Date(clock.getTime() + 15 * 60_000)
+  expect((await contact(mosque, { ...somewhere(3), ...late }, message)).code).toBe(429)
+})
+
+test('the work a challenge asks for doubles with the pressure, up to eight times', async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { 'form.all': 2 })
+  const counters: number[] = []
+  for (let at = 0; at < 40; at += 1) {
+    const told = await contact(mosque, somewhere(at), { ...message, message: `Message ${at}` })
+    if (at === 2 || at === 4 || at === 39) {
+      const { solution: found }: { solution: { counter: number } } = JSON.parse(
+        Buffer.from(await solve(challengeIn(told)), 'base64').toString(),
+      )
+      counters.push(found.counter)
+    }
+  }
+  const [first = 0, second = 0, last = 0] = counters
+  expect([first >= 100 && first <= 200, second >= 200 && second <= 400, last >= 800 && last <= 1600]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test('networks have allowances in steps, and a challenge goes on above them', async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { form: 2 })
+  const write = (address: string, solved = {}) =>
+    contact(mosque, { ...from(address), ...solved }, { ...message, message: randomUUID() })
+  const codes = async (addresses: string[]) => {
+    const all: number[] = []
+    for (const address of addresses) all.push((await write(address)).code)
+    return all
+  }
+  // Of one household of 256 networks four, of the site of 65,536 eight.
+  const household = (at: number) => Array.from({ length: 5 }, (_, n) => `2001:db8:5:${at}0${n}::1`)
+  expect(await codes(household(1))).toEqual([200, 200, 200, 200, 429])
+  expect(await codes(household(2))).toEqual([200, 200, 200, 200, 429])
+  expect(await codes(['2001:db8:6:1::1'])).toEqual([200])
+  const asked = await write('2001:db8:5:300::1')
+  expect(asked).toMatchObject(asks)
+  expect((await write('2001:db8:5:300::1', await solution(asked))).code).toBe(200)
+  expect(await codes(Array.from({ length: 9 }, (_, at) => `192.0.2.${at + 1}`))).toEqual([
+    ...Array.from({ length: 8 }, () => 200),
+    429,
+  ])
+})
+
+test('whoever shares a Wi-Fi with many goes on with challenges, and what is wrong is said of the connection', async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { form: 1 })
+  const write = (solved = {}) => contact(mosque, { ...fresh, ...solved }, { ...message, message: randomUUID() })
+  expect((await write()).code).toBe(200)
+  for (let at = 1; at < timesWithChallenge; at += 1)
+    expect(await write()).toMatchObject({ ...asks, body: { message: expect.stringContaining('from your connection') } })
+  const refused = await write()
+  expect(refused.body.message).toBe('That came too often from your connection. Please try again in 60 minutes.')
+  expect(refused).toMatchObject({ code: 429, headers: { 'retry-after': expect.stringMatching(/^3\d\d\d$/) } })
+  expect(refused.body.data).toEqual({})
+})

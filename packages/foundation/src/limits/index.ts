@@ -1,0 +1,7 @@
+export { makeChallenge, readSolution } from './challenge.ts'
+export { countWhole, createRates } from './counting.ts'
+export type { Rates } from './counting.ts'
+export { durationIn } from './duration.ts'
+export { limitNames } from './rates.ts'
+export { markOf, pauseRefusal } from './throttle.ts'
+export { dropOldCounts, pauseUntil } from './throttleStore.ts'

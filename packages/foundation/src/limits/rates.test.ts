@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractCalls } from '../../../server/src/testing/calls.ts'
+import { startHost, type TestHost, type TestTenant } from '../../../server/src/testing/index.ts'
+import { setTenantLimits } from '../../../server/src/tenants/limits.ts'
+import { addressKey, isOwnMachine, networksOf } from '../network/address.ts'
+import { rateOf, rates, timesWithChallenge } from './rates.ts'
+
+let host: TestHost
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false, proxies: 1 })
+})
+afterAll(() => host.close())
+
+const wifi = { 'x-forwarded-for': '198.51.100.1' }
+const elsewhere = { 'x-forwarded-for': '198.51.100.2' }
+
+const contact = (tenant: TestTenant, headers: Record<string, string> = wifi) =>
+  host.post(tenant, '/api/contact', { wrong: true }, headers)
+
+/** The codes of so many calls, one after another. */
+async function codes(many: number, call: () => Promise<{ code: number }>): Promise<number[]> {
+  const all: number[] = []
+  for (let at = 0; at < many; at += 1) all.push((await call()).code)
+  return all
+}
+
+describe('a form', () => {
+  test(`is taken ${rates.form.fromOne} times an hour from one address, then asks for a challenge, then says when to come back`, async () => {
+    const mosque = await host.tenant()
+    const first = await codes(rates.form.fromOne, () => contact(mosque))
+    expect(new Set(first)).toEqual(new Set([422]))
+    const asked = rates.form.fromOne * (timesWithChallenge - 1)
+    for (let at = 0; at < asked; at += 1)
+      expect(await contact(mosque)).toMatchObject({ code: 429, body: { data: { challenge: expect.any(String) } } })
+    const { code, headers, body } = await contact(mosque)
+    expect([code, body]).toEqual([
+      429,
+      { status: 429, message: 'That came too often from your connection. Please try again in 60 minutes.', data: {} },
+    ])
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3500)
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(3600)
+  })
+
+  test('that came too often from one keeps nobody else away, nor another form, nor another mosque', async () => {
+    const [mosque, other] = [await host.tenant(), await host.tenant()]
+    await codes(rates.form.fromOne + 1, () => contact(mosque))
+    expect((await contact(mosque, elsewhere)).code).toBe(422)
+    expect((await contact(other)).code).toBe(422)
+    expect((await host.post(mosque, '/api/subscriber', {}, wifi)).code).toBe(422)
+    expect((await host.get(mosque, '/api/donations', wifi)).code).toBe(200)
+  })
+
+  test('is counted before anything is done for it, so that many at once are counted as well', async () => {
+    const mosque = await host.tenant()
+    const all = await Promise.all(Array.from({ length: rates.form.fromOne + 20 }, () => contact(mosque)))
+    expect(all.filter(({ code }) => code === 429)).toHaveLength(20)
+  })
+
+  test('from the addresses of one household of IPv6 is counted as from one', async () => {
+    const mosque = await host.tenant()
+    await setTenantLimits(host.database, mosque.id, { form: 2 })
+    const from = (address: string) => contact(mosque, { 'x-forwarded-for': address })
+    expect((await from('2001:db8:1:2::1')).code).toBe(422)
+    expect((await from('2001:db8:1:2:ffff::2')).code).toBe(422)
+    expect((await from('2001:0db8:0001:0002:0:0:0:3')).code).toBe(429)
+    expect((await from('2001:db8:1:3::1')).code).toBe(422)
+  })
+
+  test('is not counted by an address a visitor writes himself', async () => {
+    const mosque = await host.tenant()
+    await setTenantLimits(host.database, mosque.id, { form: 2 })
+    const told = await codes(3, () => contact(mosque, { 'x-forwarded-for': `${Math.random()}, 198.51.100.9` }))
+    expect(told).toEqual([422, 422, 429])
+  })
+})
+
+describe('a mosque', () => {
+  test('may have limits of its own, from one address and from everybody', async () => {
+    const mosque = await host.tenant()
+    await setTenantLimits(host.database, mosque.id, { form: 3, 'form.all': 4 })
+    const message = { name: 'Aisha', email: 'aisha@example.org', message: 'Salaam.' }
+    const write = (headers: Record<string, string>) => host.post(mosque, '/api/contact', message, headers)
+    expect(await codes(4, () => write(wifi))).toEqual([200, 200, 200, 429])
+    expect(await codes(2, () => write(elsewhere))).toEqual([200, 429])
+  })
+
+  test('has no limit that is not in the table', async () => {
+    const mosque = await host.tenant()
+    await expect(setTenantLimits(host.database, mosque.id, { froms: 3 })).rejects.toThrow(
+      'There is no limit called froms. Choose from: page, page.all, read',
+    )
+    await expect(setTenantLimits(host.database, mosque.id, { form: 0 })).rejects.toThrow('whole number above 0')
+  })
+})
+
+test('a congregation on one Wi-Fi reads without being counted out', async () => {
+  const mosque = await host.tenant()
+  const all = await codes(300, () => host.get(mosque, '/api/prayer-time/today', wifi))
+  expect(new Set(all)).toEqual(new Set([200]))
+  expect(rates.read.fromOne / rates.read.seconds).toBeGreaterThanOrEqual(100)
+})
+
+test('whoever reads too often waits seconds, and comes by other calls nonetheless', async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { read: 5 })
+  expect(await codes(6, () => host.get(mosque, '/api/donations', wifi))).toEqual([200, 200, 200, 200, 200, 429])
+  const { headers } = await host.get(mosque, '/api/news', wifi)
+  expect(Number(headers['retry-after'])).toBeLessThanOrEqual(60)
+  expect((await contact(mosque)).code).toBe(422)
+})
+
+test('whoever searches too often waits, and reads on', async () => {
+  const mosque = await host.tenant()
+  const search = () => host.get(mosque, '/api/search', wifi)
+  expect(new Set(await codes(rates.search.fromOne, search))).toEqual(new Set([200]))
+  expect((await search()).code).toBe(429)
+  expect((await host.get(mosque, '/api/news', wifi)).code).toBe(200)
+})
+
+test("a page's own calls are not counted: the page was", async () => {
+  const mosque = await host.tenant()
+  await setTenantLimits(host.database, mosque.id, { read: 1, 'read.all': 1 })
+  const call = () => host.fetchAs(mosque.hostname)(new Request(`http://${mosque.hostname}/api/donations`))
+  expect([(await call()).status, (await call()).status, (await call()).status]).toEqual([200, 200, 200])
+})
+
+test('a page asked for too often is a page that says so', async () => {
+  const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
+  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
+  const mosque = await served.tenant()
+  await setTenantLimits(served.database, mosque.id, { page: 1 })
+  const page = () => served.app.inject({ url: '/', headers: { host: mosque.hostname, ...wifi } })
+  expect((await page()).body).toBe('here')
+  const answer = await page()
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([429, 'text/html; charset=utf-8'])
+  expect(answer.body).toContain('Please try again in')
+  expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
+  await served.close()
+})
+
+test('a gift that succeeds is not counted, one that does not is', async () => {
+  const calls = Object.entries(rateOf).filter(([, name]) => name === 'money')
+  expect(calls.map(([id]) => id)).toEqual(['giftPay', 'cycleUpdate', 'cycleCard'])
+  expect(rates.money).toMatchObject({ refundable: true })
+  expect(Object.keys(rates.money)).not.toContain('fromAll')
+})
+
+test('every call of the contract has its class, and only a webhook has none', () => {
+  const without = contractCalls.filter(
+    ({ id, json }) => json && !Object.entries(rateOf).some(([name, rate]) => name === id && rate),
+  )
+  expect(without.map(({ id }) => id)).toEqual(['providerEvent'])
+  const gets = contractCalls.filter(({ method, json }) => method === 'GET' && json)
+  // A search costs the database more than a whole page, and has a class of its own.
+  expect(
+    gets
+      .filter(({ id }) => !Object.entries(rateOf).some(([name, rate]) => name === id && rate === 'read'))
+      .map(({ id }) => id),
+  ).toEqual(['siteSearch'])
+})
+
+test.each([
+  ['198.51.100.1', '198.51.100.1'],
+  ['::ffff:198.51.100.1', '198.51.100.1'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['2001:DB8:0:0:1::', '2001:db8:0:0'],
+  ['fe80::1%eth0', 'fe80:0:0:0'],
+  ['::', '0:0:0:0'],
+  // As some proxies write it: with the port, which is another one for each connection.
+  ['198.51.100.1:50123', '198.51.100.1'],
+  ['[2001:db8::1]:50123', '2001:db8:0:0'],
+  ['[2001:db8::1]', '2001:db8:0:0'],
+  ['[::ffff:198.51.100.1]:50123', '198.51.100.1'],
+])('the address %s counts as %s', (address, key) => {
+  expect([addressKey(address), isOwnMachine(address)]).toEqual([key, false])
+})
+
+test.each(['127.0.0.1', '127.8.8.8', '::1', '::ffff:127.0.0.1', '127.0.0.1:50123', '[::1]:50123'])(
+  '%s is this machine',
+  (address) => {
+    expect(isOwnMachine(address)).toBe(true)
+  },
+)
+
+test.each([
+  ['2001:db8:1:2ff::1', ['2001:db8:1:200/56', '2001:db8:1/48']],
+  ['::', ['0:0:0:0/56', '0:0:0/48']],
+  ['198.51.100.9', ['198.51.100/24']],
+  ['[::ffff:198.51.100.1]:50123', ['198.51.100/24']],
+])('around the address %s lie %j', (address, keys) => {
+  expect(networksOf(address).map(({ key }) => key)).toEqual(keys)
+})
+
+test('a page asked for too often by a network is refused there, and to nobody else', async () => {
+  const site = { folder: new URL('..', import.meta.url).pathname, render: async () => new Response('here') }
+  const served = await startHost({ jobs: false, proxies: 1, sites: [site] })
+  const mosque = await served.tenant()
+  await setTenantLimits(served.database, mosque.id, { 'page.all': 40 })
+  const page = async (address: string) => {
+    const headers = { host: mosque.hostname, 'x-forwarded-for': address }
+    return served.app.inject({ url: '/', headers })
+  }
+  for (let at = 0; at < 40; at += 1) expect((await page(`2001:db8:9:${at.toString(16)}::1`)).statusCode).toBe(200)
+  const refused = await page('2001:db8:9:ffff::1')
+  expect(refused.statusCode).toBe(429)
+  expect(refused.body).toContain('far more visits than usual')
+  expect((await page('203.0.113.50')).statusCode).toBe(200)
+  await served.close()
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { createSecrets } from '../base/secrets.ts'
+import { testDatabase, type TestTenant } from '../../../server/src/testing/index.ts'
+import { makeTenant } from '../../../server/src/testing/tenants.ts'
+import { createThrottle, type Trying } from './throttle.ts'
+import { databaseThrottle, dropOldCounts, memoryThrottle, pauseAfter, type ThrottleStore } from './throttleStore.ts'
+
+let database: Awaited<ReturnType<typeof testDatabase>>
+let tenant: TestTenant
+const secrets = createSecrets('ab'.repeat(32))
+const error = vi.fn<(about: object, message?: string) => void>()
+const start = new Date('2026-11-21T12:00:00Z').getTime()
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+const at = (seconds: number, address = '198.51.100.7', mosque = tenant): Trying => ({
+  tenant: mosque,
+  db: database.forTenant(mosque.id),
+  secrets,
+  now: new Date(start + seconds * 1000),
+  log: { error },
+  request: { address },
+})
+
+test('the pause doubles from a second to an hour for one account, and comes at every tenth failure of an address', () => {
+  expect([0, 1, 2, 3, 4, 8, 12, 13, 40].map((tries) => pauseAfter('account', tries))).toEqual([
+    0, 1, 2, 4, 8, 128, 2048, 3600, 3600,
+  ])
+  expect([0, 1, 4, 9, 10, 40].map((tries) => pauseAfter('letter', tries))).toEqual([0, 1, 8, 256, 300, 300])
+  expect([1, 99, 100, 101, 105, 106, 500].map((tries) => pauseAfter('everywhere', tries))).toEqual([
+    0, 0, 60, 120, 1920, 3600, 3600,
+  ])
+  expect([1, 9, 10, 11, 20, 30, 130].map((tries) => pauseAfter('address', tries))).toEqual([0, 0, 1, 0, 2, 4, 3600])
+})
+
+const lost: ThrottleStore = {
+  take: () => Promise.reject(new Error('the table is gone')),
+  failed: () => Promise.reject(new Error('the table is gone')),
+  passed: () => Promise.reject(new Error('the table is gone')),
+  forget: () => Promise.reject(new Error('the table is gone')),
+}
+
+describe.each([
+  ['the shared store', () => createThrottle(databaseThrottle)],
+  ['this process alone, because the shared store is lost', () => createThrottle(lost, memoryThrottle())],
+])('counting in %s', (_, make) => {
+  let throttle: ReturnType<typeof createThrottle>
+  beforeAll(async () => {
+    tenant = await makeTenant(database)
+    throttle = make()
+  })
+  const fails = async (trying: Trying, account: string) => {
+    const refusal = await throttle.take(trying, 'login', account)
+    if (!refusal) await throttle.failed(trying, 'login', account)
+    return refusal?.headers?.['retry-after']
+  }
+
+  test('each failure doubles the wait, and says how long it is', async () => {
+    expect(await fails(at(0), 'a')).toBeUndefined()
+    expect(await throttle.take(at(0), 'login', 'a')).toMatchObject({
+      status: 429,
+      message: {
+        en: 'Too many attempts. Please wait 1 second, then try again, or ask for a link to set a new password.',
+      },
+      headers: { 'retry-after': '1' },
+    })
+    expect(await fails(at(1), 'a')).toBeUndefined()
+    expect(await fails(at(2), 'a')).toBe('1')
+    expect(await fails(at(3), 'a')).toBeUndefined()
+    expect(await fails(at(4), 'a')).toBe('3')
+  })
+
+  test('another account and another address are not held up, nor is another thing that is tried', async () => {
+    await fails(at(0), 'b')
+    expect(await fails(at(0), 'b')).toBe('1')
+    expect(await fails(at(0), 'c')).toBeUndefined()
+    expect(await fails(at(0, '198.51.100.8'), 'b')).toBeUndefined()
+    expect(await throttle.take(at(0), 'reset', 'b')).toBeUndefined()
+  })
+
+  test('success forgets the account but not the address', async () => {
+    const from = '198.51.100.20'
+    for (let second = 0; second < 8; second += 1) await fails(at(second, from), `d${second}`)
+    await fails(at(10, from), 'mine')
+    await throttle.take(at(20, from), 'login', 'mine')
+    await throttle.passed(at(20, from), 'login', 'mine')
+    // The account begins at nothing again, the address at nine: the tenth failure makes it wait.
+    expect(await fails(at(20, from), 'mine')).toBeUndefined()
+    expect(await fails(at(20, from), 'somebody else')).toBe('1')
+  })
+
+  test('a congregation that logs in rightly from one address is never held up', async () => {
+    const from = '198.51.100.30'
+    for (let member = 0; member < 40; member += 1) {
+      expect(await throttle.take(at(0, from), 'login', `member ${member}`)).toBeUndefined()
+      await throttle.passed(at(0, from), 'login', `member ${member}`)
+    }
+  })
+
+  test('of fifty tries at once no more than two get through', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => throttle.take(at(0), 'login', 'crowd')))
+    expect(all.filter((refusal) => refusal === undefined)).toHaveLength(2)
+  })
+
+  test('after two hours without a try the count begins anew: nobody is locked out for good', async () => {
+    let second = 0
+    for (let times = 0; times < 16; times += 1) {
+      await fails(at(second), 'e')
+      second += 3601
+    }
+    expect(await fails(at(second - 3600), 'e')).toBe('3599')
+    const later = second + 7201
+    expect(await fails(at(later), 'e')).toBeUndefined()
+    expect(await fails(at(later), 'e')).toBe('1')
+  })
+})
+
+test('a lost store is told of in the log', async () => {
+  error.mockClear()
+  await createThrottle(lost).take(at(0), 'login', 'f')
+  expect(error).toHaveBeenCalledWith(expect.objectContaining({ alarm: 'throttle' }), expect.any(String))
+})
+
+test("another mosque's counts are its own, no address is stored in clear, and old counts are forgotten", async () => {
+  const throttle = createThrottle()
+  const mosque = await makeTenant(database)
+  const other = await makeTenant(database)
+  await throttle.take(at(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  await throttle.failed(at(0, '203.0.113.77', mosque), 'login', 'aisha@example.org')
+  expect(await throttle.take(at(0, '203.0.113.77', other), 'login', 'aisha@example.org')).toBeUndefined()
+  const rows = async () =>
+    (await database.pool.query<{ mark: Buffer }>('select * from throttles where tenant_id = $1', [mosque.id])).rows
+  expect(await rows()).toHaveLength(3)
+  expect(JSON.stringify((await rows()).map(({ mark }) => mark.toString('latin1')))).not.toMatch(/203|aisha/)
+  await database.forTenant(mosque.id)((tx) => dropOldCounts(tx, new Date(start + 7_201_000)))
+  expect(await rows()).toEqual([])
+})

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addressOf, contractCalls } from '../../../server/src/testing/calls.ts'
+import { memberOf } from '../../../server/src/testing/accounts.ts'
+import { startGiving, type Giving, type Mosque } from '../../../server/src/testing/index.ts'
+import { isInstant } from './instant.ts'
+
+let giving: Giving
+let mosque: Mosque
+let token: string
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque()
+  ;({ token } = await memberOf(giving.host, mosque))
+})
+afterAll(() => giving.close())
+
+/** Every call that pages. */
+const lists = contractCalls.filter(({ operation }) =>
+  /"after"|\/After"/.test(JSON.stringify(operation.parameters ?? [])),
+)
+
+const moments = fc
+  .tuple(
+    fc.constantFrom('0000', '0001', '1970', '2026', '9999'),
+    fc.constantFrom('01-01', '02-29', '02-30', '04-31', '12-31', '13-01', '00-00'),
+    fc.constantFrom('00:00:00', '23:59:59', '23:59:60', '24:00:00', '24:00:01', '25:00:00', '12:60:00'),
+    fc.constantFrom('', '.1', '.123456', '.1234567', '.'),
+    fc.constantFrom('Z', '+00:00', '-00:00', '+15:59', '-15:59', '+16:00', '+23:59', '+14:60', '+99:99', ''),
+  )
+  .map(([year, day, time, fraction, zone]) => `${year}-${day}T${time}${fraction}${zone}`)
+
+const forged = fc.oneof(
+  moments,
+  fc.constantFrom('now', 'infinity', '-infinity', 'epoch', '', '\0', '\ud800', 'a'.repeat(5000)),
+  fc.constantFrom(0, -1, 2 ** 31, -(2 ** 31), 2 ** 31 - 1, 1e308, 0.5, null, true),
+  fc.integer(),
+  fc.string(),
+)
+
+const cursor = (values: readonly unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url')
+
+test('there are lists', () => {
+  expect(lists.length).toBeGreaterThan(10)
+})
+
+/** The code of an answer to a cursor; one's own gifts are asked for with a body. */
+const asked: readonly [id: string, ask: (after: string) => Promise<number>][] = [
+  ...lists.map((call): [string, (after: string) => Promise<number>] => [
+    call.id,
+    async (after) => (await giving.host.get(mosque, `${addressOf(call)}?after=${after}`)).code,
+  ]),
+  [
+    'giftHistory',
+    async (after) => (await giving.host.post(mosque, '/api/user/donations', { after }, { 'x-jwt-token': token })).code,
+  ],
+]
+
+test.each(asked)('%s breaks under no cursor', async (_, ask) => {
+  const anything = fc.asyncProperty(fc.array(forged, { minLength: 1, maxLength: 3 }), async (values) => {
+    expect(await ask(cursor(values))).toBeLessThan(500)
+  })
+  await fc.assert(anything, { numRuns: 100 })
+  // Those that are nearly right, with an id after them, are what a database has to read.
+  const near = fc.asyncProperty(moments, async (moment) => {
+    for (const values of [[moment, 'id'], [0, moment, 'id'], [moment]])
+      expect(await ask(cursor(values))).toBeLessThan(500)
+  })
+  await fc.assert(near, { numRuns: 100 })
+})
+
+test.each([
+  ['2026-03-01T12:00:00.123456+00:00', true],
+  ['2024-02-29T23:59:59-15:59', true],
+  ['9999-12-31T23:59:59+00:00', true],
+  ['2026-02-30T12:00:00+00:00', false],
+  ['2026-02-29T12:00:00+00:00', false],
+  ['0000-01-01T00:00:00+00:00', false],
+  ['2026-03-01T24:00:00+00:00', false],
+  ['2026-03-01T12:00:00+23:59', false],
+  ['2026-03-01T12:00:00', false],
+  ['2026-03-01', false],
+])('%s is an instant of the database: %s', (text, is) => {
+  expect(isInstant(text)).toBe(is)
+})

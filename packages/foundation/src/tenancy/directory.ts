@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto'
+import { asc, eq } from 'drizzle-orm'
+import type { ConfigurationItem } from '@minaret/contract'
+import { creditKeys, parseConfig } from '@minaret/plans'
+import { isAway } from '../db/away.ts'
+import type { Database, Tx } from '../db/database.ts'
+import { hostnames, origins, tenants, webhookPaths } from '../db/tenants.ts'
+import { settings } from '../db/content.ts'
+import { shownFor, shownWhileAway } from '../cache/freshness.ts'
+import { siteAddress } from './siteLink.ts'
+import type { Tenant } from './tenant.ts'
+
+/** Finds tenants; each answer is remembered for less than a second, so a change is seen within one. */
+export type Directory = {
+  byId(id: string): Promise<Tenant | undefined>
+  byHostname(hostname: string): Promise<Tenant | undefined>
+  byAccount(accountId: string): Promise<Tenant | undefined>
+}
+
+/** What a feature adds to a tenant's stored settings, as pages and apps read them in its configuration. */
+export type TenantEnricher = (
+  tx: Tx,
+  tenant: Pick<Tenant, 'address'> & { stored: readonly ConfigurationItem[] },
+) => Promise<readonly ConfigurationItem[]>
+
+/** What a directory may be given beside the database. */
+export type DirectoryOptions = {
+  /** The port of this server, once it listens: part of the addresses that never leave this machine. */
+  listensOn?: () => number | undefined
+  /** Milliseconds, for the second an answer is cached. */
+  now?: () => number
+  /** In order; features above register theirs. */
+  enrichers?: readonly TenantEnricher[]
+}
+
+/** Settings that only enrichers may write, whatever is stored. */
+const reservedKeys: readonly string[] = [...creditKeys, 'campaignitemscount']
+
+/** Finds tenants by their id, host names or payment accounts. */
+export function createDirectory(
+  database: Database,
+  { listensOn = () => undefined, now = Date.now, enrichers = [] }: DirectoryOptions = {},
+): Directory {
+  type Seen = { at: number; tenant: Tenant | undefined }
+  const known = new Map<string, { at: number; tenant: Promise<Tenant | undefined>; last?: Seen }>()
+
+  const remembered = (key: string, find: () => Promise<Tenant | undefined>) => {
+    const found = known.get(key)
+    const age = found && now() - found.at
+    // A clock that was set back must not keep it for longer.
+    if (found && age !== undefined && age >= 0 && age < shownFor) return found.tenant
+    // Names come from outside: the memory is emptied before it can grow without end.
+    if (known.size > 10_000) known.clear()
+    const at = now()
+    const seen = async (): Promise<Seen> => {
+      try {
+        return { at, tenant: await find() }
+      } catch (error) {
+        // While the database is away a mosque is what it was: what is public of it can still be shown.
+        const last = found?.last
+        if (!last?.tenant || !isAway(error) || at - last.at >= shownWhileAway) throw error
+        return last
+      }
+    }
+    const entry: NonNullable<ReturnType<typeof known.get>> = {
+      at,
+      last: found?.last,
+      tenant: seen().then(
+        (last) => {
+          entry.last = last
+          return last.tenant
+        },
+        (error: unknown) => {
+          if (known.get(key) === entry) known.delete(key)
+          throw error
+        },
+      ),
+    }
+    known.set(key, entry)
+    return entry.tenant
+  }
+
+  const load = async (id: string | undefined): Promise<Tenant | undefined> => {
+    if (!id) return undefined
+    const { row, allowed, name } = await database.global(async (tx) => {
+      const [found] = await tx.select().from(tenants).where(eq(tenants.id, id))
+      const [first] = await tx
+        .select()
+        .from(hostnames)
+        .where(eq(hostnames.tenantId, id))
+        .orderBy(asc(hostnames.position), asc(hostnames.hostname))
+        .limit(1)
+      const allowed = await tx.select().from(origins).where(eq(origins.tenantId, id))
+      // A tenant whose last name was taken away still has its webhooks; `.invalid` leads nowhere (RFC 2606).
+      return { row: found, allowed, name: first?.hostname ?? `${found?.slug}.invalid` }
+    })
+    if (!row) return undefined
+    return database.forTenant(id)(async (tx) => {
+      const stored = await tx
+        .select({ key: settings.key, value: settings.value })
+        .from(settings)
+        // Their order is part of the revision.
+        .orderBy(asc(settings.key))
+      const address = siteAddress(name, listensOn())
+      const items = stored.filter(({ key }) => !reservedKeys.includes(key))
+      for (const enrich of enrichers) items.push(...(await enrich(tx, { address, stored })))
+      return {
+        id,
+        slug: row.slug,
+        hostname: name,
+        address,
+        suspended: row.state === 'suspended',
+        limits: row.limits ?? {},
+        revision: createHash('sha1').update(JSON.stringify(items)).digest('base64url'),
+        origins: allowed.map(({ origin }) => origin),
+        items,
+        config: parseConfig(items),
+      }
+    })
+  }
+
+  return {
+    byId: (id) => remembered(`id ${id}`, () => load(id)),
+    byHostname: (hostname) =>
+      remembered(`host ${hostname}`, async () => {
+        const [row] = await database.global((tx) =>
+          tx.select({ id: hostnames.tenantId }).from(hostnames).where(eq(hostnames.hostname, hostname)),
+        )
+        return load(row?.id)
+      }),
+    byAccount: async (accountId) =>
+      // What cannot be an account's id is not looked for.
+      !/^[\w-]{1,64}$/.test(accountId)
+        ? undefined
+        : remembered(`account ${accountId}`, async () => {
+            const [row] = await database.global((tx) =>
+              tx.select({ id: webhookPaths.tenantId }).from(webhookPaths).where(eq(webhookPaths.accountId, accountId)),
+            )
+            return load(row?.id)
+          }),
+  }
+}

@@ -1,0 +1,63 @@
+import { addDays, clockOf, isCalendarDay, wallClock, zonedInstant } from '@minaret/timetable'
+import { OperatorError } from '../base/OperatorError.ts'
+
+/** What a moment is read against. */
+export type Clock = {
+  /** The mosque's. */
+  timeZone: string
+  now: Date
+}
+
+/**
+ * Reads a moment as people write it, by the mosque's own clocks: `2026-12-05 18:30`, `2026-12-05`, or `18:30` of today.
+ * @param edge what a day alone means: its beginning, or its end
+ * @throws OperatorError when it is none
+ */
+export function readMoment(text: string, { timeZone, now }: Clock, edge: 'beginning' | 'end'): Date {
+  const [first = '', second, ...rest] = text.trim().split(/[\sT]+/)
+  const day = second === undefined && clockOf(first) !== undefined ? wallClock(now, timeZone).date : first
+  const time = day === first ? second : first
+  const minutes = time === undefined ? undefined : clockOf(time)
+  if (rest.length > 0 || !isCalendarDay(day) || (time !== undefined && minutes === undefined))
+    throw new OperatorError(`"${text}" is not a moment. Write it like 2026-12-05 18:30, or 18:30 for today.`)
+  if (minutes !== undefined) {
+    const at = momentAt(day, minutes, timeZone)
+    if (at) return at
+    throw new OperatorError(
+      `The clocks are put forward then: there is no ${day} ${writeClock(minutes)} in ${timeZone}. Choose a time an hour later.`,
+    )
+  }
+  return zonedInstant(edge === 'end' ? addDays(day, 1) : day, 0, timeZone)
+}
+
+const units: Record<string, number> = { m: 1, h: 60, d: 24 * 60, w: 7 * 24 * 60 }
+
+/**
+ * Reads a length of time: `30m`, `2h`, `3d`, `1w`, or in words.
+ * @returns milliseconds
+ * @throws OperatorError when it is none
+ */
+export function readLength(text: string): number {
+  const [, count = '', unit = ''] = /^(\d{1,4})\s*(m|h|d|w)(?:in|our|ay|eek)?(?:ute)?s?$/i.exec(text.trim()) ?? []
+  const minutes = Number(count) * (units[unit.toLowerCase()] ?? 0)
+  if (minutes > 0) return minutes * 60_000
+  throw new OperatorError(`"${text}" is not a length of time. Write it like 30m, 2h, 3d or 1w.`)
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Minutes after midnight as a clock shows them: `06:05`. */
+export const writeClock = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+
+/** When the clocks of a zone show this; nothing when they are put forward past it. */
+export function momentAt(day: string, minutes: number, timeZone: string): Date | undefined {
+  const at = zonedInstant(day, minutes, timeZone)
+  const shown = wallClock(at, timeZone)
+  return shown.date === day && shown.minutes === minutes ? at : undefined
+}
+
+/** A moment by the mosque's own clocks: `2026-12-05 18:30`. */
+export function writeMoment(moment: Date, timeZone: string): string {
+  const { date, minutes } = wallClock(moment, timeZone)
+  return `${date} ${writeClock(minutes)}`
+}

@@ -1,0 +1,5 @@
+export { amountIn, amountInWords } from './amountIn.ts'
+export type { Money } from './amountIn.ts'
+export { createCatalogue, forMachines, joined } from './catalogue.ts'
+export type { LocalizedText, WordsLike } from './catalogue.ts'
+export { dayIn } from './dayIn.ts'

@@ -1,0 +1,49 @@
+import type { GiftNext, GiftState } from '@minaret/contract'
+import { type Answer } from '@minaret/foundation/calls'
+import { done, refuse } from '@minaret/foundation/replies'
+import { joined, type LocalizedText } from '@minaret/foundation/words'
+import { declineMessage, declineOf, stateMessage } from './messages.ts'
+import { giftNext } from '../records/giftStates.ts'
+import { type Gift, isSpent } from '../records/giftStore.ts'
+import { giftMessages } from '../messages/gifts/index.ts'
+
+/** What the giver of a gift should do: after its last try, nothing more. */
+export const nextOf = (gift: Pick<Gift, 'state' | 'confirmNo'>): GiftNext =>
+  isSpent(gift) ? 'done' : giftNext[gift.state]
+
+/** What is said of a gift in words; one whose last try has failed is closed. */
+export function messageOf(gift: Pick<Gift, 'state' | 'confirmNo' | 'mode' | 'needTitle' | 'needGiven'>): LocalizedText {
+  const said = stateMessage(isSpent(gift) ? 'abandoned' : gift.state, gift.mode)
+  return gift.needGiven === false && gift.needTitle !== null
+    ? joined(said, giftMessages.lateForNeed(gift.needTitle))
+    : said
+}
+
+/** Where a gift or a regular gift stands, before it is put into words. */
+export type SpokenState = Omit<GiftState, 'message'> & { message: LocalizedText }
+
+/** Where a gift stands, for the giver's own browser. */
+export function giftState(gift: Gift, clientSecret?: string): SpokenState {
+  const { id, state, mode } = gift
+  const acting = state === 'requires_action' && clientSecret !== undefined
+  return {
+    id,
+    state,
+    mode,
+    // Without its secret the bank's check cannot be shown; asking again brings it.
+    next: state === 'requires_action' && !acting ? 'poll' : nextOf(gift),
+    message: messageOf(gift),
+    ...(acting ? { intentType: 'payment', clientSecret } : {}),
+  }
+}
+
+/** What the giver is answered: a decline is a 402 that leaves the gift to be tried again, never a 401. */
+export function giftAnswer(gift: Gift, clientSecret?: string): Answer<'giftPay'> {
+  const data = giftState(gift, clientSecret)
+  if (gift.state !== 'failed' && gift.state !== 'abandoned') return done(data, data.message)
+  const closed = gift.state === 'abandoned' || isSpent(gift)
+  if (!gift.declineCode) return closed ? refuse(409, giftMessages.abandoned) : refuse(502, giftMessages.refused)
+  const words = declineMessage(gift.declineCode)
+  const message = closed ? joined(words, giftMessages.abandoned) : words
+  return { status: 402, message, data: { ...data, message, decline: declineOf(gift.declineCode) } }
+}

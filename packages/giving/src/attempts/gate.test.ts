@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { makeCause } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+let clock = Date.now()
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { now: () => new Date(clock) })
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  clock = Date.now()
+  mosque = await giving.mosque()
+})
+
+const untouched = async () => {
+  expect(giving.stub.account(mosque.secretKey).intents.size).toBe(0)
+  expect((await giving.rows(mosque)).ledger).toEqual([])
+}
+
+describe('nothing reaches the provider', () => {
+  test.each([
+    ['below the smallest gift', { amountMinor: 99 }, 422],
+    ['above the largest gift', { amountMinor: 1_000_001 }, 422],
+    ['in a currency the cause does not take', { currency: 'usd' }, 422],
+    ['of a fraction of a penny', { amountMinor: 10.5 }, 422],
+    ['that is negative', { amountMinor: -2500 }, 422],
+    ['that is a text', { amountMinor: '2500' }, 422],
+    ['with a field of its own', { state: 'paid' }, 422],
+    ['to a cause nobody knows', { causeId: 'nobody' }, 404],
+    ['with a page token of its own making', { pageToken: 'v1.e30.AAAA' }, 410],
+  ])('for a gift %s', async (_, wrong, code) => {
+    expect(await giving.pay(mosque, await giving.attempt(mosque, wrong))).toMatchObject({
+      code,
+      body: { status: code },
+    })
+    await untouched()
+  })
+
+  test("for a cause that is not published, or is another mosque's", async () => {
+    const other = await giving.mosque()
+    await makeCause(giving.host.database, mosque.id, { id: 'draft', publishedAt: null })
+    const soon = new Date(clock + 60_000)
+    await makeCause(giving.host.database, mosque.id, { id: 'later', publishedAt: soon })
+    await makeCause(giving.host.database, other.id, { id: 'theirs' })
+    for (const causeId of ['draft', 'later', 'theirs'])
+      expect(await giving.pay(mosque, await giving.attempt(mosque, { causeId }))).toMatchObject({ code: 404 })
+    await untouched()
+  })
+
+  test('with a page token older than half an hour', async () => {
+    const attempt = await giving.attempt(mosque)
+    clock += 30 * 60_000
+    expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 410 })
+    await untouched()
+  })
+
+  test("with another mosque's page token", async () => {
+    const { pageToken } = await giving.attempt(await giving.mosque())
+    expect(await giving.pay(mosque, await giving.attempt(mosque, { pageToken }))).toMatchObject({ code: 410 })
+    await untouched()
+  })
+
+  test('while the mosque takes no cards: that is said plainly, at the start and at the end', async () => {
+    const attempt = await giving.attempt(mosque)
+    const { pool } = giving.host.database
+    await pool.query("update settings set value = 'live' where key = 'paymentMode' and tenant_id = $1", [mosque.id])
+    const fresh = { ...mosque, hostname: `new-${mosque.hostname}` }
+    await pool.query('insert into hostnames (hostname, tenant_id) values ($1, $2)', [fresh.hostname, mosque.id])
+    expect(await giving.host.post(fresh, '/api/donation/start', {})).toMatchObject({ code: 503 })
+    expect(await giving.pay(fresh, attempt)).toMatchObject({
+      code: 503,
+      body: { message: expect.stringContaining('bank transfer') },
+    })
+    await untouched()
+  })
+})
+
+test.each([
+  ['with a null character', 'Aisha\u0000Rahman', 'control characters'],
+  ['of two lines', 'Aisha\nRahman', 'one line'],
+  ['with a tab', 'Aisha\tRahman', 'tabs'],
+  ['of a control of the second set', 'Aisha\u0085', 'one line'],
+  ['of blanks alone', '   ', 'letters'],
+])("a giver's name %s is refused with a sentence, and nothing is stored", async (_, name, sentence) => {
+  const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({
+    code: 422,
+    body: { data: { errors: { 'donor.name': expect.stringContaining(sentence) } } },
+  })
+  expect((await giving.rows(mosque)).gifts).toEqual([])
+})
+
+test.each(["Zaynab bint 'Alī al-Ḥusayn", 'عائشة رحمن', '王小明', 'Ö.'])("a giver's name may be %s", async (name) => {
+  const attempt = await giving.attempt(mosque, { donor: { name, email: 'aisha@example.org' } })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ donorName: name }])
+})
+
+describe('a page token', () => {
+  test('opens one gift: a second with it is refused, its own goes on for ever', async () => {
+    const attempt = await giving.attempt(mosque)
+    const token = giving.token('declined')
+    expect(await giving.pay(mosque, attempt, { token })).toMatchObject({ code: 402 })
+    expect(await giving.pay(mosque, { ...attempt, attemptId: randomUUID() })).toMatchObject({ code: 409 })
+    clock += 2 * 3_600_000
+    expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect((await giving.rows(mosque)).gifts).toHaveLength(1)
+  })
+
+  test.each([
+    ['padding', (token: string) => `${token}=`],
+    ['a sign base64 passes over', (token: string) => `${token}!`],
+    ['a tilde', (token: string) => `${token}~`],
+    ['a space', (token: string) => `${token} `],
+    ['a line break in the seal', (token: string) => `${token.slice(0, -5)}\n${token.slice(-5)}`],
+    ['another spelling of the last bits', (token: string) => respelt(token)],
+    ['a second seal', (token: string) => `${token}.${token.split('.')[2]}`],
+    ['a letter less', (token: string) => token.slice(0, -1)],
+  ])('that is spelt with %s is not a second token', async (_, alter) => {
+    const attempt = await giving.attempt(mosque)
+    expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
+    const pageToken = alter(attempt.pageToken)
+    expect(await giving.pay(mosque, { ...attempt, attemptId: randomUUID(), pageToken })).toMatchObject({ code: 410 })
+    expect((await giving.rows(mosque)).gifts).toHaveLength(1)
+  })
+
+  test('of another page does not get at a gift', async () => {
+    const attempt = await giving.attempt(mosque)
+    await giving.pay(mosque, attempt, 'declined')
+    const { pageToken } = await giving.attempt(mosque)
+    expect(await giving.pay(mosque, { ...attempt, pageToken })).toMatchObject({ code: 409 })
+  })
+})
+
+/** 32 bytes leave two bits of the last letter unused: another letter stands for the same bytes. */
+function respelt(token: string): string {
+  const seal = token.slice(token.lastIndexOf('.') + 1)
+  const bytes = Buffer.from(seal, 'base64url')
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
+  const other = Array.from(letters)
+    .map((letter) => seal.slice(0, -1) + letter)
+    .find((text) => text !== seal && Buffer.from(text, 'base64url').equals(bytes))
+  return token.slice(0, token.lastIndexOf('.') + 1) + (other ?? seal)
+}
+
+test.each([
+  ['amount', { amountMinor: 2600 }],
+  ['currency', { currency: 'usd' }],
+  ['cause', { causeId: 'roof' }],
+])('an attempt that comes back with another %s is refused, and the first stands', async (_, changed) => {
+  await makeCause(giving.host.database, mosque.id, { id: 'roof' })
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  expect(await giving.pay(mosque, { ...attempt, ...changed })).toMatchObject({ code: 409 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([
+    { amountMinor: 2500, currency: 'gbp', causeId: 'general', state: 'failed' },
+  ])
+})
+
+describe('whoever tests cards', () => {
+  const declineTwice = async (email: string) => {
+    const attempt = await giving.attempt(mosque, { donor: { name: 'Someone', email } })
+    for (const _ of [1, 2]) expect(await giving.pay(mosque, attempt, 'declined')).toMatchObject({ code: 402 })
+  }
+
+  test('leaves hashes behind, never an address, and they are forgotten after a day', async () => {
+    await declineTwice('tester@example.org')
+    const { pool } = giving.host.database
+    const marks = async () =>
+      (await pool.query<Record<string, unknown>>('select * from decline_marks where tenant_id = $1', [mosque.id])).rows
+    expect(await marks()).toHaveLength(6)
+    expect(JSON.stringify(await marks())).not.toMatch(/tester|127\.0\.0\.1/)
+    clock += 25 * 3_600_000
+    await declineTwice('other@example.org')
+    expect(await marks()).toHaveLength(6)
+  })
+
+  test('is not a congregation: twenty paid gifts from one address leave no mark', async () => {
+    for (let n = 0; n < 20; n += 1)
+      expect(await giving.pay(mosque, await giving.attempt(mosque))).toMatchObject({ code: 200 })
+    const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+      'select * from decline_marks where tenant_id = $1',
+      [mosque.id],
+    )
+    expect(rows).toEqual([])
+  })
+})
+
+test('what a cause offers is what it takes: a currency the mosque has given up is neither', async () => {
+  const euros = await giving.mosque({ currencies: 'eur' })
+  await makeCause(giving.host.database, euros.id, { id: 'roof', currencies: ['gbp', 'eur'] })
+  const pay = async (causeId: string, currency: string) =>
+    (await giving.pay(euros, await giving.attempt(euros, { causeId, currency }))).code
+  expect(await pay('roof', 'gbp')).toBe(422)
+  expect(await pay('roof', 'eur')).toBe(200)
+  expect(await pay('general', 'gbp')).toBe(422)
+  expect(await pay('general', 'eur')).toBe(200)
+})

@@ -1,0 +1,62 @@
+import type { Tx } from '@minaret/foundation/db'
+import type { GivingCall } from '../providers/givingCall.ts'
+import { type Refusal, refuse } from '@minaret/foundation/replies'
+import { readSolution } from './challenge.ts'
+import { countForged, type From, judge, spendSolution } from './declines.ts'
+import { readPass } from './pass.ts'
+import { giftMessages } from '../messages/gifts/index.ts'
+
+/** What of a call that tries a card the gate asks for. */
+type Asker = Pick<GivingCall<'giftPay'>, 'tenant' | 'secrets' | 'now' | 'request' | 'log'> & { body: Tried }
+
+/** The card that is tried, and what shows that whoever tries it has solved a challenge. */
+export type Tried = { confirmationTokenId: string; pageToken?: string; captcha?: string }
+
+const tooMany: Refusal = {
+  ...refuse(429, giftMessages.tooManyDeclines),
+  headers: { 'retry-after': '3600' },
+}
+/** Said to whoever must solve a challenge first. */
+export const unsolved = refuse(422, giftMessages.challenge, { captcha: giftMessages.challenge })
+
+const passOf = ({ tenant, secrets, body }: Asker) =>
+  body.pageToken === undefined ? undefined : readPass(secrets, tenant.id, body.pageToken)
+
+/** Where a card is tried from: the network, and the visit its page token names. */
+export const fromOf = (call: Asker): From => ({ address: call.request.address, visit: passOf(call)?.visit })
+
+/**
+ * What the gate says of a card before it is tried: it stands before the provider, of which nothing has been asked yet.
+ * `unsolved` is whoever must solve a challenge, and has not.
+ */
+export async function judgeTry(tx: Tx, call: Asker, email: string): Promise<'free' | 'stop' | 'unsolved'> {
+  const { tenant, secrets, now, body, log } = call
+  const { pageToken, captcha, confirmationTokenId } = body
+  const place = { tenantId: tenant.id, secrets, now }
+  const from = fromOf(call)
+  const verdict = await judge(tx, place, { email, ...from }, log)
+  if (verdict !== 'challenge') return verdict
+  const pass = passOf(call)
+  if (pass?.unasked) {
+    log.warn('a card is tried without the challenge it should have had: none could be made')
+    return 'free'
+  }
+  // A token of another mosque, or of nobody, says nothing here.
+  if (pageToken === undefined || pass === undefined || captcha === undefined) return 'unsolved'
+  const solution = await readSolution(secrets, pageToken, captcha, now)
+  if (solution === 'late') return 'unsolved'
+  if (solution !== undefined)
+    return (await spendSolution(tx, place, solution, confirmationTokenId)) ? 'free' : 'unsolved'
+  await countForged(tx, place, from)
+  return 'unsolved'
+}
+
+/**
+ * Why whoever gives may not try another card now, or nothing. Who must solve a challenge gets one with the next page token
+ * of the same visit, and goes on with the same gift.
+ */
+export async function mayNotTry(tx: Tx, call: Asker, email: string): Promise<Refusal | undefined> {
+  const verdict = await judgeTry(tx, call, email)
+  if (verdict === 'free') return undefined
+  return verdict === 'stop' ? tooMany : unsolved
+}

@@ -1,0 +1,81 @@
+import type { CycleStateName, Decline, GiftStateName, PaymentMode } from '@minaret/contract'
+import { joined, type LocalizedText } from '@minaret/foundation/words'
+import { giftMessages as say } from '../messages/gifts/index.ts'
+
+/** The only four things a giver is told about a decline. */
+const sentences: Readonly<Record<Decline, LocalizedText>> = {
+  details: say.declinedDetails,
+  funds: say.declinedFunds,
+  later: say.declinedLater,
+  bank: say.declinedBank,
+}
+
+const declines: Readonly<Record<string, Decline>> = {
+  incorrect_cvc: 'details',
+  invalid_cvc: 'details',
+  expired_card: 'details',
+  invalid_expiry_month: 'details',
+  invalid_expiry_year: 'details',
+  incorrect_number: 'details',
+  invalid_number: 'details',
+  insufficient_funds: 'funds',
+  processing_error: 'later',
+  try_again_later: 'later',
+  issuer_not_available: 'later',
+}
+
+/**
+ * Which of the four things is said of a decline. Lost, stolen and fraudulent cards are "declined by your bank" like any
+ * other: whoever tests cards here learns nothing.
+ * @param code the provider's `decline_code` or `code`, never shown itself
+ */
+export const declineOf = (code: string): Decline => declines[code] ?? 'bank'
+
+/**
+ * The sentence for it.
+ * @param code the provider's `decline_code` or `code`, never shown itself
+ */
+export const declineMessage = (code: string): LocalizedText => sentences[declineOf(code)]
+
+const said: Partial<Record<GiftStateName, LocalizedText>> = {
+  created: say.opened,
+  confirming: say.waiting,
+  requires_action: say.check,
+  processing: say.working,
+  paid: say.paid,
+  failed: say.refused,
+  abandoned: say.abandoned,
+}
+
+const demonstrated = (words: LocalizedText, mode: PaymentMode): LocalizedText =>
+  mode === 'demo' ? joined(say.demonstration, words) : words
+
+/** What is said of a gift in words. A demonstration says each time that no money moves. */
+export const stateMessage = (state: GiftStateName, mode: PaymentMode): LocalizedText =>
+  demonstrated(said[state] ?? say.recorded, mode)
+
+const settingUp: Record<'opened' | 'confirming' | 'requires_action' | 'failed' | 'done', LocalizedText> = {
+  opened: say.setupOpened,
+  confirming: say.setupWaiting,
+  requires_action: say.check,
+  failed: say.setupFailed,
+  done: say.setupDone,
+}
+
+const running: Record<Exclude<CycleStateName, 'pending_setup'>, LocalizedText> = {
+  scheduled: say.scheduled,
+  active: say.active,
+  paused: say.paused,
+  past_due: say.pastDue,
+  ending: say.ending,
+  ended: say.ended,
+  expired: say.closed,
+}
+
+/** What is said of a regular gift in words. A demonstration says each time that no money moves. */
+export const cycleMessage = (cycle: {
+  state: CycleStateName
+  setup: keyof typeof settingUp
+  mode: PaymentMode
+}): LocalizedText =>
+  demonstrated(cycle.state === 'pending_setup' ? settingUp[cycle.setup] : running[cycle.state], cycle.mode)

@@ -1,0 +1,60 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { limitsIn } from '@minaret/plans'
+import { amountInWords } from '../../../foundation/src/words/amountIn.ts'
+import { amountErrors } from './amounts.ts'
+import { referenceOf } from '../records/reference.ts'
+
+const cause = { minMinor: 100, maxMinor: 1_000_000, currencies: ['gbp', 'jpy', 'kwd'] }
+
+test.each([
+  [{ amountMinor: 99, currency: 'gbp' }, { amountMinor: { en: 'The smallest gift to this cause is £1.' } }],
+  [{ amountMinor: 100, currency: 'gbp' }, undefined],
+  [{ amountMinor: 1_000_000, currency: 'gbp' }, undefined],
+  [
+    { amountMinor: 1_000_001, currency: 'gbp' },
+    { amountMinor: { en: 'The largest gift by card is £10,000. To give more, please contact the mosque.' } },
+  ],
+  [{ amountMinor: 1, currency: 'jpy' }, undefined],
+  [{ amountMinor: 10_000, currency: 'jpy' }, undefined],
+  [{ amountMinor: 10_001, currency: 'jpy' }, { amountMinor: { en: expect.stringContaining('10,000') } }],
+  [{ amountMinor: 1000, currency: 'kwd' }, undefined],
+  [{ amountMinor: 1005, currency: 'kwd' }, { amountMinor: { en: 'In KWD, please leave out the last decimal.' } }],
+  [{ amountMinor: 500, currency: 'usd' }, { currency: { en: 'This cause takes GBP, JPY, KWD.' } }],
+])('%o to a cause of £1 to £10,000: %o', (gift, errors) => {
+  const said = amountErrors(gift, cause, { country: 'GB' })
+  if (errors) expect(said).toMatchObject(errors)
+  else expect(said).toBeUndefined()
+})
+
+test('what the limits allow is taken and what they do not is refused, in every currency there is', () => {
+  for (const currency of Intl.supportedValuesOf('currency').map((code) => code.toLowerCase())) {
+    const one = { ...cause, currencies: ['gbp', currency] }
+    const { minMinor, maxMinor, stepMinor } = limitsIn(one, currency)
+    const wrong = (amountMinor: number) => amountErrors({ amountMinor, currency }, one, { country: 'GB' })
+    expect([wrong(minMinor), wrong(maxMinor), wrong(minMinor + stepMinor)], currency).toEqual(Array(3).fill(undefined))
+    expect(wrong(minMinor - stepMinor), currency).toBeDefined()
+    expect(wrong(maxMinor + stepMinor), currency).toBeDefined()
+    if (stepMinor > 1) expect(wrong(minMinor + 1), currency).toBeDefined()
+  }
+})
+
+test('amounts are said as people write them', () => {
+  expect(amountInWords(2500, 'gbp', 'en-GB')).toBe('£25')
+  expect(amountInWords(2550, 'gbp', 'en-GB')).toBe('£25.50')
+  expect(amountInWords(2500, 'jpy', 'en-GB')).toBe('JP¥2,500')
+  expect(amountInWords(2550, 'gbp', 'ar-GB')).toMatch(/25\.50\s£$/)
+  expect(amountInWords(2550, 'gbp', 'ar-SA')).toMatch(/٢٥٫٥٠\s£$/)
+})
+
+test('a reference is short, the same for ever, and has no letter that sounds like a digit', () => {
+  expect(referenceOf('AAAAAAAAAAAAAAAAAAAAAA')).toBe('0000-0000')
+  expect(referenceOf('_____________________w')).toBe('ZZZZ-ZZZZ')
+  fc.assert(
+    fc.property(fc.uint8Array({ minLength: 16, maxLength: 16 }), (bytes) => {
+      expect(referenceOf(Buffer.from(bytes).toString('base64url'))).toMatch(
+        /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/,
+      )
+    }),
+  )
+})

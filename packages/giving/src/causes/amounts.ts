@@ -1,0 +1,23 @@
+import { type CauseAmounts, limitsIn, type TenantConfig } from '@minaret/plans'
+import type { LocalizedText } from '@minaret/foundation/words'
+import { giftMessages } from '../messages/gifts/index.ts'
+
+/**
+ * Why this amount cannot be given to this cause, by field, or nothing. The browser asks the same of the same limits.
+ * @param cause as it is taken now: in currencies its tenant takes
+ */
+export function amountErrors(
+  gift: { amountMinor: number; currency: string },
+  cause: CauseAmounts,
+  { country }: Pick<TenantConfig, 'country'>,
+): Record<string, LocalizedText> | undefined {
+  const { amountMinor, currency } = gift
+  if (!cause.currencies.includes(currency))
+    return { currency: giftMessages.currencies(cause.currencies.map((code) => code.toUpperCase()).join(', ')) }
+  const { minMinor, maxMinor, stepMinor } = limitsIn(cause, currency)
+  const amount = (minor: number) => ({ amountMinor: minor, currency, country })
+  if (amountMinor < minMinor) return { amountMinor: giftMessages.smallest(amount(minMinor)) }
+  if (amountMinor > maxMinor) return { amountMinor: giftMessages.largest(amount(maxMinor)) }
+  if (amountMinor % stepMinor !== 0) return { amountMinor: giftMessages.lastDecimal(currency.toUpperCase()) }
+  return undefined
+}

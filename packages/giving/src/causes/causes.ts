@@ -1,0 +1,58 @@
+import { and, getTableColumns } from 'drizzle-orm'
+import type { Cause } from '@minaret/contract'
+import { causeNow } from '@minaret/plans'
+import { inPosition, list, published } from '@minaret/foundation/lists'
+import { causes } from '@minaret/foundation/db'
+import type { GivingOperations } from '../providers/givingCall.ts'
+import { done } from '@minaret/foundation/replies'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { findOpenCause, noCause } from '../records/giftStore.ts'
+
+/**
+ * What is said of a cause: all of its row but who may not see it and in which order it stands, in the currencies its
+ * tenant takes now. Paying asks the same function, so that what is offered is what is taken.
+ */
+export function toCause(row: typeof causes.$inferSelect, { config }: Pick<Tenant, 'config'>): Cause {
+  const { minMinor, maxMinor, presetsMinor, currencies } = causeNow(row, config.payment.currencies)
+  return {
+    id: row.id,
+    title: row.title,
+    summary: row.summary,
+    story: row.story,
+    kind: row.kind,
+    fund: row.fund,
+    minMinor,
+    maxMinor,
+    presetsMinor,
+    currencies,
+    giftAid: row.giftAid,
+    jummah: row.jummah,
+    monthly: row.monthly,
+    daily: row.daily,
+    ...(row.image ? { image: row.image } : {}),
+  }
+}
+
+/** As many as a page may hold: whoever knows of no pages gets the causes of any mosque we have met. */
+const pageSize = 100
+
+/** What one may give to: published causes of this tenant, in its order. */
+export const causeOperations = {
+  causeList: ({ db, tenant, now, query }) =>
+    list(
+      { db, query: { ...query, pageSize: query.pageSize ?? pageSize } },
+      inPosition(causes),
+      (tx, { cursor, beyond, by, limit }) =>
+        tx
+          .select({ ...getTableColumns(causes), cursor })
+          .from(causes)
+          .where(and(published(causes, now), beyond))
+          .orderBy(...by)
+          .limit(limit),
+      (row) => toCause(row, tenant),
+    ),
+  async causeView({ db, params, tenant, now }) {
+    const cause = await db((tx) => findOpenCause(tx, params.id, now))
+    return cause ? done(toCause(cause, tenant)) : noCause
+  },
+} satisfies GivingOperations<'causeList' | 'causeView'>

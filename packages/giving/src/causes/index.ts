@@ -1,0 +1,2 @@
+export { toCause } from './causes.ts'
+export { leftForGift, needFigures, noFigures } from './needFigures.ts'

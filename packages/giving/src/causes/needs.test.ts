@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { fill } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+
+const begun = new Date('2026-11-21T12:00:00Z')
+let clock = begun
+let giving: Giving
+let mosque: Mosque
+
+const minutes = (count: number) => (clock = new Date(clock.getTime() + count * 60_000))
+const made: Record<string, unknown> = {
+  position: 1,
+  cause_id: 'general',
+  title: 'The roof',
+  summary: 'A sentence.',
+  body: '<p>Words</p>',
+  currency: 'gbp',
+  target_minor: 100_000,
+  presets_minor: [1000],
+  starts_at: null,
+  ends_at: null,
+  published_at: '2026-01-01T00:00:00Z',
+}
+const pillar = { campaign_id: 'roof', id: 'pillar', position: 1, title: 'A pillar', price_minor: 2500, wanted: 1 }
+
+async function withCampaign(tenant: Mosque) {
+  await fill(giving.host.database, tenant.id, 'campaigns', [
+    { ...made, id: 'roof' },
+    { ...made, id: 'night', title: 'One night', ends_at: '2026-11-22T00:00:00Z' },
+    { ...made, id: 'soon', starts_at: '2026-12-01T00:00:00Z' },
+  ])
+  await fill(giving.host.database, tenant.id, 'campaign_needs', [
+    pillar,
+    { ...pillar, id: 'bricks', title: 'Bricks', price_minor: 100, wanted: 1000 },
+  ])
+}
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { now: () => clock })
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  clock = begun
+  mosque = await giving.mosque()
+  await withCampaign(mosque)
+})
+
+let givers = 0
+const somebody = () => ({ name: 'A giver', email: `giver-${(givers += 1)}@example.org` })
+/** Another giver's each time. */
+const attempt = (more: object = {}) =>
+  giving.attempt(mosque, { campaignId: 'roof', needId: 'pillar', donor: somebody(), ...more })
+const needs = async (): Promise<unknown> => (await giving.host.get(mosque, '/api/campaigns/roof/needs')).body.data
+const idOf = (told: { body: { data?: unknown } }) => String(Reflect.get(Object(told.body.data), 'id'))
+const detail = async (id: string) => (await giving.view(mosque, id)).body
+const stub = () => giving.stub.account(mosque.secretKey)
+const intentOf = async (id: string) => (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)?.intentId ?? ''
+const full = (left: number) => ({ code: 409, body: { data: { need: { leftMinor: left } } } })
+
+test('a gift for a piece is counted as one, a part as a part, and the cover of the fee as neither', async () => {
+  await giving.pay(mosque, await attempt({ needId: 'bricks', amountMinor: 250 }))
+  const paid = await giving.pay(mosque, await attempt())
+  expect(await needs()).toMatchObject([
+    { id: 'bricks', given: 2, takenMinor: 250, heldMinor: 0 },
+    { id: 'pillar', given: 1, takenMinor: 2500, heldMinor: 0 },
+  ])
+  expect(await detail(idOf(paid))).toMatchObject({
+    data: { campaign: 'The roof', need: { id: 'pillar', title: 'A pillar', outcome: 'given' } },
+  })
+  await giving.host.database.pool.query('update gifts set cover_minor = 100 where need_id = $1', ['bricks'])
+  expect(await needs()).toMatchObject([{ given: 1, takenMinor: 150 }, {}])
+})
+
+test('of twenty who give the last of something at once one does, and the others are told; nothing is asked of Stripe for them', async () => {
+  const attempts = await Promise.all(Array.from({ length: 20 }, () => attempt()))
+  const told = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+  expect(told.filter(({ code }) => code === 200)).toHaveLength(1)
+  for (const { code, body } of told.filter((each) => each.code !== 200)) {
+    expect(code).toBe(409)
+    expect(body.message).toMatch(/Someone else is giving the last of these|This has been fully funded/)
+    expect(body.data).toMatchObject({ need: { leftMinor: 0 } })
+  }
+  expect((await giving.rows(mosque)).gifts).toHaveLength(1)
+  expect(stub().intents.size).toBe(1)
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+})
+
+test('what is being paid is held for 15 minutes, and a declined card keeps it so long', async () => {
+  const first = await attempt()
+  expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
+  expect(await needs()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
+  minutes(14)
+  const refused = await giving.pay(mosque, await attempt())
+  expect(refused).toMatchObject(full(0))
+  expect(refused.body).toMatchObject({
+    message: 'Someone else is giving the last of these right now. Check again in 1 minute, or give to the campaign.',
+    data: { need: { heldUntil: '2026-11-21T12:15:00.000Z' } },
+  })
+  expect((await giving.pay(mosque, first)).code).toBe(200)
+  expect(await needs()).toMatchObject([{}, { given: 1, heldMinor: 0 }])
+})
+
+test('a hold that has lapsed is taken anew while there is room; otherwise the same gift may go to the campaign', async () => {
+  const slow = await attempt()
+  await giving.pay(mosque, slow, 'declined')
+  minutes(16)
+  const other = await attempt()
+  await giving.pay(mosque, other, 'declined')
+  expect(await giving.pay(mosque, slow)).toMatchObject(full(0))
+  minutes(16)
+  await giving.pay(mosque, slow, 'declined')
+  expect(await giving.pay(mosque, other)).toMatchObject(full(0))
+  const paid = await giving.pay(mosque, { ...other, needId: undefined })
+  expect(paid.code).toBe(200)
+  expect((await detail(idOf(paid))).data).not.toHaveProperty('need')
+  expect(await needs()).toMatchObject([{}, { given: 0, heldMinor: 2500 }])
+})
+
+test.each([
+  ['give less to it', { amountMinor: 2000 }, 2000],
+  ['give to the whole campaign', { needId: undefined }, 0],
+])('whoever was declined may %s at once; nobody else may', async (_, other, taken) => {
+  const donor = somebody()
+  await giving.pay(mosque, await attempt({ donor }), 'declined')
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+  expect((await giving.pay(mosque, await attempt({ donor, ...other }))).code).toBe(200)
+  expect(await needs()).toMatchObject([{}, { takenMinor: taken, heldMinor: 0 }])
+})
+
+test('a gift that came to nothing holds nothing', async () => {
+  const spent = await attempt()
+  for (const _ of [1, 2, 3]) await giving.pay(mosque, spent, 'declined')
+  expect(await needs()).toMatchObject([{}, { heldMinor: 0 }])
+  expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+})
+
+test.each([
+  ['goes to it where nobody was faster', false, 'given'],
+  ['goes to the campaign where others were faster, and says so', true, 'campaign'],
+])('money that comes after the hold %s', async (_, faster, outcome) => {
+  const slow = await giving.pay(mosque, await attempt(), 'processing')
+  const id = idOf(slow)
+  expect((await detail(id)).data).toMatchObject({ need: { outcome: 'held' } })
+  minutes(16)
+  if (faster) expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  const { data, message } = await detail(id)
+  expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome } })
+  expect(message.includes('went to the whole campaign')).toBe(faster)
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  const { rows } = await giving.host.database.pool.query('select says from receipts where gift_id = $1', [id])
+  expect(rows).toMatchObject([{ says: { need: { campaign: 'The roof', title: 'A pillar', given: !faster } } }])
+})
+
+test('money for what the mosque has taken off its list meanwhile goes to the campaign, and nobody is blamed for it', async () => {
+  const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
+  const off = 'delete from campaign_needs where tenant_id = $1 and id = $2'
+  await giving.host.database.pool.query(off, [mosque.id, 'pillar'])
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  const { data, message } = await detail(id)
+  expect(data).toMatchObject({ state: 'paid', need: { title: 'A pillar', outcome: 'campaign' } })
+  expect(message).toMatch('“A pillar” was already fully funded')
+})
+
+test('an answer that comes late, or by a clock that is behind, takes nothing others have given meanwhile', async () => {
+  const id = idOf(await giving.pay(mosque, await attempt(), 'processing'))
+  minutes(16)
+  expect((await giving.pay(mosque, await attempt())).code).toBe(200)
+  minutes(-2)
+  stub().finish(await intentOf(id), true)
+  await giving.work()
+  expect((await detail(id)).data).toMatchObject({ state: 'paid', need: { outcome: 'campaign' } })
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+})
+
+test('a hold that is about to end is kept on for the card that is tried', async () => {
+  const first = await attempt()
+  await giving.pay(mosque, first, 'declined')
+  minutes(14.8)
+  await giving.pay(mosque, first, 'processing')
+  minutes(0.5)
+  expect(await giving.pay(mosque, await attempt())).toMatchObject(full(0))
+})
+
+test('what is left may be given though it is less than the smallest gift, and no more than is left', async () => {
+  await giving.pay(mosque, await attempt({ amountMinor: 2450 }))
+  const over = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
+  expect(over).toMatchObject(full(50))
+  expect(over.body.message).toBe(
+    'Only £0.50 of this is left to give. Give that or less to it, or give to the campaign.',
+  )
+  expect((await giving.pay(mosque, await attempt({ amountMinor: 40 }))).code).toBe(422)
+  expect((await giving.pay(mosque, await attempt({ amountMinor: 50 }))).code).toBe(200)
+  expect(await needs()).toMatchObject([{}, { given: 1, takenMinor: 2500 }])
+  const none = await giving.pay(mosque, await attempt({ amountMinor: 2500 }))
+  expect(none.body.message).toMatch('This has been fully funded')
+})
+
+test.each([
+  ['a regular gift', { kind: 'weekly' }],
+  ['a need nobody has', { needId: 'door' }],
+  ['a need of another campaign', { campaignId: 'night' }],
+  ['a need without its campaign', { campaignId: undefined }],
+  ['another currency', { currency: 'eur' }],
+])('%s for what is needed is refused in words, by field', async (_, more) => {
+  const refused = await giving.pay(mosque, await attempt(more))
+  expect(refused).toMatchObject({ code: 422, body: { data: { errors: { needId: expect.stringMatching(/\.$/) } } } })
+  expect((await giving.rows(mosque)).gifts).toEqual([])
+})
+
+test("another mosque's need is nobody's here, and giving to it leaves ours as it is", async () => {
+  const other = await giving.mosque()
+  const theirs = { campaignId: 'roof', needId: 'pillar' }
+  expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(422)
+  await withCampaign(other)
+  expect((await giving.pay(other, await giving.attempt(other, theirs))).code).toBe(200)
+  expect(await needs()).toMatchObject([{}, { given: 0, takenMinor: 0 }])
+})
+
+test('a campaign closes on the second, and takes what was begun before', async () => {
+  clock = new Date('2026-11-21T23:59:59Z')
+  const during = { campaignId: 'night', needId: undefined }
+  const last = await giving.pay(mosque, await attempt(during), 'processing')
+  const declined = await attempt(during)
+  await giving.pay(mosque, declined, 'declined')
+  clock = new Date('2026-11-22T00:00:00Z')
+  const late = await giving.pay(mosque, await attempt(during))
+  expect(late).toMatchObject({
+    code: 422,
+    body: { data: { errors: { campaignId: expect.stringContaining('This campaign has ended.') } } },
+  })
+  expect(late.body.message).toMatch('You can still give to the cause itself.')
+  expect((await giving.pay(mosque, declined)).code).toBe(200)
+  stub().finish(await intentOf(idOf(last)), true)
+  await giving.work()
+  const { data } = (await giving.host.get(mosque, '/api/campaigns/night')).body
+  expect(data).toMatchObject({ state: 'finished', raisedMinor: 5000, gifts: 2 })
+  const early = await giving.pay(mosque, await attempt({ campaignId: 'soon', needId: undefined }))
+  expect(early).toMatchObject({ code: 422, body: { data: { errors: { campaignId: expect.anything() } } } })
+})
+
+test("a supporter's link is credited with what comes by it; one that is unknown, or another's, stops no gift", async () => {
+  const post = (url: string, body: object, of = mosque) => giving.host.post(of, url, body)
+  const link = async (campaign: string, of = mosque) =>
+    String(
+      Reflect.get(
+        Object((await post(`/api/campaigns/${campaign}/supporter`, { name: 'Aïsha  Bint ' }, of)).body.data),
+        'ref',
+      ),
+    )
+  expect((await post('/api/campaigns/roof/supporter', { name: 'http://x' })).code).toBe(422)
+  const ref = await link('roof')
+  const other = await giving.mosque()
+  await withCampaign(other)
+  const foreign = [await link('night'), await link('roof', other), 'abcdefghijk']
+  await giving.pay(mosque, await attempt({ ref, needId: undefined }))
+  await giving.pay(mosque, await attempt({ ref, needId: undefined, anonymous: true }))
+  for (const each of foreign)
+    expect((await giving.pay(mosque, await attempt({ ref: each, needId: undefined }))).code).toBe(200)
+  expect((await giving.host.get(mosque, `/api/campaigns/roof/supporter/${ref}`)).body.data).toEqual({
+    ref,
+    name: 'Aïsha Bint',
+    raisedMinor: 5000,
+    gifts: 2,
+  })
+  for (const each of foreign)
+    expect((await giving.host.get(mosque, `/api/campaigns/roof/supporter/${each}`)).code).toBe(404)
+  await giving.host.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
+  const weekly = await giving.pay(mosque, await attempt({ ref, needId: undefined, kind: 'weekly' }))
+  expect(weekly.code).toBe(200)
+  const { rows } = await giving.host.database.pool.query('select supporter_ref from cycles where tenant_id = $1', [
+    mosque.id,
+  ])
+  expect(rows).toEqual([{ supporter_ref: ref }])
+})

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { fill, startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { referenceOf } from '../records/reference.ts'
+import { type ClaimOptions, listClaims, makeClaims, markClaimed, previewClaim, undoClaim } from './claims.ts'
+import { endDeclaration } from './declarations.ts'
+import { exportClaim, showClaim } from './readClaim.ts'
+
+let host: TestHost
+const now = new Date('2026-11-22T12:00:00Z')
+const usual: ClaimOptions = { mode: 'live', timeZone: 'Europe/London', now, before: now, aggregate: false, include: [] }
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+})
+afterAll(() => host.close())
+
+const mosque = () => startDeclaring(host.database)
+const claim = (masjid: DeclaringMosque, options: Partial<ClaimOptions> = {}) =>
+  makeClaims(host.database, masjid.id, { ...usual, ...options })
+const mark = (masjid: DeclaringMosque, number: number) => markClaimed(host.database, masjid.id, number, now)
+const undo = (masjid: DeclaringMosque, number: number, rejected = false) =>
+  undoClaim(host.database, masjid.id, number, { now, rejected })
+const show = (masjid: DeclaringMosque, number: number) => showClaim(host.database, masjid.id, number)
+const rows = async (masjid: DeclaringMosque, table: string) =>
+  (await host.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [masjid.id]))
+    .rows
+
+test('a claim holds what was declared, by the ledger, with who and where as they stand, and in no other claim again', async () => {
+  const masjid = await mosque()
+  const own = await masjid.declaration({
+    scope: 'this',
+    email: 'b@example.org',
+    first_name: 'Bilal',
+    last_name: 'House-Martin',
+    title: null,
+  })
+  await masjid.gift({
+    declaration_id: own,
+    gift_aid: 'yes',
+    donor_email: 'b@example.org',
+    donor_name: 'Bilal House-Martin',
+    paid_at: '2026-06-03T23:30:00Z',
+    amount_minor: 1000,
+  })
+  await masjid.declaration()
+  const part = await masjid.gift()
+  await masjid.entry(part, 'refunded', -500)
+  const gone = await masjid.gift()
+  await masjid.entry(gone, 'refunded', -2500)
+  await masjid.gift({ cause_id: 'zakat', fund: 'zakat' })
+  await masjid.gift({ gift_aid: 'no' })
+  await masjid.gift({ currency: 'usd' })
+  await masjid.gift({ mode: 'test' })
+  await masjid.gift({ mode: 'demo' })
+  await masjid.gift({ state: 'failed', paid_at: null, intent_id: null })
+  const { claims } = await claim(masjid)
+  expect(claims).toMatchObject([{ number: 1, state: 'open', mode: 'live', lines: 2, amountMinor: 3000 }])
+  expect((await show(masjid, 1)).lines).toMatchObject([
+    {
+      position: 1,
+      title: 'Mrs',
+      firstName: 'Aisha',
+      lastName: 'Rahman',
+      house: '4',
+      postcode: 'S9 5DH',
+      day: '2026-06-01',
+      amountMinor: 2000,
+    },
+    // Half past eleven in the evening there is the next day at the mosque.
+    { position: 2, title: '', firstName: 'Bilal', lastName: 'House Martin', day: '2026-06-04', amountMinor: 1000 },
+  ])
+  expect((await claim(masjid)).claims).toEqual([])
+})
+
+test('a collection of a regular gift is claimed with what was said when it was set up', async () => {
+  const masjid = await mosque()
+  const declarationId = await masjid.declaration({ scope: 'this', email: 'x@example.org' })
+  const cycle = {
+    id: 'cycle',
+    attempt_id: crypto.randomUUID(),
+    pass_hash: '\\x01',
+    cause_id: 'general',
+    fund: 'general',
+    rhythm: 'weekly',
+    amount_minor: 500,
+    cover_minor: 0,
+    currency: 'gbp',
+    mode: 'live',
+    account_id: 'live',
+    state: 'active',
+    starts_at: '2026-06-05T12:00:00Z',
+    starts_on: '2026-06-05',
+    setup: 'done',
+    confirm_no: 1,
+    failures: 0,
+    version: 0,
+    donor_name: 'A',
+    donor_email: 'x@example.org',
+    anonymous: false,
+    gift_aid: 'yes',
+    declaration_id: declarationId,
+    created_at: '2026-06-01T00:00:00Z',
+  }
+  await fill(host.database, masjid.id, 'cycles', [cycle])
+  await masjid.gift({
+    cycle_id: 'cycle',
+    due_on: '2026-06-05',
+    invoice_id: 'in_1',
+    amount_minor: 500,
+    donor_email: 'x@example.org',
+  })
+  expect((await claim(masjid)).claims).toMatchObject([{ lines: 1, amountMinor: 500 }])
+})
+
+test('what is doubtful is shown with the reason and left out, until somebody has looked at it', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  const doubtful = await masjid.gift({ donor_name: 'Yusuf Ali' })
+  const preview = await previewClaim(host.database, masjid.id, usual)
+  expect(preview).toMatchObject({ schedules: [], doubtful: [{ gift: { id: doubtful }, doubts: ['other_name'] }] })
+  expect((await claim(masjid)).claims).toEqual([])
+  await expect(claim(masjid, { include: ['ZZZZ-ZZZZ'] })).rejects.toThrow('No doubtful gift is called "ZZZZ-ZZZZ"')
+  expect((await claim(masjid, { include: [referenceOf(doubtful).toLowerCase()] })).claims).toMatchObject([{ lines: 1 }])
+})
+
+test('a schedule has at most 1,000 lines, and more of them make a second one', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  const { pool } = host.database
+  await masjid.gift()
+  await pool.query(
+    `insert into gifts (tenant_id, id, attempt_id, pass_hash, cause_id, fund, amount_minor, currency, mode, account_id, state, intent_id, donor_name, donor_email, paid_at)
+     select tenant_id, 'n' || i, gen_random_uuid(), int4send(i), cause_id, fund, 100 + i, currency, mode, account_id, state, 'n' || i, donor_name, donor_email, paid_at
+     from gifts, generate_series(1, 1000) i where tenant_id = $1`,
+    [masjid.id],
+  )
+  await pool.query(
+    `insert into ledger_entries (tenant_id, id, gift_id, kind, provider_ref, amount_minor, currency, mode)
+     select tenant_id, id, id, 'paid', id, amount_minor, 'gbp', mode from gifts where tenant_id = $1 and id like 'n%'`,
+    [masjid.id],
+  )
+  const { claims } = await claim(masjid)
+  expect(claims.map(({ number, lines }) => [number, lines])).toEqual([
+    [1, 1000],
+    [2, 1],
+  ])
+  expect((await claim(masjid)).claims).toEqual([])
+})
+
+test('two who claim at once claim each gift once', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  for (const _ of [1, 2, 3]) await masjid.gift()
+  const both = await Promise.all([claim(masjid), claim(masjid), claim(masjid)])
+  expect(both.flatMap(({ claims }) => claims)).toMatchObject([{ lines: 3 }])
+})
+
+test('a refund after the claim was made keeps it from being sent; after it was sent, the next claim tells it, once', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  const [kept, back] = [await masjid.gift(), await masjid.gift()]
+  await claim(masjid)
+  await masjid.entry(back, 'refunded', -1000)
+  await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('giftaid undo 1')
+  await undo(masjid, 1)
+  expect((await claim(masjid)).claims).toMatchObject([{ number: 2, amountMinor: 4000 }])
+  await mark(masjid, 2)
+  expect((await exportClaim(host.database, masjid.id, 2)).lines).toHaveLength(2)
+  await masjid.entry(kept, 'disputed', -2500)
+  expect((await claim(masjid)).claims).toEqual([])
+  await masjid.gift()
+  expect((await claim(masjid)).claims).toMatchObject([{ number: 3 }])
+  expect((await show(masjid, 3)).adjustments).toEqual([{ giftId: kept, amountMinor: 2500 }])
+  await mark(masjid, 3)
+  await masjid.gift()
+  await claim(masjid)
+  expect((await show(masjid, 4)).adjustments).toEqual([])
+  await expect(undo(masjid, 2, true)).rejects.toThrow('Take claim 3 back first')
+})
+
+test('a claim is taken back while it has not been sent, or when HMRC rejected it; its gifts may be claimed again', async () => {
+  const masjid = await mosque()
+  await masjid.declaration()
+  await masjid.gift()
+  await claim(masjid)
+  await undo(masjid, 1)
+  expect(await rows(masjid, 'gift_aid_lines')).toEqual([])
+  await expect(undo(masjid, 1)).rejects.toThrow('has been taken back')
+  await expect(exportClaim(host.database, masjid.id, 1)).rejects.toThrow('nothing to send')
+  await claim(masjid)
+  await mark(masjid, 2)
+  await expect(mark(masjid, 2)).rejects.toThrow('already')
+  await expect(undo(masjid, 2)).rejects.toThrow('--rejected')
+  await undo(masjid, 2, true)
+  expect((await claim(masjid)).claims).toMatchObject([{ number: 3, lines: 1 }])
+  await expect(show(masjid, 9)).rejects.toThrow('There is no claim 9')
+})
+
+test('what a test or a demonstration took is only in claims of its own, and never in a live one', async () => {
+  const masjid = await mosque()
+  await masjid.declaration({ mode: 'demo' })
+  await masjid.gift({ mode: 'demo' })
+  await masjid.gift()
+  expect((await claim(masjid)).claims).toEqual([])
+  expect((await claim(masjid, { mode: 'demo' })).claims).toMatchObject([{ mode: 'demo', lines: 1 }])
+})
+
+test("another mosque's givers, gifts and claims are none of ours", async () => {
+  const [ours, theirs] = [await mosque(), await mosque()]
+  const declarationId = await ours.declaration()
+  await ours.gift()
+  await theirs.gift()
+  await claim(ours)
+  expect((await claim(theirs)).claims).toEqual([])
+  expect(await listClaims(host.database, theirs.id)).toEqual([])
+  await expect(show(theirs, 1)).rejects.toThrow('There is no claim 1')
+  await expect(undo(theirs, 1)).rejects.toThrow('There is no claim 1')
+  const end = { by: 'giver', now } as const
+  await expect(endDeclaration(host.database, theirs.id, declarationId, end)).rejects.toThrow('There is no declaration')
+})
+
+test('everything that was done or read is written down, without a name', async () => {
+  const masjid = await mosque()
+  const id = await masjid.declaration()
+  await masjid.gift()
+  await previewClaim(host.database, masjid.id, usual)
+  await claim(masjid)
+  await show(masjid, 1)
+  await exportClaim(host.database, masjid.id, 1)
+  await mark(masjid, 1)
+  await undo(masjid, 1, true)
+  await endDeclaration(host.database, masjid.id, id, { by: 'giver', now })
+  const entries = await rows(masjid, 'audit_entries')
+  expect(entries.map(({ what }) => what)).toEqual([
+    'gift aid previewed',
+    'gift aid claim made',
+    'gift aid claim read',
+    'gift aid claim exported',
+    'gift aid claim marked',
+    'gift aid claim undone',
+    'gift aid declaration cancelled',
+  ])
+  expect(JSON.stringify(entries)).not.toMatch(/aisha|rahman|S9/i)
+})

@@ -1,0 +1,190 @@
+import { and, desc, eq, inArray, max, ne, sql } from 'drizzle-orm'
+import { audit } from '@minaret/foundation/identity'
+import {
+  type Database,
+  giveTime,
+  type Tx,
+  giftAidAdjustments,
+  giftAidClaimed,
+  giftAidClaims,
+  giftAidLines,
+  currentTenant,
+} from '@minaret/foundation/db'
+import { referenceOf } from '../records/reference.ts'
+import { OperatorError } from '@minaret/foundation/base'
+import { type ClaimWanted, type Doubtful, readOwed, type Sorted, sortCandidates } from './candidates.ts'
+import { type Line, linesFor, schedulesOf } from './lines.ts'
+
+/** A schedule as it is stored. */
+export type GiftAidClaim = typeof giftAidClaims.$inferSelect
+
+/** How a claim is to be made. */
+export type ClaimOptions = ClaimWanted & {
+  /** Adds gifts under £30 up. */
+  aggregate: boolean
+  /** Doubtful gifts somebody has looked at: their references or ids, or all of them. */
+  include: readonly string[] | 'all'
+}
+
+/** What a claim holds, or would. */
+export type ClaimPlan = {
+  schedules: Line[][]
+  doubtful: Doubtful[]
+  refused: Sorted['refused']
+  /** What went back of gifts that were claimed for; the next schedule tells HMRC. */
+  owed: { giftId: string; amountMinor: number }[]
+}
+
+const chosen = (include: ClaimOptions['include'], id: string) =>
+  include === 'all' || include.some((typed) => typed === id || typed.toUpperCase() === referenceOf(id))
+
+async function planClaim(tx: Tx, options: ClaimOptions): Promise<ClaimPlan> {
+  const { include, aggregate, mode } = options
+  // A year of gifts is read at once, by a person who waits for it.
+  await giveTime(tx, 120_000)
+  const { clear, doubtful, refused } = await sortCandidates(tx, options)
+  const unknown =
+    include === 'all' ? undefined : include.find((typed) => !doubtful.some(({ gift }) => chosen([typed], gift.id)))
+  if (unknown !== undefined)
+    throw new OperatorError(`No doubtful gift is called "${unknown}". "giftaid preview" shows those there are.`)
+  const [taken, left] = [true, false].map((is) => doubtful.filter(({ gift }) => chosen(include, gift.id) === is))
+  const lines = linesFor([...clear, ...(taken ?? [])], aggregate)
+  return { schedules: schedulesOf(lines), doubtful: left ?? [], refused, owed: await readOwed(tx, mode) }
+}
+
+/** What a claim would hold now. Nothing is claimed by looking; that somebody looked is written down. */
+export const previewClaim = (database: Database, tenantId: string, options: ClaimOptions): Promise<ClaimPlan> =>
+  database.forTenant(tenantId)(async (tx) => {
+    await audit(tx, 'gift aid previewed')
+    return planClaim(tx, options)
+  })
+
+/** One who makes, sends or takes back a claim at a time. */
+const takeTurn = (tx: Tx) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('gift aid ' || current_tenant()::text, 0))`)
+
+async function writeSchedule(
+  tx: Tx,
+  lines: readonly Line[],
+  claim: { number: number; mode: GiftAidClaim['mode']; madeAt: Date },
+): Promise<GiftAidClaim> {
+  const amountMinor = lines.reduce((sum, line) => sum + line.amountMinor, 0)
+  const [made] = await tx
+    .insert(giftAidClaims)
+    .values({ tenantId: currentTenant, ...claim, lines: lines.length, amountMinor })
+    .returning()
+  if (!made) throw new Error('A Gift Aid schedule could not be written.')
+  const at = { tenantId: currentTenant, claimId: made.id }
+  await tx.insert(giftAidLines).values(lines.map((line, index) => ({ ...at, position: index + 1, ...line })))
+  const claimed = lines.flatMap(({ gifts }, index) =>
+    gifts.map(({ gift, declaration }) => ({
+      ...at,
+      giftId: gift.id,
+      position: index + 1,
+      amountMinor: gift.netMinor,
+      declarationId: declaration.id,
+    })),
+  )
+  // A statement takes some ten thousand values and no more.
+  for (let from = 0; from < claimed.length; from += 5000)
+    await tx.insert(giftAidClaimed).values(claimed.slice(from, from + 5000))
+  return made
+}
+
+/**
+ * Makes the schedules of everything that may be claimed now, in one transaction: names and homes are written down as they
+ * stand, and each gift in them is in no other claim.
+ */
+export const makeClaims = (
+  database: Database,
+  tenantId: string,
+  options: ClaimOptions,
+): Promise<{ claims: GiftAidClaim[]; plan: ClaimPlan }> =>
+  database.forTenant(tenantId)(async (tx) => {
+    await takeTurn(tx)
+    const plan = await planClaim(tx, options)
+    const [last] = await tx.select({ number: max(giftAidClaims.number) }).from(giftAidClaims)
+    const claims: GiftAidClaim[] = []
+    for (const lines of plan.schedules) {
+      const number = (last?.number ?? 0) + claims.length + 1
+      claims.push(await writeSchedule(tx, lines, { number, mode: options.mode, madeAt: options.now }))
+    }
+    const [first] = claims
+    if (first && plan.owed.length > 0)
+      await tx
+        .insert(giftAidAdjustments)
+        .values(plan.owed.map((owed) => ({ tenantId: currentTenant, claimId: first.id, ...owed })))
+    await audit(tx, 'gift aid claim made')
+    return { claims, plan }
+  })
+
+/** The schedules there are, the newest first. They name nobody. */
+export const listClaims = (database: Database, tenantId: string): Promise<GiftAidClaim[]> =>
+  database.forTenant(tenantId)(async (tx) => {
+    await audit(tx, 'gift aid claims listed')
+    return tx.select().from(giftAidClaims).orderBy(desc(giftAidClaims.number))
+  })
+
+/** The claim of that number, locked. @throws OperatorError when there is none */
+async function holdClaim(tx: Tx, number: number): Promise<GiftAidClaim> {
+  await takeTurn(tx)
+  const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number)).for('update')
+  if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
+  if (claim.state === 'undone') throw new OperatorError(`Claim ${number} has been taken back.`)
+  return claim
+}
+
+/** Writes down that a schedule went to HMRC. @throws OperatorError when it has been, or there is none */
+export const markClaimed = (database: Database, tenantId: string, number: number, now: Date): Promise<GiftAidClaim> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const claim = await holdClaim(tx, number)
+    if (claim.state === 'claimed') throw new OperatorError(`Claim ${number} is marked as claimed already.`)
+    const [marked] = await tx
+      .update(giftAidClaims)
+      .set({ state: 'claimed', claimedAt: now })
+      .where(eq(giftAidClaims.id, claim.id))
+      .returning()
+    await audit(tx, 'gift aid claim marked')
+    return marked ?? claim
+  })
+
+/**
+ * Takes a schedule back: its lines go, and its gifts may be claimed again.
+ * @param rejected HMRC has refused it; without that only a schedule that was not sent can be taken back
+ * @throws OperatorError when it was sent, or a later claim tells what went back of its gifts
+ */
+export const undoClaim = (
+  database: Database,
+  tenantId: string,
+  number: number,
+  { now, rejected }: { now: Date; rejected: boolean },
+): Promise<GiftAidClaim> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const claim = await holdClaim(tx, number)
+    if (claim.state === 'claimed' && !rejected)
+      throw new OperatorError(
+        `Claim ${number} was sent to HMRC. If they have rejected it, add --rejected; what went back is told with the next claim by itself.`,
+      )
+    const its = tx
+      .select({ id: giftAidClaimed.giftId })
+      .from(giftAidClaimed)
+      .where(eq(giftAidClaimed.claimId, claim.id))
+    const [later] = await tx
+      .select({ number: giftAidClaims.number })
+      .from(giftAidAdjustments)
+      .innerJoin(giftAidClaims, eq(giftAidClaims.id, giftAidAdjustments.claimId))
+      .where(and(ne(giftAidAdjustments.claimId, claim.id), inArray(giftAidAdjustments.giftId, its)))
+    if (later)
+      throw new OperatorError(
+        `Claim ${later.number} tells HMRC what went back of gifts in claim ${number}. Take claim ${later.number} back first.`,
+      )
+    for (const table of [giftAidAdjustments, giftAidClaimed, giftAidLines])
+      await tx.delete(table).where(eq(table.claimId, claim.id))
+    const [undone] = await tx
+      .update(giftAidClaims)
+      .set({ state: 'undone', undoneAt: now })
+      .where(eq(giftAidClaims.id, claim.id))
+      .returning()
+    await audit(tx, 'gift aid claim undone')
+    return undone ?? claim
+  })

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { emailKey } from '../../../foundation/src/email-addresses/emailKey.ts'
+import { retentionTasks } from '../../../server/src/retention/tasks.ts'
+import { type Accounts, proveAddress, startAccounts } from '../../../server/src/testing/accounts.ts'
+import { type DeclaringMosque, startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { type ClaimOptions, makeClaims } from './claims.ts'
+
+let host: Accounts
+beforeAll(async () => {
+  host = await startAccounts()
+})
+afterAll(() => host.close())
+
+const rows = async (mosque: DeclaringMosque, table: string) =>
+  (await host.database.pool.query<Record<string, unknown>>(`select * from ${table} where tenant_id = $1`, [mosque.id]))
+    .rows
+const tidy = (day: string) =>
+  retentionTasks({ ...host, now: () => new Date(`${day}T12:00:00Z`), log: host.app.log })['retention-tidy']()
+const claim = (mosque: DeclaringMosque, day: string) => {
+  const now = new Date(`${day}T12:00:00Z`)
+  const options: ClaimOptions = {
+    mode: 'live',
+    timeZone: 'Europe/London',
+    now,
+    before: now,
+    aggregate: false,
+    include: [],
+  }
+  return makeClaims(host.database, mosque.id, options)
+}
+
+test('names and homes of a claim are for six years, as the law requires after the tax year of its gifts, and the sums for ever', async () => {
+  const mosque = await startDeclaring(host.database)
+  await mosque.declaration()
+  await mosque.gift()
+  await claim(mosque, '2026-11-22')
+  // The gift of June 2026 is in the tax year that ends on 5 April 2027.
+  await tidy('2033-04-05')
+  expect(await rows(mosque, 'gift_aid_lines')).toMatchObject([{ last_name: 'Rahman', house: '4', forgotten_at: null }])
+  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
+  await tidy('2033-04-06')
+  const lines = await rows(mosque, 'gift_aid_lines')
+  expect(lines).toMatchObject([
+    { title: '', first_name: '', last_name: '', house: '', postcode: '', amount_minor: 2500 },
+  ])
+  expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
+  expect(await rows(mosque, 'gift_aid_claimed')).toMatchObject([{ declaration_id: null, amount_minor: 2500 }])
+})
+
+test('a declaration is kept as long as a later gift was claimed with it', async () => {
+  const mosque = await startDeclaring(host.database)
+  await mosque.declaration()
+  await mosque.gift()
+  await mosque.gift({ paid_at: '2030-06-01T10:00:00Z' })
+  await claim(mosque, '2030-11-22')
+  await tidy('2036-01-01')
+  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(1)
+  const lines = await rows(mosque, 'gift_aid_lines')
+  expect(lines.map(({ last_name: name }) => String(name)).toSorted()).toEqual(['', 'Rahman'])
+  await tidy('2037-04-06')
+  expect(await rows(mosque, 'gift_aid_declarations')).toEqual([])
+})
+
+test('a declaration no money came with goes after 30 days; one a regular gift stands by, or whose gift was paid, does not', async () => {
+  const mosque = await startDeclaring(host.database)
+  const agreed = { proved_at: null, agreed_at: '2026-05-01T12:00:00Z', scope: 'this' }
+  const unpaid = await mosque.declaration(agreed)
+  const paid = await mosque.declaration(agreed)
+  await mosque.gift({ declaration_id: unpaid, gift_aid: 'yes', state: 'failed', paid_at: null, intent_id: null })
+  await mosque.gift({ declaration_id: paid, gift_aid: 'yes' })
+  await tidy('2026-05-31')
+  expect(await rows(mosque, 'gift_aid_declarations')).toHaveLength(2)
+  await tidy('2026-06-01')
+  expect(await rows(mosque, 'gift_aid_declarations')).toMatchObject([{ id: paid }])
+  expect(await rows(mosque, 'gifts')).toContainEqual(expect.objectContaining({ state: 'failed', declaration_id: null }))
+})
+
+test('givers are forgotten six full years after the year of the gift, and after twelve months where nothing arrived', async () => {
+  const mosque = await startDeclaring(host.database)
+  const kept = await mosque.gift({ paid_at: '2027-01-01T00:00:00Z' })
+  const old = await mosque.gift({ paid_at: '2026-12-31T23:59:00Z', message: 'For my mother', note: 'slip 4' })
+  const failed = await mosque.gift({
+    state: 'abandoned',
+    paid_at: null,
+    intent_id: null,
+    created_at: '2031-12-31T00:00:00Z',
+  })
+  await tidy('2032-12-31')
+  const named = async () =>
+    new Map(
+      (await rows(mosque, 'gifts')).map(({ id, donor_name: name, donor_email: email }) => [
+        id,
+        `${String(name)} ${String(email)}`,
+      ]),
+    )
+  expect(await named()).toEqual(
+    new Map([
+      [kept, 'Aisha Rahman aisha@example.org'],
+      [old, 'Aisha Rahman aisha@example.org'],
+      [failed, ' '],
+    ]),
+  )
+  await tidy('2033-01-01')
+  expect((await named()).get(old)).toBe(' ')
+  expect((await named()).get(kept)).toBe('Aisha Rahman aisha@example.org')
+  expect(await rows(mosque, 'gifts')).toContainEqual(
+    expect.objectContaining({ id: old, message: null, note: null, amount_minor: 2500 }),
+  )
+  expect(await rows(mosque, 'ledger_entries')).toHaveLength(2)
+})
+
+test('whoever deletes their account is forgotten, but for the declarations of gifts that have been claimed for', async () => {
+  const mosque = await startDeclaring(host.database, { paymentMode: 'demonstration' })
+  const member = await host.member(mosque, { email: 'aisha@example.org' })
+  await proveAddress(host, mosque, member.email)
+  const claimed = await mosque.declaration({ house: '4', scope: 'this' })
+  await mosque.gift({ declaration_id: claimed, gift_aid: 'yes' })
+  await claim(mosque, '2026-11-22')
+  await mosque.declaration({ house: '9' })
+  await mosque.declaration({ email: emailKey('other@example.org'), house: '7' })
+  const exported = await host.as(member, mosque, '/api/user/export', {})
+  expect(exported.body.data).toMatchObject({ declarations: [{ address: '4, S9 5DH' }, { address: '9, S9 5DH' }] })
+  const deleted = await host.as(member, mosque, '/api/user/delete', { password: member.password })
+  expect(deleted).toMatchObject({
+    code: 200,
+    body: { message: expect.stringContaining('for six years, as the law requires') },
+  })
+  const left = await rows(mosque, 'gift_aid_declarations')
+  expect(left.map(({ house, email }) => [house, email])).toEqual(
+    expect.arrayContaining([
+      ['4', ''],
+      ['7', 'other@example.org'],
+    ]),
+  )
+  expect(left).toHaveLength(2)
+  expect(left).toContainEqual(expect.objectContaining({ house: '4', cancelled_by: 'forgotten', user_id: null }))
+})

@@ -1,0 +1,74 @@
+import type { giftAidLines } from '@minaret/foundation/db'
+import { groupBy } from './groupBy.ts'
+import type { Candidate } from './judge.ts'
+import type { Declaration } from './declare.ts'
+import { donorForHmrc, type HmrcDonor } from './hmrcName.ts'
+
+/** HMRC takes no more lines in one schedule. */
+const longestSchedule = 1000
+/** What a line of small gifts may come to, and below what a gift is small: £1,000 and £30. */
+const largestSum = 100_000
+const small = 3000
+
+/** A gift that is claimed for, with the declaration that covers it. */
+export type Claimable = { gift: Candidate; declaration: Declaration }
+
+/** A line of a schedule before it has a place in one. */
+export type Line = Pick<typeof giftAidLines.$inferInsert, 'day' | 'amountMinor'> &
+  HmrcDonor & { aggregated: string; gifts: readonly Claimable[] }
+
+/** The line of one gift. */
+const lineOf = (claimable: Claimable): Line => ({
+  ...donorForHmrc(claimable.declaration),
+  aggregated: '',
+  day: claimable.gift.day,
+  amountMinor: claimable.gift.netMinor,
+  gifts: [claimable],
+})
+
+/** The month of a day; April has two parts, so that no line has gifts of two tax years, nor of two books. */
+function spanOf(day: string): string {
+  const month = day.slice(0, 7)
+  return month.endsWith('-04') && day.slice(8) < '06' ? `${month} to 5` : month
+}
+
+/** Adds small gifts up, in the order they came, to lines of at most £1,000. A line bears the day of its last gift. */
+function addUp(all: readonly Claimable[]): Line[] {
+  const lines: Line[] = []
+  for (const [span, gifts] of groupBy(all, ({ gift }) => spanOf(gift.day))) {
+    let open: Claimable[] = []
+    const sum = () => open.reduce((total, { gift }) => total + gift.netMinor, 0)
+    const close = () => {
+      const day = open.at(-1)?.gift.day
+      if (day === undefined) return
+      const nobody = { title: '', firstName: '', lastName: '', house: '', postcode: '' }
+      lines.push({ ...nobody, aggregated: `Gifts under £30, ${span}`, day, amountMinor: sum(), gifts: open })
+      open = []
+    }
+    for (const each of gifts) {
+      if (sum() + each.gift.netMinor > largestSum) close()
+      open.push(each)
+    }
+    close()
+  }
+  return lines
+}
+
+/**
+ * The lines for gifts that are claimed, by day.
+ * @param aggregate adds gifts under £30 up, without names; their declarations are kept all the same
+ */
+export function linesFor(claimables: readonly Claimable[], aggregate: boolean): Line[] {
+  const sorted = claimables.toSorted(
+    ({ gift: a }, { gift: b }) => a.day.localeCompare(b.day) || a.paidAt.getTime() - b.paidAt.getTime(),
+  )
+  const isSmall = ({ gift }: Claimable) => aggregate && gift.netMinor < small
+  const lines = [...sorted.filter((each) => !isSmall(each)).map(lineOf), ...addUp(sorted.filter(isSmall))]
+  return lines.toSorted((a, b) => a.day.localeCompare(b.day))
+}
+
+/** Schedules of as many lines as HMRC takes. */
+export function schedulesOf(lines: readonly Line[]): Line[][] {
+  const count = Math.ceil(lines.length / longestSchedule)
+  return Array.from({ length: count }, (_, at) => lines.slice(at * longestSchedule, (at + 1) * longestSchedule))
+}

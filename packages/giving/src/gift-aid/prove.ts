@@ -1,0 +1,21 @@
+import { and, exists, isNotNull, isNull, or } from 'drizzle-orm'
+import { type Tx, giftAidDeclarations, gifts } from '@minaret/foundation/db'
+import type { Declaration } from './declare.ts'
+import { cyclesMadeWith, giftsMadeWith } from './madeWith.ts'
+
+const standing = ['scheduled', 'active', 'paused', 'past_due', 'ending'] as const
+
+/** Whether money came with a declaration, or its regular gift stands. */
+const isProved = (tx: Tx) =>
+  or(exists(giftsMadeWith(tx, isNotNull(gifts.paidAt))), exists(cyclesMadeWith(tx, standing)))
+
+/**
+ * Lets declarations count that money has come with: until then anybody may have typed the name and the address.
+ * @returns those that count from now on, each once
+ */
+export const proveDeclarations = (tx: Tx, now: Date): Promise<Declaration[]> =>
+  tx
+    .update(giftAidDeclarations)
+    .set({ provedAt: now })
+    .where(and(isNull(giftAidDeclarations.provedAt), isNull(giftAidDeclarations.cancelledAt), isProved(tx)))
+    .returning()

@@ -1,0 +1,80 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { audit } from '@minaret/foundation/identity'
+import {
+  type Database,
+  type Tx,
+  giftAidAdjustments,
+  giftAidClaimed,
+  giftAidClaims,
+  giftAidLines,
+  ledgerEntries,
+} from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import type { GiftAidClaim } from './claims.ts'
+
+/** A line of a schedule as it is stored. */
+export type GiftAidLine = Omit<typeof giftAidLines.$inferSelect, 'tenantId' | 'claimId'>
+
+/** A schedule, whole. */
+export type ReadClaim = {
+  claim: GiftAidClaim
+  lines: GiftAidLine[]
+  /** What went back of gifts of earlier claims, told with this one. */
+  adjustments: { giftId: string; amountMinor: number }[]
+  /** Gifts of this claim of which the ledger says something else by now. */
+  changed: { giftId: string; claimedMinor: number; netMinor: number }[]
+}
+
+const net = sql<number>`(
+  select coalesce(sum(${ledgerEntries.amountMinor}), 0)::int from ${ledgerEntries}
+  where ${ledgerEntries.tenantId} = ${giftAidClaimed.tenantId} and ${ledgerEntries.giftId} = ${giftAidClaimed.giftId}
+)`
+
+async function readWhole(tx: Tx, number: number): Promise<ReadClaim> {
+  const [claim] = await tx.select().from(giftAidClaims).where(eq(giftAidClaims.number, number))
+  if (!claim) throw new OperatorError(`There is no claim ${number}. "giftaid list" shows them.`)
+  const lines = await tx
+    .select()
+    .from(giftAidLines)
+    .where(eq(giftAidLines.claimId, claim.id))
+    .orderBy(asc(giftAidLines.position))
+  const adjustments = await tx
+    .select({ giftId: giftAidAdjustments.giftId, amountMinor: giftAidAdjustments.amountMinor })
+    .from(giftAidAdjustments)
+    .where(eq(giftAidAdjustments.claimId, claim.id))
+    .orderBy(asc(giftAidAdjustments.giftId))
+  const changed = await tx
+    .select({ giftId: giftAidClaimed.giftId, claimedMinor: giftAidClaimed.amountMinor, netMinor: net })
+    .from(giftAidClaimed)
+    .where(and(eq(giftAidClaimed.claimId, claim.id), ne(giftAidClaimed.amountMinor, net)))
+    .orderBy(asc(giftAidClaimed.giftId))
+  return { claim, lines, adjustments, changed }
+}
+
+/** A schedule with its lines, which name givers: that somebody read it is written down. @throws OperatorError */
+export const showClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
+  database.forTenant(tenantId)(async (tx) => {
+    await audit(tx, 'gift aid claim read')
+    return readWhole(tx, number)
+  })
+
+/**
+ * A schedule to be sent to HMRC.
+ * @throws OperatorError when it has been taken back, its names are forgotten, or money went back since it was made and
+ *   it has not been sent yet
+ */
+export const exportClaim = (database: Database, tenantId: string, number: number): Promise<ReadClaim> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const read = await readWhole(tx, number)
+    const { claim, lines, changed } = read
+    if (claim.state === 'undone')
+      throw new OperatorError(`Claim ${number} has been taken back: there is nothing to send.`)
+    if (lines.some(({ forgottenAt }) => forgottenAt))
+      throw new OperatorError(`The names of claim ${number} have been forgotten, six years after its last gift.`)
+    if (claim.state === 'open' && changed.length > 0)
+      throw new OperatorError(
+        `Money went back of ${changed.length} ${changed.length === 1 ? 'gift' : 'gifts'} since claim ${number} was made. Take it back with "giftaid undo ${number}" and make it again.`,
+      )
+    await audit(tx, 'gift aid claim exported')
+    return read
+  })

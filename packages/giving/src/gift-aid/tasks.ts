@@ -1,0 +1,54 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { type Database, tenants } from '@minaret/foundation/db'
+import { describeError } from '@minaret/foundation/base'
+import { mailLanguages, ownLanguage, post } from '@minaret/foundation/email'
+import { giftAidLetter } from './emails.ts'
+import type { Directory, Tenant } from '@minaret/foundation/tenancy'
+import type { Declaration } from './declare.ts'
+import { proveDeclarations } from './prove.ts'
+
+/** What the job of declarations needs. */
+export type GiftAidTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+const letterTo = (tenant: Tenant, declaration: Declaration) => ({
+  kind: 'gift-aid-declared',
+  cause: declaration.id,
+  letter: giftAidLetter(
+    {
+      tenant,
+      to: declaration.email,
+      language: mailLanguages.find((each) => each === declaration.language) ?? ownLanguage(tenant),
+    },
+    declaration,
+  ),
+})
+
+/**
+ * Lets declarations count, every hour, that money has come with, and confirms each to its giver in a letter. Not before:
+ * whoever types somebody's address without giving must not have us write to them.
+ */
+export function giftAidTasks({ database, directory, now, log }: GiftAidTaskDeps) {
+  return {
+    async 'gift-aid-watch'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
+        if (!tenant || tenant.suspended) continue
+        await database
+          .forTenant(id)(async (tx) => {
+            for (const declaration of await proveDeclarations(tx, now()))
+              if (declaration.email) await post(tx, letterTo(tenant, declaration))
+          })
+          .catch((error: unknown) => {
+            const { type, code } = describeError(error)
+            log.error({ tenantId: id, type, code }, 'Gift Aid declarations could not be confirmed')
+          })
+      }
+    },
+  }
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { signEvent } from '../providers/events.ts'
+import { makeCause, type Told } from '../../../server/src/testing/index.ts'
+import {
+  type Attempt,
+  type Giving,
+  type Mosque,
+  startGiving,
+  type Wish,
+} from '../../../server/src/testing/stripe/giving.ts'
+
+const field = ({ body }: Told, name: string): string => String(Reflect.get(Object(body.data), name))
+const cancel = (giving: Giving, mosque: Mosque, id: string) => giving.host.post(mosque, '/api/donation/cancel', { id })
+const look = (giving: Giving, mosque: Mosque, body: object) => giving.host.post(mosque, '/api/donation/attempt', body)
+const of = ({ attemptId, pageToken }: Attempt) => ({ attemptId, pageToken })
+
+describe.each(['stripe', 'demonstration'] as const)('through %s', (provider) => {
+  let giving: Giving
+  let mosque: Mosque
+  beforeAll(async () => {
+    giving = await startGiving(provider)
+    mosque = await giving.mosque()
+    await makeCause(giving.host.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
+  })
+  afterAll(() => giving.close())
+
+  const begin = async (wish: Wish, overrides = {}) => {
+    const attempt = await giving.attempt(mosque, overrides)
+    const paid = await giving.pay(mosque, attempt, wish)
+    return { attempt, paid, id: field(paid, 'id') }
+  }
+  const approve = async (attempt: Attempt, giftId: string) => {
+    if (provider === 'demonstration') return giving.pay(mosque, attempt, { token: 'demo_3ds_approved' })
+    const { gifts } = await giving.rows(mosque)
+    const row = gifts.find(({ id }) => id === giftId)
+    return giving.stub.account(mosque.secretKey).authenticate(row?.intentId ?? '', true)
+  }
+  const entries = async (giftId: string) =>
+    (await giving.rows(mosque)).ledger.filter((entry) => entry.giftId === giftId).length
+
+  test("a gift whose bank's check is open is closed once the provider has cancelled it, and stays so", async () => {
+    const { attempt, id } = await begin('3ds')
+    expect(await cancel(giving, mosque, id)).toMatchObject({
+      code: 200,
+      body: { data: { id, state: 'abandoned', next: 'done' } },
+    })
+    expect((await giving.pay(mosque, attempt)).code).toBe(409)
+    if (provider === 'stripe') {
+      const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
+      expect(giving.stub.account(mosque.secretKey).intents.get(row?.intentId ?? '')?.status).toBe('canceled')
+    }
+    await giving.work()
+    expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
+    expect(await entries(id)).toBe(0)
+    expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'abandoned' })
+  })
+
+  test('one that the bank has approved meanwhile is answered as paid', async () => {
+    const { attempt, id } = await begin('3ds')
+    await approve(attempt, id)
+    expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid', next: 'done' })
+    await giving.work()
+    expect(await entries(id)).toBe(1)
+  })
+
+  test('of an approval and a cancellation at once one wins, here as at the provider', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { attempt, id } = await begin('3ds')
+      const [, cancelled] = await Promise.all([approve(attempt, id), cancel(giving, mosque, id)])
+      await giving.work()
+      const state = field(await giving.view(mosque, id), 'state')
+      expect(field(cancelled, 'state')).toBe(state)
+      expect({ state, paid: await entries(id) }).toEqual(
+        state === 'paid' ? { state, paid: 1 } : { state: 'abandoned', paid: 0 },
+      )
+    }
+  })
+
+  test('what the bank is working on cannot be called back: the page goes on waiting, and it is paid', async () => {
+    const { id } = await begin('processing')
+    expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'processing', next: 'poll' })
+    const row = (await giving.rows(mosque)).gifts.find((gift) => gift.id === id)
+    if (provider === 'stripe') giving.stub.account(mosque.secretKey).finish(row?.intentId ?? '', true)
+    await giving.work()
+    expect((await giving.view(mosque, id)).body.data).toMatchObject({ state: 'paid' })
+  })
+
+  test("a declined one is closed too; a paid one, and another mosque's, are left alone", async () => {
+    const declined = await giving.attempt(mosque, { donor: { name: 'Bilal', email: 'bilal@example.org' } })
+    expect((await giving.pay(mosque, declined, 'declined')).code).toBe(402)
+    const row = (await giving.rows(mosque)).gifts.find(({ attemptId }) => attemptId === declined.attemptId)
+    expect((await cancel(giving, mosque, row?.id ?? '')).body.data).toMatchObject({ state: 'abandoned' })
+    const { id } = await begin('succeeds')
+    expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'paid' })
+    const open = await begin('3ds')
+    expect((await cancel(giving, await giving.mosque(), open.id)).code).toBe(404)
+    expect((await giving.view(mosque, open.id)).body.data).toMatchObject({ state: 'requires_action', next: 'act' })
+  })
+
+  test("a regular gift whose bank's check is open ends with its subscription; one that is set up goes on", async () => {
+    const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Zaynab', email: 'zaynab@example.org' } }
+    const { attempt, id, paid } = await begin('3ds', weekly)
+    expect(paid.body.data).toMatchObject({ state: 'pending_setup', next: 'act' })
+    expect((await cancel(giving, mosque, id)).body.data).toMatchObject({ state: 'expired', next: 'done' })
+    expect((await giving.pay(mosque, attempt)).code).toBe(409)
+    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+    const { subscriptionId } = rows.find((cycle) => cycle.id === id) ?? {}
+    if (provider === 'stripe')
+      expect(giving.stub.account(mosque.secretKey).subscriptions.get(subscriptionId ?? '')?.status).toBe('canceled')
+    const running = await begin('succeeds', weekly)
+    expect((await cancel(giving, mosque, running.id)).body.data).toMatchObject({ state: 'scheduled' })
+  })
+
+  test('the page that sent an attempt is told what became of it, with the way on; nobody else is', async () => {
+    const open = await begin('3ds')
+    expect((await look(giving, mosque, of(open.attempt))).body.data).toMatchObject({
+      id: open.id,
+      state: 'requires_action',
+      next: 'act',
+      intentType: 'payment',
+      clientSecret: expect.any(String),
+    })
+    const paid = await begin('succeeds')
+    const told = await look(giving, mosque, of(paid.attempt))
+    expect(told.body.data).toMatchObject({ id: paid.id, state: 'paid', next: 'done' })
+    expect(told.body.data).not.toHaveProperty('clientSecret')
+    expect(JSON.stringify(told.body)).not.toMatch(/aisha/i)
+
+    const card = await giving.attempt(mosque, { donor: { name: 'Musa', email: 'musa@example.org' } })
+    await giving.pay(mosque, card, 'insufficient_funds')
+    expect(await look(giving, mosque, of(card))).toMatchObject({
+      code: 200,
+      body: { data: { state: 'failed', next: 'retry', decline: 'funds' } },
+    })
+
+    const never = await giving.attempt(mosque)
+    expect((await look(giving, mosque, of(never))).code).toBe(404)
+    // Another page's token, none at all, and the same of another mosque.
+    expect((await look(giving, mosque, { ...of(paid.attempt), pageToken: never.pageToken })).code).toBe(404)
+    expect((await look(giving, mosque, { attemptId: paid.attempt.attemptId })).code).toBe(404)
+    expect((await look(giving, await giving.mosque(), of(paid.attempt))).code).toBe(404)
+  })
+
+  test("a regular gift's attempt is answered in the same way", async () => {
+    const weekly = { kind: 'weekly', causeId: 'friday', donor: { name: 'Hafsa', email: 'hafsa@example.org' } }
+    const { attempt, id } = await begin('3ds', weekly)
+    expect((await look(giving, mosque, of(attempt))).body.data).toMatchObject({
+      id,
+      state: 'pending_setup',
+      next: 'act',
+      intentType: 'setup',
+      clientSecret: expect.any(String),
+    })
+  })
+})
+
+/** `npm run test:long` goes through more orders. */
+const long = process.env.MINARET_YEARS !== undefined
+
+describe('whatever happens around a cancellation, in whatever order', () => {
+  let giving: Giving
+  beforeAll(async () => {
+    giving = await startGiving('stripe')
+  })
+  afterAll(() => giving.close())
+
+  const events = async (mosque: Mosque) => {
+    for (const event of giving.stub.account(mosque.secretKey).events) {
+      const payload = JSON.stringify(event)
+      const signature = signEvent(payload, mosque.webhookSecret, new Date())
+      await giving.host.app.inject({
+        method: 'POST',
+        url: `/api/stripe/webhook/${mosque.accountId}`,
+        headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+        payload,
+      })
+    }
+    await giving.work('provider-event')
+  }
+  type Scene = { mosque: Mosque; id: string; attempt: Attempt; intentId: string }
+  const happenings: Record<string, (scene: Scene) => unknown> = {
+    cancel: ({ mosque, id }) => cancel(giving, mosque, id),
+    'cancel, its answer lost': ({ mosque, id }) => {
+      giving.stub.failFor(mosque.secretKey, ['hang-up-after', 'hang-up-after', 'hang-up-after'])
+      return cancel(giving, mosque, id)
+    },
+    approve: ({ mosque, intentId }) => giving.stub.account(mosque.secretKey).move(intentId, { status: 'succeeded' }),
+    refuse: ({ mosque, intentId }) =>
+      giving.stub.account(mosque.secretKey).move(intentId, { decline: 'generic_decline', code: 'card_declined' }),
+    webhooks: ({ mosque }) => events(mosque),
+    look: ({ mosque, id }) => giving.view(mosque, id),
+    job: () => giving.work('gift-settle'),
+    'another card': ({ mosque, attempt }) => giving.pay(mosque, attempt),
+  }
+
+  test('the gift is paid exactly when the provider has taken money, and a closed one is closed there', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(...Object.keys(happenings)), { minLength: 2, maxLength: 6 }),
+        async (order) => {
+          const mosque = await giving.mosque()
+          const attempt = await giving.attempt(mosque)
+          await giving.pay(mosque, attempt, '3ds')
+          const { gifts } = await giving.rows(mosque)
+          const { id = '', intentId } = gifts[0] ?? {}
+          const scene = { mosque, id, attempt, intentId: intentId ?? '' }
+          for (const name of order) await happenings[name]?.(scene)
+          giving.stub.failFor(mosque.secretKey, [])
+          await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+          await events(mosque)
+          const state = field(await giving.view(mosque, id), 'state')
+          const { status } = giving.stub.account(mosque.secretKey).intents.get(scene.intentId) ?? {}
+          const ledger = (await giving.rows(mosque)).ledger.length
+          expect([state === 'paid', ledger]).toEqual([status === 'succeeded', status === 'succeeded' ? 1 : 0])
+          expect(state === 'abandoned').toBe(status === 'canceled')
+        },
+      ),
+      { numRuns: long ? 200 : 12, seed: 20_261_122 },
+    )
+  }, 240_000)
+})

@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { type CancelStep, cancelCycleStep } from '../regular/cancel.ts'
+import { findCycle } from '../records/regularStore.ts'
+import { type Tx, gifts } from '@minaret/foundation/db'
+import type { Answer } from '@minaret/foundation/calls'
+import type { GivingCall } from '../providers/givingCall.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
+import { gatewayOrNone, patience } from '../attempts/attempt.ts'
+import { planNextLook } from '../settling/look.ts'
+import { land, resume } from '../settling/settle.ts'
+import { openStates } from '../records/giftStates.ts'
+import { claimLost, findGift, type Gift } from '../records/giftStore.ts'
+import { viewGift } from './view.ts'
+
+/** Closes a gift of which nothing exists at the provider. Whoever claims its confirmation in this moment is faster. */
+async function closeUnsent(tx: Tx, gift: Gift, now: Date): Promise<CancelStep> {
+  const [closed] = await tx
+    .update(gifts)
+    .set({ state: 'abandoned', confirmToken: null, leaseUntil: null })
+    .where(
+      and(
+        eq(gifts.tenantId, gift.tenantId),
+        eq(gifts.id, gift.id),
+        inArray(gifts.state, ['created', 'failed']),
+        isNull(gifts.intentId),
+      ),
+    )
+    .returning()
+  if (closed) await planNextLook(tx, closed, now)
+  return closed ? 'over' : 'again'
+}
+
+async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<CancelStep> {
+  const { state, intentId, accountId } = gift
+  const open = state === 'created' || openStates.some((each) => each === state)
+  if (!open) return 'over'
+  const gateway = await gatewayOrNone(call, accountId)
+  if (!gateway) return 'over'
+  if (state === 'confirming') {
+    // A card is being tried: what comes of it is waited for, and taken up where whoever tried it was lost.
+    const lost = await call.db((tx) => claimLost(tx, gift))
+    if (lost) await resume(call, gateway, lost)
+    return 'again'
+  }
+  if (intentId === null) return call.db((tx) => closeUnsent(tx, gift, call.now))
+  await land(call, gift, await gateway.cancel(intentId))
+  return 'over'
+}
+
+/** One step towards the end of whatever has this id. A provider that cannot say ends the waiting, and nothing else. */
+async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
+  const { id } = call.body
+  const { gift, cycle } = await call.db(async (tx) => {
+    const gift = await findGift(tx, id)
+    return { gift, cycle: gift ? undefined : await findCycle(tx, id) }
+  })
+  try {
+    if (gift) return await cancelStep(call, gift)
+    return cycle ? await cancelCycleStep(call, cycle) : 'over'
+  } catch (err) {
+    if (!(err instanceof OutcomeUnknown || err instanceof ProviderRefusal)) throw err
+    call.log.warn({ gift: id, err }, 'a gift could not be cancelled at the provider')
+    return 'over'
+  }
+}
+
+/**
+ * Cancels a gift, or a regular gift, that waits for its giver or its bank, so that another can be begun without being
+ * charged beside it. It is closed here only once the provider has said so; where the bank was faster the answer is the
+ * paid gift.
+ */
+export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<Answer<'giftCancel'>> {
+  const until = Date.now() + patience
+  while ((await oneStep(call)) === 'again' && Date.now() < until) await sleep(50 + Math.random() * 50)
+  return viewGift(call, call.body.id)
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { issuePass } from '../attempts/pass.ts'
+import { solve } from '../../../server/src/testing/solve.ts'
+import type { Told } from '../../../server/src/testing/index.ts'
+import {
+  type Attempt,
+  type Giving,
+  type Mosque,
+  startGiving,
+  type Wish,
+} from '../../../server/src/testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+let clock = Date.now()
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { now: () => new Date(clock) })
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  clock = Date.now()
+  mosque = await giving.mosque()
+})
+
+const textAt = (value: unknown, field: string): string | undefined => {
+  const found: unknown = Reflect.get(Object(value), field)
+  return typeof found === 'string' ? found : undefined
+}
+
+/** A page token, and the challenge that came with it. */
+async function start(previous?: string, at = mosque) {
+  const { code, body } = await giving.host.post(at, '/api/donation/start', { causeId: 'general', previous })
+  return { code, pageToken: textAt(body.data, 'pageToken') ?? '', challenge: textAt(body.data, 'challenge') }
+}
+
+/** Sends one attempt and nothing more; the page that would solve a challenge is the test. */
+function pay(at: Mosque, attempt: Attempt, wish: Wish | { token: string } = 'succeeds'): Promise<Told> {
+  const confirmationTokenId = typeof wish === 'object' ? wish.token : giving.token(wish)
+  return giving.host.post(at, '/api/stripePaymentProcess', { ...attempt, confirmationTokenId })
+}
+
+let people = 0
+const donor = (email = `person${(people += 1)}@example.org`) => ({ name: 'Someone', email })
+
+const gift = (pageToken: string, email?: string, more: Record<string, unknown> = {}): Attempt => ({
+  attemptId: randomUUID(),
+  pageToken,
+  causeId: 'general',
+  amountMinor: 2500,
+  currency: 'gbp',
+  kind: 'once',
+  donor: donor(email),
+  ...more,
+})
+
+/** One card of somebody who solves no challenge: with a fresh page each time, unless `previous` names its visit. */
+async function card(
+  wish: Wish,
+  { email, previous, at = mosque }: { email?: string; previous?: string; at?: Mosque } = {},
+) {
+  const { pageToken } = await start(previous, at)
+  return { told: await pay(at, gift(pageToken, email), wish), pageToken }
+}
+
+const asksFor = (told: Told) => textAt(Reflect.get(Object(told.body.data), 'errors'), 'captcha')
+const outcome = (told: Told) => (asksFor(told) ? 'challenge' : told.code)
+
+/** Lets declined cards stand in the books of the last hour, without asking the provider for each. */
+const remember = async (n: number, who: (n: number) => { email: string; previous?: string }, at = mosque) => {
+  for (let i = 0; i < n; i += 1) expect((await card('declined', { ...who(i), at })).told.code).toBe(402)
+}
+
+/** Forgets which network the cards came from, as if each had come from another. */
+const scatter = () =>
+  giving.host.database.pool.query("delete from decline_marks where kind = 'address' and tenant_id = $1", [mosque.id])
+
+const intents = () => giving.stub.account(mosque.secretKey).intents.size
+
+describe('who is let through, who is challenged, who is stopped', () => {
+  test.each([
+    [0, 200],
+    [2, 200],
+    [3, 'challenge'],
+    [5, 'challenge'],
+    [6, 429],
+  ])('an e-mail address with %i declines in an hour: %s', async (declines, expected) => {
+    const { pool } = giving.host.database
+    for (let n = 0; n < declines; n += 1) {
+      // Six declines are reached by tries at once: each of them was let through or had solved its challenge.
+      if (n >= 3) await pool.query(again, [mosque.id, `more${n}`])
+      else await remember(1, () => ({ email: 'giver@example.org' }))
+    }
+    await scatter()
+    const before = intents()
+    const { told } = await card('succeeds', { email: 'Giver@Example.org' })
+    expect(outcome(told)).toBe(expected)
+    expect(intents() - before).toBe(expected === 200 ? 1 : 0)
+    expect((await card('succeeds')).told.code).toBe(200)
+    clock += 3_600_001
+    expect((await card('succeeds', { email: 'giver@example.org' })).told.code).toBe(200)
+  })
+
+  test('a visit with three declines, whatever e-mail addresses it types, and over a reload', async () => {
+    let previous: string | undefined
+    for (let n = 0; n < 3; n += 1) {
+      const { told, pageToken } = await card('declined', { previous })
+      expect(told.code).toBe(402)
+      previous = pageToken
+    }
+    await scatter()
+    expect(outcome((await card('succeeds', { previous })).told)).toBe('challenge')
+    expect((await start(previous)).challenge).toBeDefined()
+    expect((await card('succeeds')).told.code).toBe(200)
+  })
+
+  test('a network with ten declines: challenged, never stopped; a giver at home is neither', async () => {
+    await remember(10, () => donor())
+    expect(outcome((await card('succeeds')).told)).toBe('challenge')
+    for (let n = 0; n < 8; n += 1) await giving.host.database.pool.query(again, [mosque.id, `wifi${n}`])
+    const { pageToken, challenge } = await start()
+    const captcha = await solve(challenge ?? '')
+    expect((await pay(mosque, gift(pageToken, undefined, { captcha }))).code).toBe(200)
+    await scatter()
+    expect((await card('succeeds')).told.code).toBe(200)
+  })
+
+  test('a congregation of sixty gifts from one address, a few of them declined, never', async () => {
+    for (let n = 0; n < 60; n += 1)
+      expect(outcome((await card(n % 7 === 0 ? 'declined' : 'succeeds')).told)).toBe(n % 7 === 0 ? 402 : 200)
+  }, 60_000)
+
+  test('a tester of 200 cards, a new name and network each: nothing more reaches the provider after some twenty', async () => {
+    let challenged = 0
+    for (let n = 0; n < 200; n += 1) {
+      await scatter()
+      if (outcome((await card('declined')).told) === 'challenge') challenged += 1
+    }
+    expect(intents()).toBeLessThanOrEqual(21)
+    expect(challenged).toBeGreaterThanOrEqual(179)
+    const { rows } = await giving.host.database.pool.query(
+      "select 1 from decline_marks where kind = 'alarm' and tenant_id = $1",
+      [mosque.id],
+    )
+    expect(rows.length).toBeGreaterThanOrEqual(1)
+    expect(rows.length).toBeLessThanOrEqual(2)
+  }, 120_000)
+
+  test('two mosques do not influence one another', async () => {
+    const other = await giving.mosque()
+    await remember(10, () => ({ email: donor().email }))
+    expect(outcome((await card('succeeds')).told)).toBe('challenge')
+    expect((await card('succeeds', { at: other })).told.code).toBe(200)
+    expect((await start(undefined, other)).challenge).toBeUndefined()
+  })
+})
+
+/** One more decline of the last one's e-mail address and network. */
+const again = `insert into decline_marks (tenant_id, id, kind, mark, at)
+  select tenant_id, $2 || kind, kind, mark, at from (
+    select distinct on (kind) * from decline_marks where tenant_id = $1 and kind in ('email', 'address') order by kind, at desc
+  ) last`
+
+describe('a challenge', () => {
+  const email = 'slow@example.org'
+  beforeEach(() => remember(3, () => ({ email })))
+
+  test('that appears between start and pay loses nothing: a new page token, and the same attempt goes on', async () => {
+    const first = await start()
+    const attempt = gift(first.pageToken, email)
+    const token = giving.token('succeeds')
+    expect(asksFor(await pay(mosque, attempt, { token }))).toMatch(/try again/)
+    const next = await start(first.pageToken)
+    const captcha = await solve(next.challenge ?? '')
+    const paid = await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }, { token })
+    expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    // An answer that got lost is asked for again, with either token.
+    for (const again of [attempt, { ...attempt, pageToken: next.pageToken, captcha }])
+      expect(await pay(mosque, again, { token })).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect((await giving.rows(mosque)).ledger).toHaveLength(1)
+  })
+
+  test('is solved for one card: the next card of the same gift needs another', async () => {
+    const first = await start()
+    const attempt = gift(first.pageToken, email)
+    await pay(mosque, attempt)
+    const second = await start(first.pageToken)
+    const solved = { ...attempt, pageToken: second.pageToken, captcha: await solve(second.challenge ?? '') }
+    expect((await pay(mosque, solved, 'declined')).code).toBe(402)
+    expect(outcome(await pay(mosque, solved))).toBe('challenge')
+    const third = await start(second.pageToken)
+    const captcha = await solve(third.challenge ?? '')
+    expect((await pay(mosque, { ...solved, pageToken: third.pageToken, captcha })).code).toBe(200)
+  })
+
+  test('keeps a regular gift waiting as well, and lets it go on', async () => {
+    const first = await start()
+    const attempt = gift(first.pageToken, email, { kind: 'weekly' })
+    await giving.host.database.pool.query('update causes set jummah = true where tenant_id = $1', [mosque.id])
+    expect(outcome(await pay(mosque, attempt))).toBe('challenge')
+    const next = await start(first.pageToken)
+    const captcha = await solve(next.challenge ?? '')
+    expect((await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha })).code).toBe(200)
+  })
+
+  test.each([
+    ['of nonsense', async () => 'nonsense'],
+    ['of a challenge for another page', async () => solve((await start(visit)).challenge ?? '')],
+    ['that claims less work', async (own: string) => easier(await solve(own))],
+    ['with another number', async (own: string) => wrong(await solve(own))],
+  ])('is not met by a solution %s', async (_, made) => {
+    const first = await start()
+    visit = first.pageToken
+    const attempt = gift(first.pageToken, email)
+    await pay(mosque, attempt)
+    const next = await start(first.pageToken)
+    const captcha = await made(next.challenge ?? '')
+    const before = intents()
+    expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(intents()).toBe(before)
+  })
+
+  test("is over after a quarter of an hour, and that is nobody's fault", async () => {
+    const first = await start()
+    const attempt = gift(first.pageToken, email)
+    await pay(mosque, attempt)
+    const next = await start(first.pageToken)
+    const captcha = await solve(next.challenge ?? '')
+    const marks = async () => (await giving.host.database.pool.query('select 1 from decline_marks')).rows.length
+    const before = await marks()
+    clock += 15 * 60_000
+    expect(outcome(await pay(mosque, { ...attempt, pageToken: next.pageToken, captcha }))).toBe('challenge')
+    expect(await marks()).toBe(before)
+  })
+})
+
+let visit = ''
+const altered = (captcha: string, field: string, change: Record<string, unknown>) => {
+  const said: Record<string, object> = JSON.parse(Buffer.from(captcha, 'base64').toString())
+  return Buffer.from(JSON.stringify({ ...said, [field]: { ...said[field], ...change } })).toString('base64')
+}
+const easier = (captcha: string) => altered(captcha, 'challenge', { signature: '0'.repeat(64) })
+const wrong = (captcha: string) => altered(captcha, 'solution', { derivedKey: '00'.repeat(32) })
+
+test('forged solutions count against their visit, and never against the e-mail address they name', async () => {
+  await remember(3, () => ({ email: 'victim@example.org' }))
+  let { pageToken } = await start()
+  for (let n = 0; n < 6; n += 1) {
+    const attempt = gift(pageToken, 'victim@example.org', { captcha: 'forged' })
+    expect(outcome(await pay(mosque, attempt))).toBe('challenge')
+    pageToken = (await start(pageToken)).pageToken
+  }
+  expect(outcome(await pay(mosque, gift(pageToken)))).toBe(429)
+  await scatter()
+  expect(outcome((await card('succeeds', { email: 'victim@example.org' })).told)).toBe('challenge')
+})
+
+test('where no challenge could be made, whoever gives is let through; six declines still stop', async () => {
+  const email = 'unlucky@example.org'
+  await remember(3, () => ({ email }))
+  const unasked = () => issuePass(giving.host.secrets, mosque.id, new Date(clock), { unasked: true }).pageToken
+  for (let n = 0; n < 3; n += 1) expect((await pay(mosque, gift(unasked(), email), 'declined')).code).toBe(402)
+  expect((await pay(mosque, gift(unasked(), email))).code).toBe(429)
+})

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Giving, type Mosque, type Provider, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import type { Told } from '../../../server/src/testing/index.ts'
+
+const field = (told: Told, name: string): string => {
+  const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
+  return typeof value === 'string' ? value : ''
+}
+
+describe.each<Provider>(['demonstration', 'stripe'])('a gift through %s', (provider) => {
+  let giving: Giving
+  let mosque: Mosque
+  const mode = provider === 'stripe' ? 'test' : 'demo'
+
+  beforeAll(async () => {
+    giving = await startGiving(provider)
+    mosque = await giving.mosque()
+  })
+  afterAll(() => giving.close())
+
+  const intentOf = async (id: string) => {
+    const { gifts } = await giving.rows(mosque)
+    return gifts.find((gift) => gift.id === id)?.intentId ?? ''
+  }
+  const ledgerOf = async (id: string) => (await giving.rows(mosque)).ledger.filter(({ giftId }) => giftId === id)
+
+  test('is paid, recorded once in the books, and found again by its id', async () => {
+    const paid = await giving.pay(mosque, await giving.attempt(mosque))
+    expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid', next: 'done', mode } } })
+
+    const id = field(paid, 'id')
+    expect(await ledgerOf(id)).toMatchObject([
+      { kind: 'paid', amountMinor: 2500, currency: 'gbp', mode, providerRef: await intentOf(id) },
+    ])
+    const seen = await giving.view(mosque, id)
+    expect(seen.body.data).toMatchObject({
+      id,
+      state: 'paid',
+      amountMinor: 2500,
+      cause: { id: 'general', title: 'General fund' },
+    })
+    expect(field(seen, 'reference')).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    expect(field(seen, 'paidAt')).not.toBe('')
+  })
+
+  test('names nobody to whoever knows only its id', async () => {
+    const paid = await giving.pay(mosque, await giving.attempt(mosque))
+    const seen = await giving.view(mosque, field(paid, 'id'))
+    expect(JSON.stringify(seen.body)).not.toMatch(/aisha|example\.org|pi_|demo_[A-Za-z0-9_-]{22}/i)
+  })
+
+  test('a declined card says so with 402, takes nothing, and another card pays the same intent', async () => {
+    const attempt = await giving.attempt(mosque)
+    const declined = await giving.pay(mosque, attempt, 'insufficient_funds')
+    expect(declined).toMatchObject({
+      code: 402,
+      body: {
+        status: 402,
+        message: expect.stringContaining('insufficient funds'),
+        data: { state: 'failed', next: 'retry', decline: 'funds' },
+      },
+    })
+    const id = field(declined, 'id')
+    const first = await intentOf(id)
+    expect(first).not.toBe('')
+    expect(await ledgerOf(id)).toEqual([])
+
+    const paid = await giving.pay(mosque, attempt)
+    expect(paid).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    expect(await intentOf(id)).toBe(first)
+    expect(await ledgerOf(id)).toHaveLength(1)
+  })
+
+  test('a name, address or message corrected after a decline is the one that is kept', async () => {
+    const attempt = await giving.attempt(mosque)
+    await giving.pay(mosque, attempt, 'declined')
+    const donor = { name: 'Aisha R. Rahman', email: 'Right@example.org' }
+    const paid = await giving.pay(mosque, { ...attempt, donor, anonymous: true, message: ' For my mother ' })
+    const { gifts } = await giving.rows(mosque)
+    expect(gifts.find(({ id }) => id === field(paid, 'id'))).toMatchObject({
+      state: 'paid',
+      donorName: 'Aisha R. Rahman',
+      donorEmail: 'right@example.org',
+      anonymous: true,
+      message: 'For my mother',
+    })
+    // What is paid stays as it was given.
+    await giving.pay(mosque, { ...attempt, donor: { ...donor, name: 'Somebody else' } })
+    const after = await giving.rows(mosque)
+    expect(after.gifts.find(({ id }) => id === field(paid, 'id'))?.donorName).toBe('Aisha R. Rahman')
+  })
+
+  test.each(['constructor', '__proto__', 'toString'])('a token named %s is refused in words', async (token) => {
+    const answer = await giving.pay(mosque, await giving.attempt(mosque), { token })
+    expect([402, 422, 502]).toContain(answer.code)
+  })
+
+  test("the bank's check is asked for with its secret, which is repeated on request and stored nowhere", async () => {
+    const attempt = await giving.attempt(mosque)
+    const token = giving.token('3ds')
+    const asked = await giving.pay(mosque, attempt, { token })
+    expect(asked).toMatchObject({
+      code: 200,
+      body: { data: { state: 'requires_action', next: 'act', intentType: 'payment' } },
+    })
+    const secret = field(asked, 'clientSecret')
+    expect(secret).toContain('_secret')
+    expect(field(await giving.pay(mosque, attempt, { token }), 'clientSecret')).toBe(secret)
+    const { gifts } = await giving.rows(mosque)
+    expect(JSON.stringify(gifts)).not.toContain(secret)
+
+    const id = field(asked, 'id')
+    const outcome =
+      provider === 'stripe'
+        ? await giving.view(mosque, id).then(async () => {
+            giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), true)
+            await giving.host.database.pool.query('update gifts set checked_at = null')
+            return giving.view(mosque, id)
+          })
+        : await giving.pay(mosque, attempt, { token: 'demo_3ds_approved' })
+    expect(outcome.body.data).toMatchObject({ id, state: 'paid' })
+    expect(await ledgerOf(id)).toHaveLength(1)
+  })
+
+  test("a failed bank's check lets another card be tried", async () => {
+    const attempt = await giving.attempt(mosque)
+    const id = field(await giving.pay(mosque, attempt, '3ds'), 'id')
+    if (provider === 'stripe') giving.stub.account(mosque.secretKey).authenticate(await intentOf(id), false)
+    else expect(await giving.pay(mosque, attempt, { token: 'demo_3ds_refused' })).toMatchObject({ code: 402 })
+    const paid = await giving.pay(mosque, attempt)
+    expect(paid).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    expect(await ledgerOf(id)).toHaveLength(1)
+  })
+
+  test('a slow bank is waited for, and its word comes by event', async () => {
+    if (provider === 'stripe') giving.stub.deliverTo(mosque.secretKey, await listening(giving, mosque))
+    const waiting = await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const id = field(waiting, 'id')
+    expect(waiting).toMatchObject({ code: 200, body: { data: { state: 'processing', next: 'poll' } } })
+    if (provider === 'stripe') {
+      const account = giving.stub.account(mosque.secretKey)
+      account.finish(await intentOf(id), true)
+      await expect.poll(async () => (await storedEvents(giving, mosque)).length).toBeGreaterThan(1)
+    }
+    await giving.work()
+    await giving.work()
+    expect((await giving.rows(mosque)).gifts.find((gift) => gift.id === id)).toMatchObject({ state: 'paid' })
+    expect(await ledgerOf(id)).toHaveLength(1)
+  })
+
+  test('after three declined cards the gift is closed, and its intent can be paid by nobody', async () => {
+    const attempt = await giving.attempt(mosque, { donor: { name: 'B', email: 'b@example.org' } })
+    await giving.pay(mosque, attempt, 'declined')
+    await giving.pay(mosque, attempt, 'incorrect_cvc')
+    const third = await giving.pay(mosque, attempt, 'processing_error')
+    expect(third).toMatchObject({ code: 402, body: { data: { state: 'abandoned', next: 'done' } } })
+    const id = field(third, 'id')
+    if (provider === 'stripe')
+      expect(giving.stub.account(mosque.secretKey).intents.get(await intentOf(id))?.status).toBe('canceled')
+    const fourth = await giving.pay(mosque, attempt)
+    expect(fourth.body).toMatchObject({ status: 402, data: { state: 'abandoned' } })
+    expect(await ledgerOf(id)).toEqual([])
+  })
+
+  test('a demonstration says at each step that no money is taken', async () => {
+    const paid = await giving.pay(mosque, await giving.attempt(mosque))
+    const seen = await giving.view(mosque, field(paid, 'id'))
+    for (const { body } of [paid, seen])
+      expect(/no money is taken/.test(body.message)).toBe(provider === 'demonstration')
+  })
+})
+
+async function listening(giving: Giving, mosque: Mosque) {
+  const { app } = giving.host
+  const base = app.server.listening ? '' : await app.listen({ port: 0, host: '127.0.0.1' })
+  return { url: `${base}/api/stripe/webhook/${mosque.accountId}`, secret: mosque.webhookSecret }
+}
+
+async function storedEvents(giving: Giving, mosque: Mosque): Promise<unknown[]> {
+  const { rows } = await giving.host.database.pool.query<Record<string, unknown>>(
+    'select * from provider_events where tenant_id = $1',
+    [mosque.id],
+  )
+  return rows
+}

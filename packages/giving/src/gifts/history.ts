@@ -1,0 +1,29 @@
+import { and, eq } from 'drizzle-orm'
+import { joinGuestGifts } from '@minaret/foundation/identity'
+import { list, type Order } from '@minaret/foundation/lists'
+import { gifts } from '@minaret/foundation/db'
+import { type Answer, sessionOf } from '@minaret/foundation/calls'
+import type { GivingCall } from '../providers/givingCall.ts'
+import { cameToSomething, readRecords, toRecord } from '../records/records.ts'
+
+const newestFirst: Order = {
+  keys: [
+    { by: gifts.createdAt, kind: 'instant' },
+    { by: gifts.id, kind: 'text' },
+  ],
+  falling: true,
+}
+
+/** One's own gifts, newest first, a page at a time. Those given as a guest since the login join with the first page. */
+export async function giftHistory(call: GivingCall<'giftHistory'>): Promise<Answer<'giftHistory'>> {
+  const { userId } = sessionOf(call)
+  return list(
+    { query: call.body, db: call.db },
+    newestFirst,
+    async (tx, { beyond, ...page }) => {
+      if (!beyond) await joinGuestGifts(tx, { id: userId })
+      return readRecords(tx, { ...page, where: and(eq(gifts.userId, userId), cameToSomething, beyond) })
+    },
+    toRecord,
+  )
+}

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import type { Fault } from '../../../server/src/testing/stripe/index.ts'
+
+let giving: Giving
+let mosque: Mosque
+beforeAll(async () => {
+  giving = await startGiving('stripe')
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  mosque = await giving.mosque()
+})
+const account = () => giving.stub.account(mosque.secretKey)
+
+test('a key the provider refuses is our trouble: 502, never a 401 that logs people out, and the gift can be tried again', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['revoked'])
+  const token = giving.token('succeeds')
+  const refused = await giving.pay(mosque, attempt, { token })
+  expect(refused).toMatchObject({
+    code: 502,
+    body: { status: 502, message: expect.stringContaining("You haven't been charged") },
+  })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'failed', intentId: null }])
+  expect(await giving.pay(mosque, attempt, { token })).toEqual({ ...refused, headers: expect.anything() })
+
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  expect(account().charges).toHaveLength(1)
+})
+
+test('after the third refusal the gift is closed, and its page, its answer and every further payment say so', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['revoked', 'revoked', 'revoked'])
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 502 })
+  const closed = { code: 409, body: { message: expect.stringContaining('has been closed') } }
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+  const { gifts } = await giving.rows(mosque)
+  expect(gifts).toMatchObject([{ state: 'abandoned', intentId: null }])
+  expect(await giving.view(mosque, gifts[0]?.id ?? '')).toMatchObject({
+    body: { message: expect.stringContaining('has been closed'), data: { state: 'abandoned', next: 'done' } },
+  })
+  expect(await giving.pay(mosque, attempt)).toMatchObject(closed)
+})
+
+test('a refusal as the last of three tries ends the payment that the cards before it were declined for', async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'declined')
+  giving.stub.fail(['revoked'])
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
+  expect([...account().intents.values()]).toMatchObject([{ status: 'canceled' }])
+})
+
+test("a third card that its slow bank refuses leaves nothing to try, and the gift's page does not offer it", async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'declined')
+  await giving.pay(mosque, attempt, 'processing')
+  const [gift] = (await giving.rows(mosque)).gifts
+  account().finish(gift?.intentId ?? '', false)
+  await giving.host.database.pool.query("update gifts set checked_at = now() - interval '3 seconds'")
+  expect(await giving.view(mosque, gift?.id ?? '')).toMatchObject({
+    body: { message: expect.stringContaining('has been closed'), data: { next: 'done' } },
+  })
+  expect(await giving.pay(mosque, attempt)).toMatchObject({ code: 409 })
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'abandoned' }])
+})
+
+test("a refusal after a lost answer proves nothing: the provider's books are looked into, and the charge is found", async () => {
+  giving.stub.fail(['hang-up-after', 'revoked'])
+  await giving.pay(mosque, await giving.attempt(mosque))
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  expect(account().charges).toHaveLength(1)
+})
+
+test.each<[string, Fault[]]>([
+  ['a lost answer, then a refusal', ['hang-up-after', 'revoked']],
+  ['a refusal, then a lost answer', ['revoked', 'hang-up-after']],
+  ['an error after the work, then a refusal', ['error-after', 'revoked']],
+  ['lost on the way there, then a refusal', ['hang-up-before', 'revoked']],
+  ['two lost answers, then a refusal', ['hang-up-after', 'hang-up-after', 'revoked']],
+])('%s: whatever cards are tried after it, money is taken once', async (_, faults) => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(faults)
+  for (let tries = 0; tries < 3; tries += 1) await giving.pay(mosque, attempt)
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  expect(account().charges).toHaveLength(1)
+  expect(giving.stub.fail([])).toBe(0)
+})
+
+test('a refusal of everything after a lost answer leaves the gift open, until the keys work again', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['hang-up-after', 'revoked', 'revoked'])
+  await giving.pay(mosque, attempt)
+  giving.stub.fail(['revoked', 'revoked'], 'read')
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'confirming' }])
+  const repeated = await giving.pay(mosque, attempt)
+  expect(repeated).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  await giving.work('gift-settle')
+  expect((await giving.rows(mosque)).gifts).toMatchObject([{ state: 'paid' }])
+  expect(account().charges).toHaveLength(1)
+})
+
+test.each([['startsOn'], ['until']])(
+  'a gift that is given once has no %s: it is refused, and nothing is taken',
+  async (day) => {
+    const attempt = await giving.attempt(mosque, { [day]: '2099-01-02' })
+    expect(await giving.pay(mosque, attempt)).toMatchObject({
+      code: 422,
+      body: { data: { errors: { [day]: expect.stringContaining('one-off gift') } } },
+    })
+    expect((await giving.rows(mosque)).gifts).toEqual([])
+  },
+)
+
+test('marks that turn text around unseen do not stay in the words of a giver', async () => {
+  const donor = { name: 'Aisha \u202enahK\u202c', email: 'aisha@example.org' }
+  const message = 'For \u2066the\u2069 roof\u202e,\nwith love'
+  await giving.pay(mosque, await giving.attempt(mosque, { donor, message }))
+  expect((await giving.rows(mosque)).gifts).toMatchObject([
+    { state: 'paid', donorName: 'Aisha nahK', message: 'For the roof,\nwith love' },
+  ])
+})
+
+test.each([2_147_483_648, 1e20])('a cover of %d is refused before any column hears of it', async (coverMinor) => {
+  expect(await giving.pay(mosque, await giving.attempt(mosque, { coverMinor }))).toMatchObject({ code: 422 })
+})
+
+test('money that cannot be read yet is not called paid; the next reading finds it', async () => {
+  const attempt = await giving.attempt(mosque)
+  giving.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+  const unread = await giving.pay(mosque, attempt)
+  expect(unread).toMatchObject({ code: 200, body: { data: { state: 'confirming', next: 'poll' } } })
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ intentId: expect.any(String) }], ledger: [] })
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({
+    gifts: [{ state: 'paid', confirmNo: 1 }],
+    ledger: [{ amountMinor: 2500 }],
+  })
+})
+
+test('a payment of another amount than was asked for is never counted, and its giver is not told it was', async () => {
+  await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+  const [gift] = (await giving.rows(mosque)).gifts
+  const intent = account().intents.get(gift?.intentId ?? '')
+  if (!intent || !gift) throw new Error('Both are there.')
+  intent.amount = 1
+  account().finish(intent.id, true)
+  await giving.work('gift-settle')
+  expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+})
+
+test('no secret, client secret or confirmation token stands in the database', async () => {
+  const attempt = await giving.attempt(mosque)
+  await giving.pay(mosque, attempt, { token: 'ctoken_3ds_scan' })
+  const clientSecret = [...account().intents.values()][0]?.client_secret ?? 'none'
+  const { pool } = giving.host.database
+  const tables = await pool.query<{ name: string }>(
+    "select table_schema || '.' || table_name as name from information_schema.tables where table_schema in ('public', 'graphile_worker')",
+  )
+  for (const { name } of tables.rows) {
+    const { rows } = await pool.query<Record<string, unknown>>(`select t::text from ${name} t`)
+    const text = JSON.stringify(rows)
+    for (const secret of [clientSecret, 'ctoken_3ds_scan', mosque.secretKey, mosque.webhookSecret, attempt.pageToken])
+      expect(text.includes(secret), `${name} holds ${secret}`).toBe(false)
+  }
+})

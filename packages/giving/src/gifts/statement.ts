@@ -1,0 +1,133 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { findUser, joinGuestGifts } from '@minaret/foundation/identity'
+import { modeOf } from '../providers/mode.ts'
+import { causes, gifts, ledgerEntries, receipts } from '@minaret/foundation/db'
+import { dayIn } from '../records/days.ts'
+import { type Answer, sessionOf } from '@minaret/foundation/calls'
+import type { GivingCall } from '../providers/givingCall.ts'
+import { done, refuse } from '@minaret/foundation/replies'
+import { noSession } from '@minaret/foundation/http'
+import { readRecords, toRecord, withCause, withReceipt } from '../records/records.ts'
+import { referenceOf } from '../records/reference.ts'
+import type { LocalizedText } from '@minaret/foundation/words'
+import { giftMessages } from '../messages/gifts/index.ts'
+
+/** More gifts than anybody makes in ten years of Fridays and Ramadans. */
+const most = 5000
+const longestYears = 10
+
+function spanProblem({ from, to }: GivingCall<'giftStatement'>['body']): Record<string, LocalizedText> | undefined {
+  if (from > to) return { to: giftMessages.endBeforeStart }
+  const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4))
+  return years > longestYears ? { from: giftMessages.longSpan(longestYears) } : undefined
+}
+
+/** What a movement of the books is to its giver. */
+const kinds = {
+  paid: 'given',
+  refunded: 'returned',
+  disputed: 'returned',
+  undone: 'returned',
+  refund_failed: 'restored',
+  dispute_won: 'restored',
+} as const
+
+/** Midnight at the mosque, where the day begins. */
+const midnight = (day: string, timeZone: string, daysLater = 0): SQL =>
+  sql`((${day}::date + ${daysLater}::int)::timestamp at time zone ${timeZone})`
+
+/**
+ * What one has given in a span of days of the tenant's zone, both included. The books alone say it: what came in, less
+ * what went back within these days. Money of a demonstration or a test never stands beside real money.
+ */
+export async function giftStatement(call: GivingCall<'giftStatement'>): Promise<Answer<'giftStatement'>> {
+  const { body, db, tenant } = call
+  const { userId } = sessionOf(call)
+  const errors = spanProblem(body)
+  if (errors) return refuse(422, giftMessages.checkDates, errors)
+  const { timeZone, websiteName, charityName, charityNumber } = tenant.config
+  const inSpan = and(
+    eq(ledgerEntries.mode, modeOf(tenant)),
+    sql`${ledgerEntries.at} >= ${midnight(body.from, timeZone)}`,
+    sql`${ledgerEntries.at} < ${midnight(body.to, timeZone, 1)}`,
+  )
+  const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+  return db(async (tx) => {
+    const user = await findUser(tx, userId)
+    if (!user) return noSession
+    await joinGuestGifts(tx, user)
+    // Gift by gift, of which one person has few: the books of these days may hold everybody's.
+    const net = tx
+      .select({
+        currency: ledgerEntries.currency,
+        amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})`.as('net_minor'),
+      })
+      .from(ledgerEntries)
+      .where(and(ofGift, inSpan))
+      .groupBy(ledgerEntries.currency)
+      .as('net')
+    const sums = await tx
+      .select({ currency: net.currency, amountMinor: sql<number>`sum(${net.amountMinor})::float8` })
+      .from(gifts)
+      .innerJoinLateral(net, sql`true`)
+      .where(eq(gifts.userId, userId))
+      .groupBy(net.currency)
+      .orderBy(asc(net.currency))
+    const movement = tx
+      .select({
+        entryId: ledgerEntries.id,
+        kind: ledgerEntries.kind,
+        // Not of the gift's own name, which stands beside it.
+        movedMinor: sql<number>`${ledgerEntries.amountMinor}`.as('moved_minor'),
+        movedIn: sql<string>`${ledgerEntries.currency}`.as('moved_in'),
+        at: ledgerEntries.at,
+      })
+      .from(ledgerEntries)
+      .where(and(ofGift, inSpan))
+      .as('movement')
+    const movements = await tx
+      .select({
+        giftId: gifts.id,
+        kind: movement.kind,
+        amountMinor: movement.movedMinor,
+        currency: movement.movedIn,
+        at: movement.at,
+        cause: { id: gifts.causeId, title: causes.title },
+        receiptNumber: receipts.number,
+      })
+      .from(gifts)
+      .innerJoinLateral(movement, sql`true`)
+      .innerJoin(causes, withCause)
+      .leftJoin(receipts, withReceipt)
+      .where(eq(gifts.userId, userId))
+      .orderBy(asc(movement.at), asc(movement.entryId))
+      .limit(most)
+    const moved = tx
+      .select({ one: sql`1` })
+      .from(ledgerEntries)
+      .where(and(ofGift, inSpan))
+    // With an offset the database asks it of each gift, and does not turn it into a reading of all entries.
+    const anyMoved = sql`exists (${moved} offset 0)`
+    const rows = await readRecords(tx, {
+      where: and(eq(gifts.userId, userId), anyMoved),
+      by: [asc(gifts.createdAt), asc(gifts.id)],
+      limit: most,
+    })
+    const mosque = { name: charityName ?? websiteName, ...(charityNumber ? { charityNumber } : {}) }
+    return done({
+      from: body.from,
+      to: body.to,
+      name: user.name,
+      mosque,
+      sums,
+      movements: movements.map(({ at, kind, receiptNumber, ...row }) => ({
+        ...row,
+        reference: referenceOf(row.giftId),
+        day: dayIn(timeZone, at),
+        kind: kinds[kind],
+        ...(receiptNumber ? { receiptNumber } : {}),
+      })),
+      gifts: rows.map(toRecord),
+    })
+  })
+}

@@ -1,0 +1,61 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, providerEvents } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import type { EventSubject } from '../providers/billing.ts'
+
+/** What an event makes us read again: a gift's intent, what went back of one, or a regular gift. */
+export type EventKind = 'intent' | 'returns' | 'cycle'
+
+const kinds: readonly (readonly [EventKind, RegExp])[] = [
+  ['intent', /^payment_intent\.(succeeded|payment_failed|processing|canceled|requires_action)$/],
+  ['returns', /^(charge\.refunded|charge\.refund\.updated|refund\.(created|updated|failed))$/],
+  ['returns', /^charge\.dispute\.(created|updated|closed|funds_withdrawn|funds_reinstated)$/],
+  ['cycle', /^setup_intent\.(succeeded|setup_failed|requires_action|canceled)$/],
+  ['cycle', /^customer\.subscription\.(created|updated|deleted|paused|resumed)$/],
+  [
+    'cycle',
+    /^invoice\.(created|finalized|paid|payment_failed|payment_action_required|voided|marked_uncollectible|finalization_failed)$/,
+  ],
+]
+
+/** What an event of a type is about; nothing for types that change nothing here. */
+export const eventKind = (type: string): EventKind | undefined => kinds.find(([, types]) => types.test(type))?.[0]
+
+/** Whose event it is. */
+export type EventIds = { tenantId: string; accountId: string; eventId: string }
+
+/** An event as it is stored: ids and a type, never what the provider said in it. */
+export type StoredEvent = typeof providerEvents.$inferSelect
+
+/**
+ * Stores an event and has it worked on, both or neither; one that is stored already changes nothing.
+ * @returns whether it was new
+ */
+export async function storeEvent(
+  tx: Tx,
+  ids: EventIds,
+  event: { type: string; objectId: string; about: EventSubject },
+): Promise<boolean> {
+  const { type, objectId, about } = event
+  const [stored] = await tx
+    .insert(providerEvents)
+    .values({ ...ids, type, objectId, about: { ...about } })
+    .onConflictDoNothing()
+    .returning()
+  if (stored) await addJob(tx, 'provider-event', ids, `event:${ids.accountId}:${ids.eventId}`)
+  return stored !== undefined
+}
+
+const eventIs = ({ accountId, eventId }: EventIds) =>
+  and(eq(providerEvents.accountId, accountId), eq(providerEvents.eventId, eventId))
+
+/** The event as it was stored. */
+export async function findEvent(tx: Tx, ids: EventIds): Promise<StoredEvent | undefined> {
+  const [event] = await tx.select().from(providerEvents).where(eventIs(ids))
+  return event
+}
+
+/** Notes that what an event is about has been read again. */
+export async function markWorked(tx: Tx, ids: EventIds, now: Date): Promise<void> {
+  await tx.update(providerEvents).set({ workedAt: now }).where(eventIs(ids))
+}

@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { saveAccount } from '../providers/accounts.ts'
+import { connectStripeAccount } from './connect.ts'
+import { signEvent } from '../providers/events.ts'
+import { createPayments } from '../providers/payments.ts'
+
+const keysOf = (mode: 'test' | 'live') => ({
+  publishableKey: `pk_${mode}_platform`,
+  secretKey: `rk_${mode}_platform`,
+  webhookSecrets: [`whsec_new_${mode}`, `whsec_old_${mode}`],
+})
+const platform = { test: keysOf('test'), live: keysOf('live') }
+
+type Connected = Mosque & { acct: string }
+
+let giving: Giving
+let mosque: Connected
+let other: Connected
+let made = 0
+
+/** A mosque that has connected an account at Stripe to the platform, and gave us no key. */
+async function connected(): Promise<Connected> {
+  const tenant = await giving.host.tenant({ paymentMode: 'test' })
+  const acct = `acct_Mosque${(made += 1)}`
+  const wanted = { tenantId: tenant.id, mode: 'test', stripeAccount: acct } as const
+  const accountId = await connectStripeAccount(giving.host.database, wanted)
+  return { ...tenant, acct, accountId, secretKey: '', webhookSecret: '' }
+}
+
+beforeAll(async () => {
+  giving = await startGiving('stripe', { platform })
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  mosque = await connected()
+  other = await connected()
+})
+
+/** Posts an event of a connected account to the platform's webhook, as Stripe does. */
+const post = (event: object, { account = mosque.acct, mode = 'test', secret = '' } = {}) => {
+  const payload = JSON.stringify({ ...event, account })
+  return giving.host.app.inject({
+    method: 'POST',
+    url: `/api/stripe/webhook/platform-${mode}`,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signEvent(payload, secret || `whsec_new_${mode}`, new Date()),
+    },
+    payload,
+  })
+}
+const farewell = (created = Math.floor(Date.now() / 1000) + 5, livemode = false) => ({
+  id: `evt_bye${created}`,
+  object: 'event',
+  type: 'account.application.deauthorized',
+  created,
+  livemode,
+  data: { object: { id: 'ca_1', object: 'application' } },
+})
+/** The last thing that happened in an account, as Stripe tells it. */
+function lastEvent(of: Connected) {
+  const event = giving.stub.account(of.acct).events.at(-1)
+  if (!event) throw new Error('Nothing has happened yet.')
+  return event
+}
+const intentId = async (of: Connected) => (await giving.rows(of)).gifts[0]?.intentId ?? ''
+const stored = async () => (await giving.host.database.pool.query('select * from provider_events')).rows.length
+const start = (of: Connected) => giving.host.post(of, '/api/donation/start', { causeId: 'general' })
+const configuration = async (of: Connected) =>
+  JSON.stringify(
+    (await giving.host.post(of, '/api/loadConfigurationData', { section: 'jummahpay_configuration' })).body,
+  )
+
+describe('a mosque that has connected its account', () => {
+  test("takes a gift with the platform's key, and every call names its account and nobody else's", async () => {
+    const before = giving.stub.requests.length
+    expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
+    const calls = giving.stub.requests.slice(before)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.every(({ key, account }) => key === 'rk_test_platform' && account === mosque.acct)).toBe(true)
+    expect(giving.stub.account(mosque.acct).charges).toHaveLength(1)
+    expect(giving.stub.account(other.acct).charges).toHaveLength(0)
+    expect(giving.stub.account('rk_test_platform').charges).toHaveLength(0)
+  })
+
+  test("tells pages the platform's publishable key and its account, and no secret", async () => {
+    const said = await configuration(mosque)
+    expect(said).toContain('pk_test_platform')
+    expect(said).toContain(mosque.acct)
+    expect(said).not.toMatch(/rk_test|whsec_/)
+    expect(said).not.toContain(other.acct)
+  })
+
+  test('uses its own keys where it has any, and pages hear of those alone', async () => {
+    await saveAccount(giving.host.database, giving.host.secrets, {
+      tenantId: mosque.id,
+      kind: 'own_keys',
+      mode: 'test',
+      publishableKey: 'pk_test_own',
+      secretKey: 'rk_test_own',
+      webhookSecret: 'whsec_own',
+    })
+    const before = giving.stub.requests.length
+    await giving.pay(mosque, await giving.attempt(mosque))
+    const calls = giving.stub.requests.slice(before)
+    expect(calls.length).toBeGreaterThan(0)
+    expect(calls.every(({ key, account }) => key === 'rk_test_own' && account === undefined)).toBe(true)
+    await expect.poll(() => configuration(mosque), { timeout: 3000 }).toContain('pk_test_own')
+    expect(await configuration(mosque)).not.toContain(mosque.acct)
+  })
+
+  test("cannot be given another mosque's account, nor a second one, nor a name that is none", async () => {
+    const { database } = giving.host
+    const asked = (stripeAccount: string) =>
+      connectStripeAccount(database, { tenantId: mosque.id, mode: 'test', stripeAccount })
+    await expect(asked(other.acct)).rejects.toThrow('belongs to another mosque')
+    await expect(asked('acct_Second')).rejects.toThrow('already')
+    await expect(asked('acct_x y')).rejects.toThrow("An account's id")
+    // What was refused has taken no name away.
+    const third = await giving.host.tenant()
+    await connectStripeAccount(database, { tenantId: third.id, mode: 'test', stripeAccount: 'acct_Second' })
+    expect(await asked(mosque.acct)).toBe(mosque.accountId)
+  })
+
+  test('takes no live cards with what it connected for tests', async () => {
+    const { database, secrets } = giving.host
+    const live = await giving.host.tenant({ paymentMode: 'live' })
+    await connectStripeAccount(database, { tenantId: live.id, mode: 'test', stripeAccount: 'acct_OnlyTest' })
+    await database.pool.query(`update settings set value = '"live"' where tenant_id = $1 and key = 'paymentMode'`, [
+      live.id,
+    ])
+    const tenant = await giving.host.directory.byId(live.id)
+    if (!tenant) throw new Error('It has gone.')
+    const config = { ...tenant.config, payment: { ...tenant.config.payment, setting: 'live' as const } }
+    const db = database.forTenant(live.id)
+    expect(await createPayments({ secrets, platform }).gatewayFor({ id: live.id, config }, db)).toBeUndefined()
+  })
+
+  test('is not reached with a platform key of the other mode', async () => {
+    const { database, secrets } = giving.host
+    const wrong = { test: { ...keysOf('test'), secretKey: 'rk_live_platform' } }
+    const payments = createPayments({ secrets, platform: wrong, stripeApiBase: giving.stub.url })
+    await expect(payments.gatewayOf(mosque, database.forTenant(mosque.id), mosque.accountId)).rejects.toThrow(
+      'must have a key',
+    )
+  })
+
+  test('takes no cards at a host without platform keys, nor with those of the other mode alone', async () => {
+    const { database, secrets } = giving.host
+    for (const some of [undefined, { live: keysOf('live') }])
+      expect(
+        await createPayments({ secrets, platform: some }).gatewayOf(
+          mosque,
+          database.forTenant(mosque.id),
+          mosque.accountId,
+        ),
+      ).toBeUndefined()
+  })
+})
+
+describe("an event at the platform's webhook", () => {
+  test.each(['whsec_new_test', 'whsec_old_test'])('signed with %s settles the gift of its account', async (secret) => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    giving.stub.account(mosque.acct).finish(await intentId(mosque), true)
+    expect((await post(lastEvent(mosque), { secret })).json()).toMatchObject({ status: 200, message: 'Stored.' })
+    expect((await post(lastEvent(mosque), { secret })).json()).toMatchObject({ message: 'Known already.' })
+    await giving.work('provider-event')
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+    expect(await giving.rows(other)).toEqual({ gifts: [], ledger: [] })
+  })
+
+  test("about one mosque's gift, in another's name, changes neither", async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    giving.stub.account(mosque.acct).finish(await intentId(mosque), true)
+    expect((await post(lastEvent(mosque), { account: other.acct })).statusCode).toBe(200)
+    await giving.work('provider-event').catch(() => undefined)
+    expect((await giving.rows(mosque)).ledger).toEqual([])
+    expect(await giving.rows(other)).toEqual({ gifts: [], ledger: [] })
+    await giving.host.database.pool.query('delete from graphile_worker._private_jobs')
+  })
+
+  test.each([
+    ['with a guessed secret', { secret: 'whsec_guessed' }],
+    ["with the other mode's secret", { secret: 'whsec_new_live' }],
+  ])('%s is refused with 400, and nothing is stored', async (_, wrong) => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const before = await stored()
+    expect((await post(lastEvent(mosque), wrong)).statusCode).toBe(400)
+    expect((await post(farewell(), wrong)).statusCode).toBe(400)
+    expect(await stored()).toBe(before)
+    expect((await start(mosque)).code).toBe(200)
+  })
+
+  test('from the other side, test or live, is refused', async () => {
+    expect((await post(farewell(undefined, true))).statusCode).toBe(400)
+    expect((await post(farewell(), { mode: 'live' })).statusCode).toBe(400)
+    expect((await start(mosque)).code).toBe(200)
+  })
+
+  test('of an account no mosque here has, or of none, is taken and forgotten', async () => {
+    const before = await stored()
+    for (const account of ['acct_Stranger', '../x', ''])
+      expect((await post({ ...farewell(), type: 'invoice.paid' }, { account })).json()).toEqual({
+        status: 200,
+        message: 'Not needed here.',
+        data: {},
+      })
+    // Connected for tests, it is nobody's on the live side.
+    expect((await post(farewell(undefined, true), { mode: 'live' })).statusCode).toBe(200)
+    expect(await stored()).toBe(before)
+    expect((await start(mosque)).code).toBe(200)
+  })
+})
+
+describe('a mosque whose owner took the right away', () => {
+  test('takes no more gifts and says so, alone, until it is connected again', async () => {
+    expect((await post(farewell())).json()).toMatchObject({ message: 'Closed.' })
+    expect(await start(mosque)).toMatchObject({ code: 503, body: { message: expect.stringContaining('card') } })
+    await expect.poll(() => configuration(mosque), { timeout: 3000 }).not.toContain(mosque.acct)
+    expect((await start(other)).code).toBe(200)
+
+    const wanted = { tenantId: mosque.id, mode: 'test', stripeAccount: mosque.acct } as const
+    expect(await connectStripeAccount(giving.host.database, wanted)).toBe(mosque.accountId)
+    expect((await start(mosque)).code).toBe(200)
+    // The same word, late: it is about the time before.
+    const late = farewell(Math.floor(Date.now() / 1000) - 60)
+    expect((await post(late)).json()).toMatchObject({ message: 'Not needed here.' })
+    expect((await start(mosque)).code).toBe(200)
+  })
+})

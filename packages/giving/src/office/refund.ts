@@ -1,0 +1,98 @@
+import type { Gift } from '../records/giftStore.ts'
+import { OperatorError } from '@minaret/foundation/base'
+import {
+  mustBeAnother,
+  mustBeRefundable,
+  readRefundable,
+  refundGift,
+  type Refunded,
+  type RefundOptions,
+} from '../refunds/refund.ts'
+import { isClosed, readStray } from '../settling/stray.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
+import type { Comparing } from '../reconciliation/account.ts'
+import { findCardGift } from './find.ts'
+import { type OfficeDeps, openOffice } from './open.ts'
+
+/** What would go back, before anybody is asked. */
+export type RefundPlan = {
+  gift: Gift
+  /** False for money that came in after its gift was closed: it stands in no books. */
+  booked: boolean
+  amountMinor: number
+  leftMinor: number
+  /** A refund whose answer was lost goes first: what is asked for now is not done then. */
+  unansweredMinor?: number
+} & RefundOptions
+
+/** What was typed: the amount, once its currency is known (all that is left without it), and whether once more. */
+type Wanted = RefundOptions & { amountOf?: (currency: string) => number }
+
+async function gatewayOf({ payments, db }: Comparing, gift: Gift): Promise<Gateway> {
+  const gateway = await payments.gatewayOf({ id: gift.tenantId }, db, gift.accountId)
+  if (gateway) return gateway
+  throw new OperatorError('The payment account of that gift cannot be opened. Save its keys again.')
+}
+
+/**
+ * What giving back would do. Changes nothing; the provider is asked about a closed gift alone, whether money came for it.
+ * @throws OperatorError when there is no such gift, nothing can be given back, or that much cannot, or the same was within
+ * a day
+ */
+export async function planRefund(
+  deps: OfficeDeps,
+  tenantId: string,
+  typed: string,
+  { amountOf, again = false }: Wanted = {},
+): Promise<RefundPlan> {
+  const db = deps.database.forTenant(tenantId)
+  const gift = await db((tx) => findCardGift(tx, typed))
+  const stray = isClosed(gift)
+    ? await readStray(await gatewayOf(await openOffice(deps, tenantId), gift), gift)
+    : undefined
+  return db(async (tx) => {
+    mustBeRefundable(gift, stray)
+    const { leftMinor, unanswered } = await readRefundable(tx, gift, stray)
+    const amountMinor = unanswered?.amountMinor ?? amountOf?.(gift.currency) ?? leftMinor
+    if (!unanswered && !again) await mustBeAnother(tx, gift, amountMinor, new Date())
+    if (!unanswered && (leftMinor === 0 || amountMinor > leftMinor))
+      throw new OperatorError(
+        leftMinor === 0
+          ? 'All of that gift is on its way back already.'
+          : 'That is more than is left of the gift. "payments show" says what went back.',
+      )
+    const booked = stray === undefined
+    return {
+      gift,
+      booked,
+      amountMinor,
+      leftMinor,
+      again,
+      ...(unanswered ? { unansweredMinor: unanswered.amountMinor } : {}),
+    }
+  })
+}
+
+/**
+ * Does what was planned, once.
+ * @throws OperatorError in words what stood in the way; when the answer was lost, that the same may be typed again
+ */
+export async function doRefund(
+  deps: OfficeDeps,
+  tenantId: string,
+  { gift, amountMinor, again }: RefundPlan,
+): Promise<Refunded> {
+  const office = await openOffice(deps, tenantId)
+  const gateway = await gatewayOf(office, gift)
+  const refunded = await refundGift(office, gateway, gift, amountMinor, { again }).catch((error: unknown) => {
+    if (error instanceof OutcomeUnknown)
+      throw new OperatorError(
+        'The provider gave no clear answer. The refund is written down: type the same again, or let the host ask within the hour. It goes back once.',
+      )
+    if (error instanceof ProviderRefusal) throw new OperatorError(error.message)
+    throw error
+  })
+  if (refunded.refund.state === 'refused')
+    throw new OperatorError('The provider refused that refund, so nothing went back. Look at the payment there.')
+  return refunded
+}

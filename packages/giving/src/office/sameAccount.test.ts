@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { connectAccount } from './connect.ts'
+
+let giving: RegularGifts
+let gift: Regular
+beforeAll(async () => {
+  giving = await startRegularGifts('stripe', '2026-10-21T10:00:00Z')
+  gift = await giving.begin()
+})
+afterAll(() => giving.close())
+
+const connect = (secretKey: string, options: { sameAccount?: boolean } = {}, { id: tenantId } = gift.mosque) =>
+  connectAccount(
+    giving.host.database,
+    giving.host.secrets,
+    { tenantId, mode: 'test', publishableKey: 'pk_test_x', secretKey, webhookSecret: 'whsec_new' },
+    { stripeApiBase: giving.stub.url, ...options },
+  )
+const asked = () => giving.stub.requests.length
+
+test('while a regular gift runs, a key of another account is refused, and nothing of it is kept', async () => {
+  await expect(connect('rk_test_other')).rejects.toThrow('another Stripe account')
+  expect((await gift.change('amount', { amountMinor: 900 })).code).toBe(200)
+})
+
+test('where Stripe does not say whose key it is, it is refused until the operator says so', async () => {
+  giving.stub.fail(['revoked'], 'read')
+  await expect(connect('rk_test_silent')).rejects.toThrow('--same-account')
+  const before = asked()
+  expect(await connect('rk_test_silent', { sameAccount: true })).toBe(gift.mosque.accountId)
+  expect(asked()).toBe(before)
+  await connect(gift.mosque.secretKey, { sameAccount: true })
+})
+
+test('a rolled key of the same account is taken, and the key in use without asking', async () => {
+  const there = giving.stub.account(gift.mosque.secretKey)
+  const rolled = giving.stub.account('rk_test_rolled')
+  for (const [id, subscription] of there.subscriptions) rolled.subscriptions.set(id, subscription)
+  const before = asked()
+  expect(await connect('rk_test_rolled')).toBe(gift.mosque.accountId)
+  expect(asked()).toBe(before + 1)
+  await connect('rk_test_rolled')
+  expect(asked()).toBe(before + 1)
+})
+
+test('another account is taken once no regular gift runs and nothing has been paid', async () => {
+  await connect(gift.mosque.secretKey, { sameAccount: true })
+  expect((await gift.change('cancel')).code).toBe(200)
+  expect(await connect('rk_test_other')).toBe(gift.mosque.accountId)
+  await connect(gift.mosque.secretKey)
+})
+
+test('a gift that was paid stays refundable: a key of another account is refused until the operator insists', async () => {
+  const mosque = await giving.mosque()
+  expect((await giving.pay(mosque, await giving.attempt(mosque))).code).toBe(200)
+  await expect(connect('rk_test_else', {}, mosque)).rejects.toThrow('gifts paid so far')
+  giving.stub.fail(['revoked'], 'read')
+  await expect(connect('rk_test_mute', {}, mosque)).rejects.toThrow('payment intents')
+  const rolled = giving.stub.account('rk_test_turned')
+  for (const [id, intent] of giving.stub.account(mosque.secretKey).intents) rolled.intents.set(id, intent)
+  expect(await connect('rk_test_turned', {}, mosque)).toBe(mosque.accountId)
+  expect(await connect('rk_test_else', { sameAccount: true }, mosque)).toBe(mosque.accountId)
+})

@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
+import { openCycleStates } from '../records/regularStates.ts'
+import { cycles, type Database, gifts, paymentAccounts } from '@minaret/foundation/db'
+import { OperatorError, type Secrets } from '@minaret/foundation/base'
+import { openAccount, refuseWrongKeys } from '../providers/accounts.ts'
+import type { StripeKeys } from './connect.ts'
+import { stripeGateway } from '../providers/stripe.ts'
+import { isMissing } from '../providers/stripeErrors.ts'
+
+const elsewhere = new OperatorError(
+  'These keys are of another Stripe account than the regular gifts of this mosque, which nobody could pause or end any more. Use keys of the account they run in, or end those gifts first.',
+)
+const leaves = new OperatorError(
+  'These keys are of another Stripe account than the gifts paid so far, which could not be given back from here any more. Use keys of the account they are in, or add --same-account to take these all the same: earlier gifts then go back at Stripe only.',
+)
+const unknownOf = (what: string, may: string) =>
+  new OperatorError(
+    `Whether these keys are of the account ${what} could not be found out. Check that the key may read ${may} and try again, or add --same-account if you know that it is the same.`,
+  )
+const noCycle = unknownOf('the regular gifts of this mosque run in', 'subscriptions')
+const noIntent = unknownOf('the gifts of this mosque were paid in', 'payment intents')
+
+type InUse = { id: string; secretKey?: string; subscriptionId?: string; intentId?: string }
+
+/** The key that is in use, and the newest of its gifts: a regular one that runs, or else one that was paid. */
+async function inUse(database: Database, secrets: Secrets, { tenantId, mode }: StripeKeys): Promise<InUse | undefined> {
+  return database.forTenant(tenantId)(async (tx) => {
+    const own = and(eq(paymentAccounts.kind, 'own_keys'), eq(paymentAccounts.mode, mode))
+    const [account] = await tx.select().from(paymentAccounts).where(own)
+    if (!account) return undefined
+    const [running] = await tx
+      .select({ subscriptionId: cycles.subscriptionId })
+      .from(cycles)
+      .where(
+        and(
+          eq(cycles.accountId, account.id),
+          inArray(cycles.state, [...openCycleStates]),
+          isNotNull(cycles.subscriptionId),
+        ),
+      )
+      .orderBy(desc(cycles.createdAt))
+      .limit(1)
+    const [paid] = await tx
+      .select({ intentId: gifts.intentId })
+      .from(gifts)
+      .where(and(eq(gifts.accountId, account.id), isNotNull(gifts.paidAt), isNotNull(gifts.intentId)))
+      .orderBy(desc(gifts.paidAt))
+      .limit(1)
+    return {
+      id: account.id,
+      secretKey: openAccount(account, secrets).secretKey,
+      subscriptionId: running?.subscriptionId ?? undefined,
+      intentId: paid?.intentId ?? undefined,
+    }
+  })
+}
+
+/**
+ * Has a new secret key read one of the regular gifts that run, or where none does the newest that was paid: a key sees its
+ * own account alone, and may read those whatever else it may. Asks nobody where there is neither, or the key is the one in
+ * use.
+ * @throws OperatorError when the key is of another account, or that cannot be known
+ */
+export async function mustBeSameAccount(
+  database: Database,
+  secrets: Secrets,
+  keys: StripeKeys,
+  stripeApiBase: string | undefined,
+): Promise<void> {
+  refuseWrongKeys({ kind: 'own_keys', ...keys })
+  const used = await inUse(database, secrets, keys)
+  if (!used || used.secretKey === keys.secretKey) return
+  const { tenantId, mode, secretKey } = keys
+  const { id, subscriptionId, intentId } = used
+  const gateway = stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets: [] }, stripeApiBase, () => new Date())
+  if (subscriptionId !== undefined)
+    await gateway.readSubscription(subscriptionId).catch((error: unknown) => {
+      throw isMissing(error) ? elsewhere : noCycle
+    })
+  else if (intentId !== undefined)
+    await gateway.read(intentId).catch((error: unknown) => {
+      throw isMissing(error) ? leaves : noIntent
+    })
+}

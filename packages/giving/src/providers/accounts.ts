@@ -1,0 +1,137 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import type { PaymentSetting } from '@minaret/plans'
+import { type Database, type Tx, paymentAccounts, webhookPaths } from '@minaret/foundation/db'
+import { OperatorError, type Secrets } from '@minaret/foundation/base'
+
+type Row = typeof paymentAccounts.$inferSelect
+
+/** What may be known of an account without opening its secrets. */
+export type AccountRow = Pick<Row, 'id' | 'kind' | 'mode'> & {
+  publishableKey?: string
+  /** Of a connected account: the pages use it with the platform's publishable key. */
+  stripeAccount?: string
+}
+
+/** What an operator gives to connect a tenant: nothing for the demonstration, its own keys for Stripe. */
+export type NewAccount =
+  | { tenantId: string; kind: 'demonstration' }
+  | {
+      tenantId: string
+      kind: 'own_keys'
+      mode: 'test' | 'live'
+      publishableKey: string
+      /** A restricted key (`rk_…`), or a secret key. */
+      secretKey: string
+      webhookSecret: string
+    }
+
+const accountFor: Record<Exclude<PaymentSetting, 'none'>, { kinds: readonly Row['kind'][]; mode: PaymentMode }> = {
+  demonstration: { kinds: ['demonstration'], mode: 'demo' },
+  test: { kinds: ['own_keys', 'connect'], mode: 'test' },
+  live: { kinds: ['own_keys', 'connect'], mode: 'live' },
+}
+
+/**
+ * The row of the account a payment setting means; the secrets in it are sealed. Own keys come before a connected
+ * account, and one that was closed is none.
+ */
+export async function accountRow(tx: Tx, setting: PaymentSetting): Promise<Row | undefined> {
+  if (setting === 'none') return undefined
+  const { kinds, mode } = accountFor[setting]
+  const rows = await tx
+    .select()
+    .from(paymentAccounts)
+    .where(
+      and(inArray(paymentAccounts.kind, [...kinds]), eq(paymentAccounts.mode, mode), isNull(paymentAccounts.closedAt)),
+    )
+  return kinds.map((kind) => rows.find((row) => row.kind === kind)).find((row) => row !== undefined)
+}
+
+/** The account a payment setting means, as far as the browser may know it; nothing while it has not been connected. */
+export async function accountOf(tx: Tx, setting: PaymentSetting): Promise<AccountRow | undefined> {
+  const row = await accountRow(tx, setting)
+  if (!row) return undefined
+  const { id, kind, mode, publishableKey, stripeAccount } = row
+  return { id, kind, mode, publishableKey: publishableKey ?? undefined, stripeAccount: stripeAccount ?? undefined }
+}
+
+/** Binds sealed bytes to the place they are kept in. */
+export const accountPlace = (row: Pick<Row, 'tenantId' | 'id'>, field: 'secretKey' | 'webhookSecret'): string =>
+  `${row.tenantId}/${row.id}/${field}`
+
+/** Opens an account's secrets for one use. The webhook's are those that are valid now, the newest first. */
+export function openAccount(row: Row, secrets: Secrets): { secretKey?: string; webhookSecrets: string[] } {
+  const sealed = [row.webhookSecret, row.previousWebhookSecret].filter((bytes) => bytes !== null)
+  return {
+    secretKey: row.secretKey ? secrets.open(row.secretKey, accountPlace(row, 'secretKey')) : undefined,
+    webhookSecrets: sealed.map((bytes) => secrets.open(bytes, accountPlace(row, 'webhookSecret'))),
+  }
+}
+
+/** @throws OperatorError when a key is not one of that mode */
+export function refuseWrongKeys(account: NewAccount): void {
+  if (account.kind === 'demonstration') return
+  const { mode } = account
+  const forms = [
+    ['publishable key', account.publishableKey, `pk_${mode}_`],
+    ['secret key', account.secretKey, `sk_${mode}_`, `rk_${mode}_`],
+    ['webhook secret', account.webhookSecret, 'whsec_'],
+  ] as const
+  for (const [name, value, ...beginnings] of forms)
+    if (!beginnings.some((beginning) => value.startsWith(beginning)) || /\s/.test(value))
+      throw new OperatorError(
+        `The ${name} of a ${mode} account begins with ${beginnings.join(' or ')} and has no spaces.`,
+      )
+}
+
+/**
+ * Connects a tenant to a payment provider, or replaces the keys of the account it has. The keys are sealed before they
+ * are stored. A webhook secret that is replaced stays valid until the next change, so that no event is lost while Stripe
+ * rotates it. Saving the same again changes nothing.
+ * @returns the account's id, the last part of its webhook's address
+ * @throws OperatorError when a key is not one of that mode
+ */
+export async function saveAccount(database: Database, secrets: Secrets, account: NewAccount): Promise<string> {
+  refuseWrongKeys(account)
+  const { tenantId, kind } = account
+  const mode = kind === 'demonstration' ? 'demo' : account.mode
+  return database.asOwner(async (tx) => {
+    await tx.execute(sql`select set_config('app.tenant', ${tenantId}::uuid::text, true)`)
+    const same = and(
+      eq(paymentAccounts.tenantId, tenantId),
+      eq(paymentAccounts.kind, kind),
+      eq(paymentAccounts.mode, mode),
+    )
+    await tx.insert(paymentAccounts).values({ tenantId, kind, mode }).onConflictDoNothing()
+    const [row] = await tx.select().from(paymentAccounts).where(same).for('update')
+    if (!row) throw new Error('The account could not be saved. Does the mosque exist?')
+    await tx.insert(webhookPaths).values({ accountId: row.id, tenantId }).onConflictDoNothing()
+
+    const known = openAccount(row, secrets)
+    const webhookSecret =
+      kind === 'demonstration'
+        ? (known.webhookSecrets[0] ?? `whsec_demo_${randomBytes(32).toString('base64url')}`)
+        : account.webhookSecret
+    const rotated = webhookSecret !== known.webhookSecrets[0]
+    await tx
+      .update(paymentAccounts)
+      .set({
+        ...(kind === 'demonstration'
+          ? {}
+          : {
+              publishableKey: account.publishableKey,
+              secretKey: secrets.seal(account.secretKey, accountPlace(row, 'secretKey')),
+            }),
+        ...(rotated
+          ? {
+              webhookSecret: secrets.seal(webhookSecret, accountPlace(row, 'webhookSecret')),
+              previousWebhookSecret: row.webhookSecret,
+            }
+          : { webhookSecret: row.webhookSecret }),
+      })
+      .where(same)
+    return row.id
+  })
+}

@@ -1,0 +1,171 @@
+import { and, asc, eq, gte, or, sql } from 'drizzle-orm'
+import { type TenantDb, type Tx, demoCustomers, demoInvoices, demoSubscriptions } from '@minaret/foundation/db'
+import type { Billing, CycleOrder, SubscriptionChange } from './billing.ts'
+import { catchUp } from './demoCollect.ts'
+import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { endSubscription, tryInvoice, voidPending } from './demoInvoices.ts'
+import { replyOnce } from './demoReplies.ts'
+import { hasCustomer, loadSetup, makeSetup, needCustomer, setupOfCard, toSetup, trySetup } from './demoSetups.ts'
+import {
+  type InvoiceRow,
+  lockSubscription,
+  type SubscriptionRow,
+  toInvoice,
+  toSubscription,
+  writeSubscription,
+} from './demoSubscriptions.ts'
+import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+
+async function subscribe(tx: Tx, books: DemoBooks, order: CycleOrder): Promise<string> {
+  const { tenantId, now } = books
+  const { customerId, cycleId, rhythm, amountMinor, currency, startsAt, endsAt } = order
+  await needCustomer(tx, customerId)
+  if (startsAt <= now) throw new ProviderRefusal('The first collection must be ahead.')
+  if (endsAt && endsAt <= startsAt) throw new ProviderRefusal('It would end before its first collection.')
+  if (amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
+  const id = demoId('sub')
+  const setup = await makeSetup(tx, books, { customerId, cycleId, subscriptionId: id })
+  const metadata = {
+    tenant_id: tenantId,
+    jummah_id: cycleId,
+    cause_id: order.causeId,
+    fund: order.fund,
+    env: 'demo',
+  }
+  const collected = { rhythm, amountMinor, currency, startsAt, nextAt: startsAt, endsAt }
+  await tx
+    .insert(demoSubscriptions)
+    .values({ tenantId, id, createdAt: now, customerId, setupId: setup.id, metadata, ...collected })
+  await tellDemo(tx, books, 'customer.subscription.created', { id, object: 'subscription', metadata })
+  await catchUp(tx, books, id)
+  return id
+}
+
+async function change(tx: Tx, books: DemoBooks, row: SubscriptionRow, what: SubscriptionChange): Promise<unknown> {
+  const { id } = row
+  // What has ended cannot be changed any more, and that is the answer.
+  if (row.endedAt) return row
+  switch (what.kind) {
+    case 'pause':
+      await voidPending(tx, books, row)
+      return writeSubscription(tx, books, id, { paused: true, resumesAt: what.resumesAt ?? null })
+    case 'resume':
+      return writeSubscription(tx, books, id, { paused: false, resumesAt: null })
+    case 'amount':
+      if (what.amountMinor <= 0) throw new ProviderRefusal('There is nothing to collect.')
+      return writeSubscription(tx, books, id, { amountMinor: what.amountMinor })
+    case 'card': {
+      const setup = await loadSetup(tx, setupOfCard(what.paymentMethodId))
+      if (setup.status !== 'succeeded' || setup.customerId !== row.customerId)
+        throw new ProviderRefusal('That card has not been set up for this customer.')
+      return writeSubscription(tx, books, id, { cardId: setup.id })
+    }
+    case 'end':
+      return endSubscription(tx, books, row)
+  }
+}
+
+const invoiceById = async (tx: Tx, id: string): Promise<InvoiceRow> => {
+  const [row] = await tx.select().from(demoInvoices).where(eq(demoInvoices.id, id))
+  if (!row) throw new ProviderRefusal(`The demonstration has no invoice ${id}.`)
+  return row
+}
+
+const subscriptionById = async (tx: Tx, id: string): Promise<SubscriptionRow> => {
+  const [row] = await tx.select().from(demoSubscriptions).where(eq(demoSubscriptions.id, id))
+  if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
+  return row
+}
+
+async function pay(tx: Tx, books: DemoBooks, id: string): Promise<void> {
+  const { subscriptionId } = await invoiceById(tx, id)
+  const of = await lockSubscription(tx, subscriptionId)
+  const row = await invoiceById(tx, id)
+  if (row.status === 'paid') return
+  if (row.status !== 'draft' && row.status !== 'open') throw new ProviderRefusal(`That invoice is ${row.status}.`)
+  await tryInvoice(tx, books, of, row, true)
+  await catchUp(tx, books, subscriptionId)
+}
+
+/** How the demonstration collects again and again: with a card that was picked, in books of its own. */
+export function demoBilling(account: { tenantId: string; id: string }, db: TenantDb, now: () => Date): Billing {
+  const open = (): DemoBooks => ({ tenantId: account.tenantId, id: account.id, now: now() })
+  const work = <T>(does: (tx: Tx, books: DemoBooks) => Promise<T>) => db((tx) => does(tx, open()))
+  const told = async (tx: Tx, books: DemoBooks, id: string) => toSubscription(tx, books, await subscriptionById(tx, id))
+  const toldInvoice = async (tx: Tx, books: DemoBooks, id: string) => {
+    const row = await invoiceById(tx, id)
+    return toInvoice(books, await subscriptionById(tx, row.subscriptionId), row)
+  }
+
+  return {
+    customer: ({ customerId, idempotencyKey }) =>
+      work(async (tx, books) => {
+        if (customerId !== undefined && (await hasCustomer(tx, customerId))) return customerId
+        // Who the giver is, is none of a demonstration's business.
+        const { objectId } = await replyOnce(tx, books, idempotencyKey, {}, async () => {
+          const id = demoId('cus')
+          await tx.insert(demoCustomers).values({ tenantId: books.tenantId, id, createdAt: books.now })
+          return { objectId: id }
+        })
+        return objectId
+      }),
+    subscribe: ({ idempotencyKey, ...order }) =>
+      work(async (tx, books) => {
+        const make = async () => ({ objectId: await subscribe(tx, books, { idempotencyKey, ...order }) })
+        const { objectId } = await replyOnce(tx, books, idempotencyKey, order, make)
+        return told(tx, books, objectId)
+      }),
+    readSubscription: (id) => work((tx, books) => told(tx, books, id)),
+    findSubscription: (cycleId, since) =>
+      work(async (tx, books) => {
+        const ofCycle = sql`${demoSubscriptions.metadata} ->> 'jummah_id' = ${cycleId}`
+        const [row] = await tx
+          .select()
+          .from(demoSubscriptions)
+          .where(and(ofCycle, gte(demoSubscriptions.createdAt, since)))
+        return row && toSubscription(tx, books, row)
+      }),
+    changeSubscription: (id, what, idempotencyKey) =>
+      work(async (tx, books) => {
+        await replyOnce(tx, books, idempotencyKey, { id, ...what }, async () => {
+          await change(tx, books, await catchUp(tx, books, id), what)
+          await catchUp(tx, books, id)
+          return { objectId: id }
+        })
+        return told(tx, books, id)
+      }),
+    invoicesOf: (subscriptionId, since) =>
+      work(async (tx, books) => {
+        const of = await subscriptionById(tx, subscriptionId)
+        // One that was brought forward is made before it is due; one that was waited for, after.
+        const recent = or(gte(demoInvoices.dueAt, since), gte(demoInvoices.createdAt, since))
+        const rows = await tx
+          .select()
+          .from(demoInvoices)
+          .where(and(eq(demoInvoices.subscriptionId, subscriptionId), recent))
+          .orderBy(asc(demoInvoices.dueAt))
+        return rows.map((row) => toInvoice(books, of, row))
+      }),
+    readInvoice: (id) => work((tx, books) => toldInvoice(tx, books, id)),
+    payInvoice: (id, idempotencyKey) =>
+      work(async (tx, books) => {
+        await replyOnce(tx, books, idempotencyKey, { id }, async () => {
+          await pay(tx, books, id)
+          return { objectId: id }
+        })
+        return toldInvoice(tx, books, id)
+      }),
+    invoiceSecret: (id) =>
+      work(async (tx) => {
+        const { status, intentId } = await invoiceById(tx, id)
+        return status === 'open' && intentId ? `${intentId}_secret` : undefined
+      }),
+    setUp: ({ idempotencyKey, ...order }) =>
+      work(async (tx, books) => {
+        const reply = await replyOnce(tx, books, idempotencyKey, order, () => trySetup(tx, books, order))
+        if (!reply.status) throw new OutcomeUnknown('That key was used for something else.')
+        return toSetup(books, await loadSetup(tx, reply.objectId), reply)
+      }),
+    readSetup: (id) => work(async (tx, books) => toSetup(books, await loadSetup(tx, id))),
+  }
+}

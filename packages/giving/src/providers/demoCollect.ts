@@ -1,0 +1,95 @@
+import type { Tx } from '@minaret/foundation/db'
+import { addJob, dropJob } from '@minaret/foundation/jobs'
+import type { Invoice } from './billing.ts'
+import type { DemoBooks } from './demoEvents.ts'
+import { endSubscription, makeInvoice, tryInvoice } from './demoInvoices.ts'
+import {
+  dueAfter,
+  type InvoiceRow,
+  lockSubscription,
+  pendingInvoices,
+  type SubscriptionRow,
+  toInvoice,
+  writeSubscription,
+} from './demoSubscriptions.ts'
+
+/** What happens next to a subscription, and when. */
+type Step = { at: Date; take: () => Promise<unknown> }
+
+const resume = (tx: Tx, books: DemoBooks, { id }: SubscriptionRow) =>
+  writeSubscription(tx, books, id, { paused: false, resumesAt: null })
+
+/** Makes the collection that falls due, and moves on to the one after. */
+async function fallDue(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+  const due = row.nextAt
+  await writeSubscription(tx, books, row.id, { nextAt: dueAfter(row.rhythm, row.startsAt, due) }, true)
+  // No card has been set up: what fell due is nobody's debt.
+  return row.cardId ? makeInvoice(tx, books, row, due) : undefined
+}
+
+function nextStep(tx: Tx, books: DemoBooks, row: SubscriptionRow, pending: readonly InvoiceRow[]): Step | undefined {
+  const { endsAt, nextAt, resumesAt } = row
+  if (row.endedAt) return undefined
+  const steps: Step[] = pending.flatMap((invoice) =>
+    invoice.nextTryAt ? [{ at: invoice.nextTryAt, take: () => tryInvoice(tx, books, row, invoice, false) }] : [],
+  )
+  if (row.paused && resumesAt) steps.push({ at: resumesAt, take: () => resume(tx, books, row) })
+  if (!endsAt || nextAt < endsAt) steps.push({ at: nextAt, take: () => fallDue(tx, books, row) })
+  // As at a real provider, what is still open then is not tried any more.
+  if (endsAt) steps.push({ at: endsAt, take: () => endSubscription(tx, books, row) })
+  return steps.toSorted((one, other) => one.at.getTime() - other.at.getTime())[0]
+}
+
+/**
+ * Lets everything happen to a subscription that should have happened by now, in its order, and plans what comes next.
+ * The subscription is the caller's until the transaction ends.
+ */
+export async function catchUp(tx: Tx, books: DemoBooks, subscriptionId: string): Promise<SubscriptionRow> {
+  for (;;) {
+    const row = await lockSubscription(tx, subscriptionId)
+    const step = nextStep(tx, books, row, await pendingInvoices(tx, subscriptionId))
+    if (step && step.at <= books.now) {
+      await step.take()
+      continue
+    }
+    const { tenantId, id: accountId, now } = books
+    const key = `demo-collect:${tenantId}:${subscriptionId}`
+    const payload = { tenantId, accountId, subscriptionId }
+    if (step) await addJob(tx, 'demo-collect', payload, key, (step.at.getTime() - now.getTime()) / 1000)
+    else await dropJob(tx, key)
+    return row
+  }
+}
+
+/**
+ * The next collection happens now, as if its day had come: what waits to be tried again is tried; otherwise what falls
+ * due next is made and charged, and the subscription moves on to the one after. A paused one is voided. Only for
+ * demonstrations (`payments.md` 7); the caller sees to it that the subscription is the giver's.
+ * @returns the collection; nothing when there is none left, or no card stands behind it
+ */
+export async function collectNow(
+  tx: Tx,
+  account: Pick<DemoBooks, 'tenantId' | 'id'>,
+  subscriptionId: string,
+  now: Date,
+): Promise<Invoice | undefined> {
+  const books = { tenantId: account.tenantId, id: account.id, now }
+  const row = await catchUp(tx, books, subscriptionId)
+  if (row.endedAt || !row.cardId) return undefined
+  const [waiting] = await pendingInvoices(tx, subscriptionId)
+  const collected = waiting ? await tryInvoice(tx, books, row, waiting, false) : await bringForward(tx, books, row)
+  await catchUp(tx, books, subscriptionId)
+  return collected && toInvoice(books, row, collected)
+}
+
+async function bringForward(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<InvoiceRow | undefined> {
+  const due = row.nextAt
+  if (row.endsAt && due >= row.endsAt) {
+    await endSubscription(tx, books, row)
+    return undefined
+  }
+  const over = row.paused && row.resumesAt !== null && row.resumesAt <= due
+  const standing = over ? await resume(tx, books, row) : row
+  const invoice = await fallDue(tx, books, standing)
+  return invoice?.status === 'draft' ? tryInvoice(tx, books, standing, invoice, false) : invoice
+}

@@ -1,0 +1,57 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, demoIntents } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+import { type DemoOutcome, eventTypes } from './outcomes.ts'
+
+/** A payment intent in the demonstration's books. */
+export type IntentRow = typeof demoIntents.$inferSelect
+
+/** How long the slow bank of `demo_processing` takes, in seconds. */
+export const slowBank = 4
+
+/** Reads an intent. */
+export async function loadIntent(tx: Tx, intentId: string, lock: boolean): Promise<IntentRow> {
+  const query = tx.select().from(demoIntents).where(eq(demoIntents.id, intentId))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw new ProviderRefusal(`The demonstration has no intent ${intentId}.`)
+  return row
+}
+
+/** Writes a new intent, which has not been confirmed yet. */
+export async function makeIntent(
+  tx: Tx,
+  { tenantId, now }: DemoBooks,
+  asked: Pick<IntentRow, 'amountMinor' | 'currency' | 'metadata'>,
+): Promise<IntentRow> {
+  const { amountMinor, currency, metadata } = asked
+  const values = { tenantId, id: demoId('pi'), amountMinor, currency, metadata, createdAt: now }
+  const [row] = await tx
+    .insert(demoIntents)
+    .values({ ...values, status: 'requires_payment_method' })
+    .returning()
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  return row
+}
+
+/** Writes an intent's new status and rings the bell, both or neither. */
+export async function decideDemoIntent(
+  tx: Tx,
+  books: DemoBooks,
+  { id, metadata }: Pick<IntentRow, 'id' | 'metadata'>,
+  to: DemoOutcome,
+): Promise<void> {
+  const { tenantId, id: accountId, now } = books
+  await tx
+    .update(demoIntents)
+    .set({
+      status: to.status,
+      declineCode: to.declineCode ?? null,
+      ...(to.status === 'succeeded' ? { paidAt: now } : {}),
+    })
+    .where(and(eq(demoIntents.tenantId, tenantId), eq(demoIntents.id, id)))
+  await tellDemo(tx, books, eventTypes[to.status], { id, object: 'payment_intent', metadata })
+  if (to.status === 'processing')
+    await addJob(tx, 'demo-process', { tenantId, accountId, intentId: id }, `demo-process:${id}`, slowBank)
+}

@@ -1,0 +1,135 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, demoInvoices, demoSetups } from '@minaret/foundation/db'
+import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { decideDemoIntent, loadIntent, makeIntent } from './demoIntents.ts'
+import {
+  type InvoiceRow,
+  lockSubscription,
+  pendingInvoices,
+  type SubscriptionRow,
+  writeSubscription,
+} from './demoSubscriptions.ts'
+import { OutcomeUnknown } from './gateway.ts'
+import { laterDecline } from './outcomes.ts'
+
+const hour = 3_600_000
+/** A collection is a draft for so long before it is charged, as at a real provider. */
+const draftFor = hour
+/** A collection that was declined is tried again after a day, two and three; then the subscription ends. */
+const triesAgain = 3
+
+async function write(tx: Tx, { tenantId }: DemoBooks, id: string, set: Partial<InvoiceRow>): Promise<InvoiceRow> {
+  const [row] = await tx
+    .update(demoInvoices)
+    .set(set)
+    .where(and(eq(demoInvoices.tenantId, tenantId), eq(demoInvoices.id, id)))
+    .returning()
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  return row
+}
+
+const tell = (tx: Tx, books: DemoBooks, type: string, of: SubscriptionRow, { id }: InvoiceRow) =>
+  tellDemo(tx, books, type, {
+    id,
+    object: 'invoice',
+    parent: { subscription_details: { subscription: of.id, metadata: of.metadata } },
+  })
+
+/** Makes the collection for the instant a subscription has fallen due; one of a paused subscription is void. */
+export async function makeInvoice(tx: Tx, books: DemoBooks, of: SubscriptionRow, dueAt: Date): Promise<InvoiceRow> {
+  const { paused } = of
+  const [row] = await tx
+    .insert(demoInvoices)
+    .values({
+      tenantId: books.tenantId,
+      id: demoId('in'),
+      subscriptionId: of.id,
+      status: paused ? 'void' : 'draft',
+      amountMinor: of.amountMinor,
+      currency: of.currency,
+      dueAt,
+      nextTryAt: paused ? null : new Date(dueAt.getTime() + draftFor),
+      createdAt: books.now,
+    })
+    .returning()
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  await tell(tx, books, paused ? 'invoice.voided' : 'invoice.created', of, row)
+  return row
+}
+
+/** Nothing that is drafted or open is collected any more. */
+export async function voidPending(tx: Tx, books: DemoBooks, of: SubscriptionRow): Promise<void> {
+  for (const { id } of await pendingInvoices(tx, of.id)) {
+    const row = await write(tx, books, id, { status: 'void', nextTryAt: null })
+    if (row.intentId)
+      await decideDemoIntent(tx, books, await loadIntent(tx, row.intentId, true), { status: 'canceled' })
+    await tell(tx, books, 'invoice.voided', of, row)
+  }
+}
+
+/** Ends a subscription: at once, with all that is not paid yet. */
+export async function endSubscription(tx: Tx, books: DemoBooks, of: SubscriptionRow): Promise<SubscriptionRow> {
+  await voidPending(tx, books, of)
+  const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, of.setupId))
+  if (setup && setup.status !== 'succeeded') {
+    await tx
+      .update(demoSetups)
+      .set({ status: 'canceled' })
+      .where(and(eq(demoSetups.tenantId, of.tenantId), eq(demoSetups.id, setup.id)))
+    await tellDemo(tx, books, 'setup_intent.canceled', { id: setup.id, object: 'setup_intent' })
+  }
+  return writeSubscription(tx, books, of.id, { endedAt: books.now, paused: false, resumesAt: null })
+}
+
+/**
+ * Charges a collection with the card that stands. A try of the provider's own counts; a giver's does not.
+ * @param of locked by the caller, as is its collection with it
+ */
+export async function tryInvoice(
+  tx: Tx,
+  books: DemoBooks,
+  of: SubscriptionRow,
+  invoice: InvoiceRow,
+  byGiver: boolean,
+): Promise<InvoiceRow> {
+  const [card] = of.cardId ? await tx.select().from(demoSetups).where(eq(demoSetups.id, of.cardId)) : []
+  const declineCode = laterDecline(card?.token ?? '')
+  const intent = invoice.intentId
+    ? await loadIntent(tx, invoice.intentId, true)
+    : await makeIntent(tx, books, { ...invoice, metadata: {} })
+  const tries = invoice.tries + (byGiver ? 0 : 1)
+
+  if (!declineCode) {
+    const { amountMinor } = invoice
+    await decideDemoIntent(tx, books, intent, { status: 'succeeded' })
+    const row = await write(tx, books, invoice.id, {
+      status: 'paid',
+      paidMinor: amountMinor,
+      paidAt: books.now,
+      intentId: intent.id,
+      declineCode: null,
+      nextTryAt: null,
+      tries,
+    })
+    await tell(tx, books, 'invoice.paid', of, row)
+    return row
+  }
+
+  await decideDemoIntent(tx, books, intent, { status: 'requires_payment_method', declineCode })
+  const exhausted = !byGiver && tries > triesAgain
+  const row = await write(tx, books, invoice.id, {
+    status: exhausted ? 'uncollectible' : 'open',
+    intentId: intent.id,
+    declineCode,
+    tries,
+    // A giver who tries a draft does not move the provider's own tries.
+    ...(byGiver ? {} : { nextTryAt: exhausted ? null : new Date(books.now.getTime() + 24 * hour) }),
+  })
+  if (declineCode === 'authentication_required') await tell(tx, books, 'invoice.payment_action_required', of, row)
+  await tell(tx, books, 'invoice.payment_failed', of, row)
+  if (exhausted) {
+    await tell(tx, books, 'invoice.marked_uncollectible', of, row)
+    await endSubscription(tx, books, await lockSubscription(tx, of.id))
+  }
+  return row
+}

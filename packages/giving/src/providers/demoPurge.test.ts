@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { getTableName } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fill } from '../../../server/src/testing/fill.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { saveAccount } from './accounts.ts'
+import { purgeDemonstration, whatGoes } from './demoPurge.ts'
+
+let giving: Giving
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+})
+afterAll(() => giving.close())
+
+type Counted = { table: string; rows: number }
+
+const ask = async <Row extends object>(text: string, values: unknown[] = []) =>
+  (await giving.host.database.pool.query<Row & Record<string, unknown>>(text, values)).rows
+
+/** Tables whose rows go with a demonstration. */
+const going = (mosque: Mosque) =>
+  giving.host.database.forTenant(mosque.id)(async (tx) => whatGoes(tx, mosque.id).map(([table]) => getTableName(table)))
+
+/** How many rows of a mosque each of them holds, where there are any. */
+async function left(mosque: Mosque): Promise<Counted[]> {
+  const counts = await Promise.all(
+    (await going(mosque)).map(async (table) => {
+      const [row] = await ask<{ rows: number }>(`select count(*)::int as rows from ${table} where tenant_id = $1`, [
+        mosque.id,
+      ])
+      return { table, rows: row?.rows ?? 0 }
+    }),
+  )
+  return counts.filter(({ rows }) => rows > 0)
+}
+
+/** A mosque with a paid gift, a refused one, and a regular gift of which one collection was paid. */
+async function used(): Promise<Mosque> {
+  const mosque = await giving.mosque()
+  await giving.pay(mosque, await giving.attempt(mosque))
+  await giving.pay(mosque, await giving.attempt(mosque), 'declined')
+  await giving.work()
+  const bytes = `\\x${randomUUID().replaceAll('-', '')}`
+  const common = { cause_id: 'general', fund: 'general', amount_minor: 500, currency: 'gbp', mode: 'demo' }
+  const giver = { account_id: mosque.accountId, donor_name: 'A', donor_email: 'a@example.org', cover_minor: 0 }
+  const opened = { ...common, ...giver, attempt_id: randomUUID(), pass_hash: bytes, confirm_no: 1, anonymous: false }
+  const created_at = '2026-11-20T00:00:00Z'
+  const dates = { created_at, starts_at: created_at, starts_on: '2026-11-27' }
+  await fill(giving.host.database, mosque.id, 'cycles', [
+    { ...opened, ...dates, id: 'cycle', rhythm: 'weekly', state: 'active', setup: 'done', failures: 0, version: 1 },
+  ])
+  await fill(giving.host.database, mosque.id, 'gifts', [
+    {
+      ...opened,
+      id: 'collected',
+      state: 'paid',
+      how: 'card',
+      intent_id: 'pi_demo_1',
+      cycle_id: 'cycle',
+      due_on: '2026-11-27',
+      invoice_id: 'in_demo_1',
+      created_at,
+      paid_at: created_at,
+    },
+  ])
+  const entry = { gift_id: 'collected', kind: 'paid', provider_ref: 'pi_demo_1', amount_minor: 500 }
+  const at = created_at
+  await fill(giving.host.database, mosque.id, 'ledger_entries', [
+    { ...entry, id: 'entry', currency: 'gbp', mode: 'demo', at },
+  ])
+  await fill(giving.host.database, mosque.id, 'cycle_changes', [
+    { cycle_id: 'cycle', version: 0, action: 'amount', detail: {}, at },
+  ])
+  return mosque
+}
+
+test('a purge takes the whole demonstration of one mosque, and only that', async () => {
+  const mosque = await used()
+  const other = await used()
+  const before = await left(other)
+  expect(before.map(({ table }) => table)).toEqual(
+    expect.arrayContaining(['gifts', 'cycles', 'ledger_entries', 'demo_intents']),
+  )
+  expect(await purgeDemonstration(giving.host.database, mosque.id)).toEqual({ gifts: 3, cycles: 1 })
+  expect(await left(mosque)).toEqual([])
+  expect(await left(other)).toEqual(before)
+  const sums = 'select amount_minor from money_totals where tenant_id = $1'
+  expect(await ask(sums, [mosque.id])).toEqual([])
+  expect(await ask(sums, [other.id])).toMatchObject([{ amount_minor: '3000' }])
+})
+
+test('what is not a demonstration stays', async () => {
+  const mosque = await used()
+  const testAccount = await saveAccount(giving.host.database, giving.host.secrets, {
+    tenantId: mosque.id,
+    kind: 'own_keys',
+    mode: 'test',
+    publishableKey: 'pk_test_x',
+    secretKey: `rk_test_${mosque.slug}`,
+    webhookSecret: `whsec_${mosque.slug}`,
+  })
+  // As if this gift and its entry had come by Stripe.
+  await ask("update gifts set mode = 'test', account_id = $2 where tenant_id = $1 and id = 'collected'", [
+    mosque.id,
+    testAccount,
+  ])
+  await ask("update cycles set mode = 'test', account_id = $2 where tenant_id = $1", [mosque.id, testAccount])
+  await ask("update ledger_entries set mode = 'test' where tenant_id = $1 and id = 'entry'", [mosque.id])
+  expect(await purgeDemonstration(giving.host.database, mosque.id)).toEqual({ gifts: 2, cycles: 0 })
+  const { gifts, ledger } = await giving.rows(mosque)
+  expect([gifts.map(({ id }) => id), ledger.map(({ id }) => id)]).toEqual([['collected'], ['entry']])
+  expect((await left(mosque)).map(({ table }) => table)).toEqual(expect.arrayContaining(['cycles', 'cycle_changes']))
+})
+
+test('a mosque can be given to again after it, what was planned finds nothing, and a second purge is none', async () => {
+  const mosque = await giving.mosque()
+  await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+  const { database } = giving.host
+  await purgeDemonstration(database, mosque.id)
+  await giving.work()
+  expect(await ask('select last_error from graphile_worker.jobs where last_error is not null')).toEqual([])
+  expect(await purgeDemonstration(database, mosque.id)).toEqual({ gifts: 0, cycles: 0 })
+  const again = await giving.pay(mosque, await giving.attempt(mosque))
+  expect(again).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+})
+
+test('no table that hangs on a gift, a regular gift or an account is forgotten', async () => {
+  const hanging = await ask<{ name: string }>(`
+    with recursive hangs as (
+      select oid from pg_class where relname in ('gifts', 'cycles', 'payment_accounts') and relkind = 'r'
+      union
+      select k.conrelid from pg_constraint k join hangs h on k.confrelid = h.oid where k.contype = 'f'
+    )
+    select relname as name from pg_class c where c.oid in (select oid from hangs) and relname <> 'payment_accounts'
+    union select relname from pg_class where relname like 'demo\\_%' and relkind = 'r'
+    union select table_name from information_schema.columns
+      where table_schema = 'public' and column_name = 'mode' and table_name not in ('payment_accounts', 'money_totals')`)
+  const names = await going(await giving.mosque())
+  expect(hanging.map(({ name }) => name).filter((name) => !names.includes(name))).toEqual([])
+})

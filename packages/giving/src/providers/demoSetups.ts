@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { type Tx, demoCustomers, demoInvoices, demoSetups, demoSubscriptions } from '@minaret/foundation/db'
+import { addJob } from '@minaret/foundation/jobs'
+import type { Setup } from './billing.ts'
+import { type DemoBooks, demoId, tellDemo } from './demoEvents.ts'
+import { slowBank } from './demoIntents.ts'
+import { demoCard, lockSubscription, writeSubscription } from './demoSubscriptions.ts'
+import { type IntentStatus, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+import { type DemoOutcome, outcomeOf } from './outcomes.ts'
+
+type SetupRow = typeof demoSetups.$inferSelect
+
+const cardPrefix = 'pm_'
+
+/** The setup a card came from. */
+export const setupOfCard = (paymentMethodId: string): string => paymentMethodId.slice(cardPrefix.length)
+
+/** A setup as whoever asks is told. */
+export function toSetup(
+  { id: accountId }: Pick<DemoBooks, 'id'>,
+  row: SetupRow,
+  said: Partial<DemoOutcome> = {},
+): Setup {
+  const status = said.status ?? row.status
+  const done = status === 'succeeded'
+  return {
+    accountId,
+    id: row.id,
+    status,
+    customerId: row.customerId,
+    tenantId: row.metadata.tenant_id,
+    cycleId: row.metadata.jummah_id,
+    paymentMethodId: done ? `${cardPrefix}${row.id}` : undefined,
+    card: done ? demoCard : undefined,
+    clientSecret: `${row.id}_secret`,
+    declineCode: said.status ? said.declineCode : (row.declineCode ?? undefined),
+  }
+}
+
+/** Reads a setup, and keeps it from everybody else until the transaction ends when `lock` is set. */
+export async function loadSetup(tx: Tx, id: string, lock = false): Promise<SetupRow> {
+  const query = tx.select().from(demoSetups).where(eq(demoSetups.id, id))
+  const [row] = await (lock ? query.for('update') : query)
+  if (!row) throw new ProviderRefusal(`The demonstration has no setup ${id}.`)
+  return row
+}
+
+/** Whether the demonstration has such a customer. */
+export async function hasCustomer(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.select().from(demoCustomers).where(eq(demoCustomers.id, id))
+  return rows.length > 0
+}
+
+/** Refuses a customer the demonstration does not have. */
+export async function needCustomer(tx: Tx, id: string): Promise<void> {
+  if (!(await hasCustomer(tx, id))) throw new ProviderRefusal(`The demonstration has no customer ${id}.`)
+}
+
+/** Writes a setup that waits for a card. */
+export async function makeSetup(
+  tx: Tx,
+  { tenantId, now }: DemoBooks,
+  asked: { customerId: string; cycleId: string; subscriptionId?: string },
+): Promise<SetupRow> {
+  const { customerId, cycleId, subscriptionId } = asked
+  // As at a real provider, the setup that a subscription brings with it names nobody.
+  const metadata: Record<string, string> = subscriptionId
+    ? {}
+    : { tenant_id: tenantId, jummah_id: cycleId, env: 'demo' }
+  const values = { tenantId, id: demoId('seti'), customerId, subscriptionId, metadata, createdAt: now }
+  const [row] = await tx
+    .insert(demoSetups)
+    .values({ ...values, status: 'requires_payment_method' })
+    .returning()
+  if (!row) throw new OutcomeUnknown('The demonstration could not write its books.')
+  return row
+}
+
+const types: Record<IntentStatus, string> = {
+  requires_payment_method: 'setup_intent.setup_failed',
+  requires_action: 'setup_intent.requires_action',
+  processing: 'setup_intent.processing',
+  succeeded: 'setup_intent.succeeded',
+  canceled: 'setup_intent.canceled',
+}
+
+/** Writes how the try of a card ended; the subscription that waited for it has a card then. */
+export async function decideSetup(
+  tx: Tx,
+  books: DemoBooks,
+  { id, subscriptionId, metadata }: SetupRow,
+  to: DemoOutcome,
+  token?: string,
+): Promise<void> {
+  const { tenantId, id: accountId } = books
+  await tx
+    .update(demoSetups)
+    .set({ status: to.status, declineCode: to.declineCode ?? null, ...(token === undefined ? {} : { token }) })
+    .where(and(eq(demoSetups.tenantId, tenantId), eq(demoSetups.id, id)))
+  await tellDemo(tx, books, types[to.status], { id, object: 'setup_intent', metadata })
+  if (to.status === 'processing')
+    await addJob(tx, 'demo-set-up', { tenantId, accountId, setupId: id }, `demo-set-up:${id}`, slowBank)
+  if (to.status === 'succeeded' && subscriptionId) await writeSubscription(tx, books, subscriptionId, { cardId: id })
+}
+
+/** Whether a collection of this giver waits for their bank to see them: passing its check is then a card that is good. */
+async function bankWaits(tx: Tx, customerId: string): Promise<boolean> {
+  const [row] = await tx
+    .select({ id: demoInvoices.id })
+    .from(demoInvoices)
+    .innerJoin(
+      demoSubscriptions,
+      and(eq(demoSubscriptions.tenantId, demoInvoices.tenantId), eq(demoSubscriptions.id, demoInvoices.subscriptionId)),
+    )
+    .where(
+      and(
+        eq(demoSubscriptions.customerId, customerId),
+        eq(demoInvoices.status, 'open'),
+        eq(demoInvoices.declineCode, 'authentication_required'),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+/** Tries the card a token stands for. One that is done, under way or cancelled says where it stands. */
+export async function trySetup(
+  tx: Tx,
+  books: DemoBooks,
+  order: { cycleId: string; customerId: string; setupIntentId?: string; confirmationTokenId: string },
+): Promise<{ objectId: string } & DemoOutcome> {
+  const { cycleId, customerId, setupIntentId, confirmationTokenId: token } = order
+  await needCustomer(tx, customerId)
+  const asked = setupIntentId ? await loadSetup(tx, setupIntentId) : await makeSetup(tx, books, { customerId, cycleId })
+  // The subscription before its setup, as whoever ends one does.
+  if (asked.subscriptionId) await lockSubscription(tx, asked.subscriptionId)
+  const row = await loadSetup(tx, asked.id, true)
+  if (row.customerId !== customerId) throw new ProviderRefusal('That setup is another customer’s.')
+  if (row.status !== 'requires_payment_method' && row.status !== 'requires_action')
+    return { objectId: row.id, status: row.status, declineCode: row.declineCode ?? undefined }
+  const checked = row.status === 'requires_action' || (!setupIntentId && (await bankWaits(tx, customerId)))
+  const outcome = outcomeOf(token, checked)
+  await decideSetup(tx, books, row, outcome, token)
+  return { objectId: row.id, ...outcome }
+}

@@ -1,0 +1,122 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { GiftRhythm } from '@minaret/contract'
+import { type Tx, demoInvoices, demoSetups, demoSubscriptions } from '@minaret/foundation/db'
+import type { Card, Invoice, Subscription } from './billing.ts'
+import { type DemoBooks, tellDemo } from './demoEvents.ts'
+import { ProviderRefusal } from './gateway.ts'
+
+/** A subscription in the demonstration's books. */
+export type SubscriptionRow = typeof demoSubscriptions.$inferSelect
+
+/** A collection in the demonstration's books. */
+export type InvoiceRow = typeof demoInvoices.$inferSelect
+
+/** It says what it is, wherever a card is shown. */
+export const demoCard: Card = { brand: 'demonstration', last4: '0000' }
+
+/**
+ * When it falls due after an instant at which it fell due. Months are counted from the first collection, so that a
+ * month that is too short does not move the ones that follow.
+ */
+export function dueAfter(rhythm: GiftRhythm, startsAt: Date, due: Date): Date {
+  const next = new Date(due)
+  if (rhythm === 'monthly') {
+    next.setUTCDate(1)
+    next.setUTCMonth(next.getUTCMonth() + 2, 0)
+    next.setUTCDate(Math.min(startsAt.getUTCDate(), next.getUTCDate()))
+  } else next.setUTCDate(next.getUTCDate() + (rhythm === 'weekly' ? 7 : 1))
+  return next
+}
+
+/** Reads a subscription, and keeps it from everybody else until the transaction ends. */
+export async function lockSubscription(tx: Tx, id: string): Promise<SubscriptionRow> {
+  const [row] = await tx.select().from(demoSubscriptions).where(eq(demoSubscriptions.id, id)).for('update')
+  if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
+  return row
+}
+
+/** Changes a subscription, and tells of it unless `quietly`. */
+export async function writeSubscription(
+  tx: Tx,
+  books: DemoBooks,
+  id: string,
+  set: Partial<SubscriptionRow>,
+  quietly = false,
+): Promise<SubscriptionRow> {
+  const [row] = await tx
+    .update(demoSubscriptions)
+    .set(set)
+    .where(and(eq(demoSubscriptions.tenantId, books.tenantId), eq(demoSubscriptions.id, id)))
+    .returning()
+  if (!row) throw new ProviderRefusal(`The demonstration has no subscription ${id}.`)
+  const type = set.endedAt ? 'customer.subscription.deleted' : 'customer.subscription.updated'
+  if (!quietly) await tellDemo(tx, books, type, { id, object: 'subscription', metadata: row.metadata })
+  return row
+}
+
+/** Collections that are still to be charged, the oldest first. */
+export const pendingInvoices = (tx: Tx, subscriptionId: string): Promise<InvoiceRow[]> =>
+  tx
+    .select()
+    .from(demoInvoices)
+    .where(and(eq(demoInvoices.subscriptionId, subscriptionId), inArray(demoInvoices.status, ['draft', 'open'])))
+    .orderBy(asc(demoInvoices.dueAt))
+
+const statusOf = (row: SubscriptionRow, pending: readonly InvoiceRow[], now: Date): Subscription['status'] => {
+  if (row.endedAt) return 'ended'
+  if (!row.cardId) return 'incomplete'
+  if (row.paused && !(row.resumesAt && row.resumesAt <= now)) return 'paused'
+  return pending.some(({ status }) => status === 'open') ? 'past_due' : 'running'
+}
+
+/** A subscription as whoever asks is told. */
+export async function toSubscription(tx: Tx, books: DemoBooks, row: SubscriptionRow): Promise<Subscription> {
+  const status = statusOf(row, await pendingInvoices(tx, row.id), books.now)
+  const [setup] = await tx.select().from(demoSetups).where(eq(demoSetups.id, row.setupId))
+  const waits = setup && setup.status !== 'succeeded' && setup.status !== 'canceled'
+  const over = row.endedAt || (row.endsAt && row.nextAt >= row.endsAt)
+  return {
+    accountId: books.id,
+    id: row.id,
+    mode: 'demo',
+    tenantId: row.metadata.tenant_id,
+    cycleId: row.metadata.jummah_id,
+    customerId: row.customerId,
+    status,
+    rhythm: row.rhythm,
+    amountMinor: row.amountMinor,
+    currency: row.currency,
+    setupIntentId: waits ? setup.id : undefined,
+    card: row.cardId ? demoCard : undefined,
+    nextAt: over ? undefined : row.nextAt,
+    resumesAt: status === 'paused' ? (row.resumesAt ?? undefined) : undefined,
+    endsAt: row.endsAt ?? undefined,
+  }
+}
+
+/** A collection as whoever asks is told. */
+export function toInvoice(
+  books: Pick<DemoBooks, 'id'>,
+  of: Pick<SubscriptionRow, 'metadata'>,
+  row: InvoiceRow,
+): Invoice {
+  const { id, subscriptionId, status, amountMinor, paidMinor, currency, dueAt, tries } = row
+  return {
+    accountId: books.id,
+    id,
+    mode: 'demo',
+    subscriptionId,
+    tenantId: of.metadata.tenant_id,
+    cycleId: of.metadata.jummah_id,
+    status,
+    amountMinor,
+    paidMinor,
+    currency,
+    dueAt,
+    tries,
+    paidAt: row.paidAt ?? undefined,
+    nextTryAt: row.nextTryAt ?? undefined,
+    intentId: row.intentId ?? undefined,
+    declineCode: status === 'paid' ? undefined : (row.declineCode ?? undefined),
+  }
+}

@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm'
+import {
+  type Database,
+  demoEvents,
+  demoIntents,
+  demoSetups,
+  demoSubscriptions,
+  paymentAccounts,
+} from '@minaret/foundation/db'
+import { type DemoJobs, payloadField } from '@minaret/foundation/jobs'
+import type { Secrets } from '@minaret/foundation/base'
+import { openAccount } from './accounts.ts'
+import { forgetOldEvents } from './demoBooks.ts'
+import { catchUp } from './demoCollect.ts'
+import { decideDemoIntent } from './demoIntents.ts'
+import { decideSetup, loadSetup } from './demoSetups.ts'
+import { lockSubscription } from './demoSubscriptions.ts'
+import { signEvent } from './events.ts'
+
+/** What the jobs of the demonstration provider need. */
+export type DemoTaskDeps = {
+  database: Database
+  secrets: Secrets
+  now: () => Date
+  deliver(accountId: string, body: string, signature: string): Promise<void>
+}
+
+/** The demonstration provider's own work: it rings our webhook, its slow bank decides, and it collects what falls due. */
+export function demoTasks(deps: DemoTaskDeps): Record<keyof DemoJobs, (payload: unknown) => Promise<void>> {
+  const { database, secrets, now, deliver } = deps
+  const opened = (payload: unknown) => {
+    const tenantId = payloadField(payload, 'tenantId')
+    const books = { tenantId, id: payloadField(payload, 'accountId'), now: now() }
+    return { books, db: database.forTenant(tenantId) }
+  }
+
+  return {
+    async 'demo-event'(payload) {
+      const { books, db } = opened(payload)
+      const told = await db(async (tx) => {
+        const [account] = await tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, books.id))
+        const eventId = payloadField(payload, 'eventId')
+        const [event] = await tx.select().from(demoEvents).where(eq(demoEvents.id, eventId))
+        await forgetOldEvents(tx, books.now)
+        return account && event && { secret: openAccount(account, secrets).webhookSecrets[0], event }
+      })
+      // Purged meanwhile: there is nothing left to tell.
+      if (!told?.secret) return
+      const { event, secret } = told
+      const body = JSON.stringify({
+        id: event.id,
+        object: 'event',
+        type: event.type,
+        created: Math.floor(event.createdAt.getTime() / 1000),
+        livemode: false,
+        data: { object: event.object },
+      })
+      await deliver(books.id, body, signEvent(body, secret, now()))
+    },
+
+    async 'demo-process'(payload) {
+      const { books, db } = opened(payload)
+      const intentId = payloadField(payload, 'intentId')
+      await db(async (tx) => {
+        const [intent] = await tx.select().from(demoIntents).where(eq(demoIntents.id, intentId)).for('update')
+        if (intent?.status === 'processing') await decideDemoIntent(tx, books, intent, { status: 'succeeded' })
+      })
+    },
+
+    async 'demo-set-up'(payload) {
+      const { books, db } = opened(payload)
+      const setupId = payloadField(payload, 'setupId')
+      await db(async (tx) => {
+        const [found] = await tx.select().from(demoSetups).where(eq(demoSetups.id, setupId))
+        if (!found) return
+        if (found.subscriptionId) await lockSubscription(tx, found.subscriptionId)
+        const setup = await loadSetup(tx, setupId, true)
+        if (setup.status === 'processing') await decideSetup(tx, books, setup, { status: 'succeeded' })
+      })
+    },
+
+    async 'demo-collect'(payload) {
+      const { books, db } = opened(payload)
+      const subscriptionId = payloadField(payload, 'subscriptionId')
+      await db(async (tx) => {
+        const found = await tx
+          .select({ id: demoSubscriptions.id })
+          .from(demoSubscriptions)
+          .where(eq(demoSubscriptions.id, subscriptionId))
+        if (found.length > 0) await catchUp(tx, books, subscriptionId)
+      })
+    },
+  }
+}

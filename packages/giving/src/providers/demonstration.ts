@@ -1,0 +1,104 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { type TenantDb, type Tx, demoAnswers, demoIntents } from '@minaret/foundation/db'
+import { sha256 } from '@minaret/foundation/base'
+import { demoBilling } from './demoBilling.ts'
+import { demoBooks } from './demoBooks.ts'
+import type { DemoBooks } from './demoEvents.ts'
+import { decideDemoIntent, type IntentRow, loadIntent, makeIntent } from './demoIntents.ts'
+import { verifyEvent } from './events.ts'
+import { type Gateway, type Intent, type IntentStatus, OutcomeUnknown, type Order } from './gateway.ts'
+import { type DemoOutcome, outcomeOf } from './outcomes.ts'
+
+/** The demonstration account of a tenant. */
+export type DemoAccount = { tenantId: string; id: string; webhookSecrets: readonly string[] }
+
+type Said = { status: IntentStatus; declineCode: string | null }
+
+function toIntent(row: IntentRow, accountId: string, source: Intent['source'], said: Said = row): Intent {
+  const { status, declineCode } = said
+  return {
+    source,
+    accountId,
+    id: row.id,
+    status,
+    amountMinor: row.amountMinor,
+    receivedMinor: status === 'succeeded' ? row.amountMinor : 0,
+    paidAt: (status === 'succeeded' && row.paidAt) || undefined,
+    currency: row.currency,
+    mode: 'demo',
+    tenantId: row.metadata.tenant_id,
+    giftId: row.metadata.donation_id,
+    clientSecret: `${row.id}_secret`,
+    declineCode: declineCode ?? undefined,
+  }
+}
+
+/**
+ * The honest demonstration: a payment provider that needs no keys and moves no money. It keeps books of its own, in the
+ * tenant's rows, and the manners of a real one: an idempotency key has one answer for ever, an intent is paid at most
+ * once, and every change is told by a signed event through the webhook.
+ */
+export function demonstrationGateway(account: DemoAccount, db: TenantDb, now: () => Date): Gateway {
+  const { tenantId, id: accountId } = account
+  const open = (): DemoBooks => ({ tenantId, id: accountId, now: now() })
+  const here = (row: IntentRow, source: Intent['source'], said?: Said) => toIntent(row, accountId, source, said)
+
+  const create = (tx: Tx, order: Order): Promise<IntentRow> => {
+    const { giftId, causeId, fund } = order
+    const metadata = { tenant_id: tenantId, donation_id: giftId, cause_id: causeId, fund, env: 'demo' }
+    return makeIntent(tx, open(), { ...order, metadata })
+  }
+
+  return {
+    ...demoBilling(account, db, now),
+    ...demoBooks(account, db, now),
+    accountId,
+    mode: 'demo',
+    confirm: (order) =>
+      db(async (tx) => {
+        const { idempotencyKey, ...question } = order
+        const requestHash = sha256(JSON.stringify(question, Object.keys(question).toSorted()))
+        // The key is taken before anything else: a second caller waits here until the first has its answer.
+        const taken = await tx
+          .insert(demoAnswers)
+          .values({ tenantId, idempotencyKey, requestHash, intentId: '', status: 'requires_payment_method' })
+          .onConflictDoNothing()
+          .returning()
+        const ours = and(eq(demoAnswers.tenantId, tenantId), eq(demoAnswers.idempotencyKey, idempotencyKey))
+        if (taken.length === 0) {
+          const [first] = await tx.select().from(demoAnswers).where(ours)
+          if (!first?.requestHash.equals(requestHash))
+            throw new OutcomeUnknown('That key was used for another question.')
+          const row = await loadIntent(tx, first.intentId, false)
+          return here(row, 'answer', first)
+        }
+        const row = order.intentId ? await loadIntent(tx, order.intentId, true) : await create(tx, order)
+        // Paid, under way or cancelled: confirming again changes nothing, and says where it stands.
+        const checked = row.status === 'requires_action'
+        const undecided = checked || row.status === 'requires_payment_method'
+        const outcome: DemoOutcome = undecided ? outcomeOf(order.confirmationTokenId, checked) : { status: row.status }
+        if (undecided) await decideDemoIntent(tx, open(), row, outcome)
+        const declineCode = outcome.declineCode ?? null
+        await tx.update(demoAnswers).set({ intentId: row.id, status: outcome.status, declineCode }).where(ours)
+        return here(row, 'answer', { status: outcome.status, declineCode })
+      }),
+    read: (intentId) => db(async (tx) => here(await loadIntent(tx, intentId, false), 'read')),
+    find: (giftId) =>
+      db(async (tx) => {
+        const [row] = await tx
+          .select()
+          .from(demoIntents)
+          .where(sql`${demoIntents.metadata} ->> 'donation_id' = ${giftId}`)
+        return row && here(row, 'read')
+      }),
+    cancel: (intentId) =>
+      db(async (tx) => {
+        const row = await loadIntent(tx, intentId, true)
+        // Like a real provider: what the bank is working on cannot be called back.
+        if (row.status !== 'requires_action' && row.status !== 'requires_payment_method') return here(row, 'read')
+        await decideDemoIntent(tx, open(), row, { status: 'canceled' })
+        return here(row, 'answer', { status: 'canceled', declineCode: null })
+      }),
+    verify: (raw, signature) => verifyEvent(raw, signature, account.webhookSecrets, now()),
+  }
+}

@@ -1,0 +1,7 @@
+export { accountPlace, saveAccount } from './accounts.ts'
+export type { GivingCall, GivingOperations, GivingServices } from './givingCall.ts'
+export { modeOf } from './mode.ts'
+export { addPageKeys } from './pageKeys.ts'
+export { createPayments } from './payments.ts'
+export type { PaymentsDeps } from './payments.ts'
+export type { Platform } from './platform.ts'

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { type TenantDb, paymentAccounts } from '@minaret/foundation/db'
+import type { Secrets } from '@minaret/foundation/base'
+import { accountRow, openAccount } from './accounts.ts'
+import { demonstrationGateway } from './demonstration.ts'
+import type { Gateway, Payments } from './gateway.ts'
+import { type Platform, verifyFor } from './platform.ts'
+import { stripeGateway } from './stripe.ts'
+
+/** What gateways are made from. */
+export type PaymentsDeps = {
+  secrets: Secrets
+  /** A local test host in place of Stripe's (`STRIPE_API_BASE`); only test keys are ever sent there. */
+  stripeApiBase?: string
+  /** Speaks for connected accounts; without it they take no cards. */
+  platform?: Platform
+  now?: () => Date
+  /** Lets a test stand between the product and its provider, to lose an answer. */
+  around?: (gateway: Gateway) => Gateway
+}
+
+/**
+ * The only maker of gateways: a tenant's keys, opened for one call, can reach no other tenant's account. The
+ * platform's keys are only ever used together with the account of the tenant they speak for.
+ */
+export function createPayments(deps: PaymentsDeps): Payments {
+  const { secrets, stripeApiBase, platform = {}, now = () => new Date(), around = (gateway) => gateway } = deps
+
+  const open = (row: typeof paymentAccounts.$inferSelect | undefined, tenantId: string, db: TenantDb) => {
+    // Row security has seen to it already; money is worth a second look.
+    if (!row || row.tenantId !== tenantId) return undefined
+    // What was written down by hand was never at a provider.
+    if (row.kind === 'offline') return undefined
+    const { id, mode, stripeAccount } = row
+    if (row.kind === 'connect') {
+      if (mode === 'demo' || !stripeAccount) return undefined
+      const keys = platform[mode]
+      if (!keys) return undefined
+      const gateway = stripeGateway({ tenantId, id, mode, ...keys, stripeAccount }, stripeApiBase, now)
+      return around({
+        ...gateway,
+        verify: (raw, signature) => verifyFor(stripeAccount, raw, signature, keys, now()),
+      })
+    }
+    const { secretKey, webhookSecrets } = openAccount(row, secrets)
+    if (mode === 'demo') return around(demonstrationGateway({ tenantId, id, webhookSecrets }, db, now))
+    if (!secretKey) return undefined
+    return around(stripeGateway({ tenantId, id, mode, secretKey, webhookSecrets }, stripeApiBase, now))
+  }
+
+  return {
+    async gatewayFor(tenant, db) {
+      const row = await db((tx) => accountRow(tx, tenant.config.payment.setting))
+      return open(row, tenant.id, db)
+    },
+    async gatewayOf(tenant, db, accountId) {
+      const [row] = await db((tx) => tx.select().from(paymentAccounts).where(eq(paymentAccounts.id, accountId)))
+      return open(row, tenant.id, db)
+    },
+  }
+}

@@ -1,0 +1,198 @@
+import { inspect } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  startStripeStub,
+  stripeIsDescribed,
+  type Fault,
+  type StripeStub,
+} from '../../../server/src/testing/stripe/index.ts'
+import { type Order, OutcomeUnknown, ProviderRefusal } from './gateway.ts'
+import { stripeGateway, stripeHost } from './stripe.ts'
+
+const account = {
+  tenantId: '7b0d4a0e-0000-4000-8000-000000000001',
+  id: 'acc',
+  mode: 'test' as const,
+  secretKey: 'rk_test_gateway',
+  webhookSecrets: ['whsec_a'],
+}
+let stub: StripeStub
+const now = () => new Date()
+const gateway = () => stripeGateway(account, stub.url, now)
+let made = 0
+const order = (wish: string, overrides: Partial<Order> = {}): Order => {
+  made += 1
+  return {
+    giftId: `gift${made}`,
+    causeId: 'general',
+    fund: 'General fund',
+    amountMinor: 2500,
+    currency: 'gbp',
+    confirmationTokenId: `ctoken_${wish}_g${made}`,
+    idempotencyKey: `don:t:gift${made}:1`,
+    ...overrides,
+  }
+}
+
+beforeAll(async () => {
+  stub = await startStripeStub()
+})
+afterAll(() => stub.close())
+
+test.runIf(stripeIsDescribed)(
+  "a request Stripe's own description does not know fails the test that made it",
+  async () => {
+    const strict = await startStripeStub()
+    const headers = { authorization: 'Bearer sk_test_x', 'content-type': 'application/x-www-form-urlencoded' }
+    const body = 'amount=1&currency=gbp&payment_method_types[0]=card'
+    expect((await fetch(`${strict.url}/v1/payment_intents`, { method: 'POST', headers, body })).status).toBe(400)
+    await expect(strict.close()).rejects.toThrow('must NOT have additional properties')
+  },
+)
+
+describe('a confirmation', () => {
+  test('names tenant, gift, cause, fund and side in its metadata, and no person', async () => {
+    const intent = await gateway().confirm(order('succeeds', { giftId: 'g_meta' }))
+    expect(intent).toMatchObject({
+      source: 'answer',
+      status: 'succeeded',
+      mode: 'test',
+      giftId: 'g_meta',
+      tenantId: account.tenantId,
+    })
+    expect(stub.account(account.secretKey).intents.get(intent.id)?.metadata).toEqual({
+      tenant_id: account.tenantId,
+      donation_id: 'g_meta',
+      cause_id: 'general',
+      fund: 'General fund',
+      env: 'test',
+    })
+    expect(stub.requests.at(-1)).toMatchObject({
+      method: 'POST',
+      key: 'rk_test_gateway',
+      idempotencyKey: `don:t:gift${made}:1`,
+    })
+  })
+
+  test('that is declined is an answer, with its intent and its code', async () => {
+    const intent = await gateway().confirm(order('stolen'))
+    expect(intent).toMatchObject({ status: 'requires_payment_method', declineCode: 'stolen_card', receivedMinor: 0 })
+    const again = await gateway().confirm(order('succeeds', { giftId: intent.giftId, intentId: intent.id }))
+    expect(again).toMatchObject({ id: intent.id, status: 'succeeded', declineCode: undefined })
+  })
+
+  test('of an intent that was paid meanwhile says so, and charges nothing', async () => {
+    const paid = await gateway().confirm(order('succeeds'))
+    const charges = stub.account(account.secretKey).charges.length
+    expect(await gateway().confirm(order('succeeds', { intentId: paid.id }))).toMatchObject({
+      source: 'answer',
+      status: 'succeeded',
+    })
+    expect(stub.account(account.secretKey).charges).toHaveLength(charges)
+  })
+
+  test.each<[string, Fault[]]>([
+    ['an error of Stripe', ['error-500']],
+    ['a connection cut before anything was done', ['hang-up-before']],
+    ['a connection cut when all was done', ['hang-up-after']],
+    ["a proxy's empty 404, which the SDK takes for a success", ['empty-404']],
+    ['a body that looks paid under a code that says it is not', ['paid-502']],
+  ])('that meets %s is unknown, not refused', async (_, faults) => {
+    stub.fail(faults)
+    await expect(gateway().confirm(order('succeeds'))).rejects.toThrow(OutcomeUnknown)
+  })
+
+  test.each<[string, Fault]>([
+    ['was cut off', 'hang-up-after'],
+    ['met an error', 'error-500'],
+  ])('that %s is sent once: whoever repeats it, with its key, knows that it is a repeat', async (_, fault) => {
+    const asked = order('succeeds')
+    const sent = () => stub.requests.filter(({ idempotencyKey }) => idempotencyKey === asked.idempotencyKey).length
+    stub.fail([fault])
+    await expect(gateway().confirm(asked)).rejects.toThrow(OutcomeUnknown)
+    expect(sent()).toBe(1)
+    const { id } = await gateway().confirm(asked)
+    stub.fail([fault])
+    const again = { ...asked, intentId: id, idempotencyKey: `${asked.idempotencyKey}2` }
+    await expect(gateway().confirm(again)).rejects.toThrow(OutcomeUnknown)
+    expect(stub.account(account.secretKey).charges.filter(({ giftId }) => giftId === asked.giftId)).toHaveLength(1)
+  })
+
+  test('with a key that was used for something else is unknown: what it was used for may have charged', async () => {
+    const first = order('succeeds')
+    await gateway().confirm(first)
+    await expect(gateway().confirm({ ...first, amountMinor: 2600 })).rejects.toThrow(OutcomeUnknown)
+  })
+
+  test.each<[string, Fault[], string]>([
+    ['a revoked key', ['revoked'], 'succeeds'],
+    ['a token Stripe does not know', [], 'unheard'],
+  ])('with %s is refused', async (_, faults, wish) => {
+    stub.fail(faults)
+    await expect(gateway().confirm(order(wish))).rejects.toThrow(ProviderRefusal)
+  })
+
+  test('never says in an error what was sent', async () => {
+    stub.fail(['revoked'])
+    const error: unknown = await gateway()
+      .confirm(order('succeeds'))
+      .catch((refused: unknown) => refused)
+    expect(String(error)).not.toMatch(/rk_test|ctoken|gift\d/)
+  })
+
+  test.each<[string, Fault[], string]>([
+    ['refusal', ['revoked'], 'succeeds'],
+    ['unknown token', [], 'unheard'],
+    ['lost answer', ['hang-up-after'], 'succeeds'],
+    ["error of Stripe's", ['error-500'], 'succeeds'],
+  ])('carries no text of Stripe into a log by its %s', async (_, faults, wish) => {
+    stub.fail(faults)
+    const error: unknown = await gateway()
+      .confirm(order(wish))
+      .catch((refused: unknown) => refused)
+    expect(error).not.toHaveProperty('cause')
+    expect(inspect(error, { depth: 9, showHidden: true })).not.toMatch(/Expired\.|No such|went wrong|ctoken|rk_test/)
+  })
+})
+
+test('an intent is found by its gift, and only by its own', async () => {
+  const asked = order('declined')
+  const intent = await gateway().confirm(asked)
+  const since = new Date(Date.now() - 60_000)
+  expect(await gateway().find(asked.giftId, since)).toMatchObject({ id: intent.id, source: 'read' })
+  expect(await gateway().find('nobody', since)).toBeUndefined()
+  expect(
+    await stripeGateway({ ...account, tenantId: 'other' }, stub.url, now).find(asked.giftId, since),
+  ).toBeUndefined()
+})
+
+test("another account's key reaches none of this account's intents", async () => {
+  const intent = await gateway().confirm(order('succeeds'))
+  const other = stripeGateway({ ...account, secretKey: 'rk_test_other' }, stub.url, now)
+  await expect(other.read(intent.id)).rejects.toThrow(ProviderRefusal)
+})
+
+describe('keys go where they belong', () => {
+  test.each([
+    ['live', 'sk_test_x'],
+    ['live', 'rk_test_x'],
+    ['test', 'sk_live_x'],
+    ['test', 'whsec_x'],
+    ['test', 'pk_test_x'],
+  ] as const)('a %s account refuses %s', (mode, secretKey) => {
+    expect(() => stripeGateway({ ...account, mode, secretKey }, undefined, now)).toThrow(`begins with sk_${mode}_`)
+  })
+
+  test('a live key never goes to a test host', () => {
+    expect(() => stripeHost('http://localhost:12111', 'live')).toThrow('must never be sent')
+    expect(stripeHost('https://api.stripe.com', 'live')).toEqual({})
+    expect(stripeHost(undefined, 'live')).toEqual({})
+  })
+
+  test('a test host is written as an address, or refused with a sentence', () => {
+    expect(stripeHost('http://localhost:12111', 'test')).toEqual({ host: 'localhost', protocol: 'http', port: '12111' })
+    expect(stripeHost('https://stripe.test', 'test')).toEqual({ host: 'stripe.test', protocol: 'https', port: 443 })
+    for (const wrong of ['localhost:12111', 'ftp://x', 'http://x/v1', 'nonsense'])
+      expect(() => stripeHost(wrong, 'test')).toThrow('STRIPE_API_BASE must be an address like')
+  })
+})

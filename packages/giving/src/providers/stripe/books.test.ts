@@ -1,0 +1,159 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Bench, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+import type { ListedEvent, ProviderPayment } from '../billing.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+
+let bench: Bench
+beforeEach(async () => {
+  bench = await startBench()
+})
+afterEach(() => bench.stub.close())
+
+const gift = async (giftId = 'gift1') => {
+  const order = { giftId, causeId: 'general', fund: 'General fund', amountMinor: 2500, currency: 'gbp' }
+  const asked = { ...order, confirmationTokenId: bench.token('succeeds'), idempotencyKey: `don:${giftId}` }
+  return (await bench.gateway.confirm(asked)).id
+}
+
+async function all<T>(items: AsyncIterable<T>): Promise<T[]> {
+  const found: T[] = []
+  for await (const item of items) found.push(item)
+  return found
+}
+
+describe('a refund', () => {
+  const order = (intentId: string, amountMinor: number, key = 'ref:1') => ({
+    intentId,
+    giftId: 'gift1',
+    amountMinor,
+    idempotencyKey: key,
+  })
+
+  test('of a part and of the rest goes back, each once, and never more than came in', async () => {
+    const intentId = await gift()
+    bench.stub.fail(['hang-up-after'])
+    await expect(bench.gateway.refund(order(intentId, 1000))).rejects.toThrow(OutcomeUnknown)
+    const id = await bench.gateway.refund(order(intentId, 1000))
+    await expect(bench.gateway.refund(order(intentId, 1600, 'ref:2'))).rejects.toThrow(ProviderRefusal)
+    await bench.gateway.refund(order(intentId, 1500, 'ref:3'))
+    const { refunds, disputes } = await bench.gateway.returnsOf(intentId)
+    expect(Object.fromEntries(refunds.map(({ amountMinor, status }) => [amountMinor, status]))).toEqual({
+      1000: 'succeeded',
+      1500: 'succeeded',
+    })
+    expect(refunds.map((refund) => refund.id)).toContain(id)
+    expect(disputes).toEqual([])
+    expect(bench.account.balance('gbp')).toBe(0)
+  })
+
+  test('says whose it is in its metadata, and no person', async () => {
+    const id = await bench.gateway.refund(order(await gift(), 100))
+    expect(bench.account.refunds.get(id)?.metadata).toEqual({
+      tenant_id: 'tenant-a',
+      donation_id: 'gift1',
+      env: 'test',
+    })
+  })
+
+  test('may wait, and may fail later: the money is here again', async () => {
+    const intentId = await gift()
+    bench.account.refundsAre('pending')
+    const id = await bench.gateway.refund(order(intentId, 2500))
+    expect((await bench.gateway.returnsOf(intentId)).refunds).toMatchObject([{ id, status: 'pending' }])
+    bench.account.settleRefund(id)
+    expect((await bench.gateway.returnsOf(intentId)).refunds).toMatchObject([{ id, status: 'succeeded' }])
+    bench.account.failRefund(id)
+    expect((await bench.gateway.returnsOf(intentId)).refunds).toMatchObject([{ id, status: 'failed' }])
+    expect(bench.account.balance('gbp')).toBe(2500)
+  })
+
+  test('of a payment in another account is refused', async () => {
+    const other = bench.other({ secretKey: 'rk_test_other' })
+    await expect(other.refund(order(await gift(), 100))).rejects.toThrow(ProviderRefusal)
+  })
+})
+
+test.each([
+  ['won', 2500],
+  ['lost', 0],
+] as const)('a dispute takes the money away; once it is %s the account holds %i', async (as, held) => {
+  const intentId = await gift()
+  const id = bench.account.dispute(intentId)
+  expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, amountMinor: 2500, status: 'open' }])
+  expect(bench.account.balance('gbp')).toBe(0)
+  bench.account.closeDispute(id, as)
+  expect((await bench.gateway.returnsOf(intentId)).disputes).toMatchObject([{ id, status: as }])
+  expect(bench.account.balance('gbp')).toBe(held)
+})
+
+test('an inquiry of a bank takes nothing away', async () => {
+  const intentId = await gift()
+  const dispute = bench.account.disputes.get(bench.account.dispute(intentId))
+  if (dispute) dispute.status = 'warning_needs_response'
+  expect((await bench.gateway.returnsOf(intentId)).disputes).toEqual([])
+})
+
+describe('the payments of some days', () => {
+  test('are listed oldest first, each with its gift or its cycle, and agree with the ledger to the penny', async () => {
+    const first = await gift('g1')
+    const weekly = await bench.running()
+    const late = await bench.running({ amountMinor: 300 })
+    bench.account.declineNext(late.customerId, 'insufficient_funds')
+    const order = { giftId: 'g2', causeId: 'c', fund: 'f', amountMinor: 100, currency: 'gbp' }
+    await bench.gateway.confirm({ ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'no' })
+    bench.account.create({
+      amount: '900',
+      currency: 'gbp',
+      confirm: 'true',
+      confirmation_token: bench.token('succeeds'),
+    })
+    bench.until('2026-03-24T00:00:00Z')
+    const payments = await all(bench.gateway.paymentsBetween(wednesday, bench.clock.now))
+    const known = (cycleId = '', subscriptionId = '') => ({
+      tenantId: 'tenant-a',
+      cycleId,
+      subscriptionId,
+      invoiceId: expect.stringMatching(/^in_/),
+    })
+    expect(payments).toMatchObject([
+      { intentId: first, giftId: 'g1', tenantId: 'tenant-a', amountMinor: 2500, currency: 'gbp', at: wednesday },
+      { amountMinor: 900 },
+      { ...known(weekly.cycleId, weekly.id), amountMinor: 700, at: new Date('2026-03-20T14:00:00Z') },
+      // Charged three days after it was drawn up.
+      { ...known(late.cycleId, late.id), amountMinor: 300, at: new Date('2026-03-23T14:00:00Z') },
+    ])
+    expect(payments[1]?.tenantId).toBeUndefined()
+    const sum = (of: readonly ProviderPayment[]) => of.reduce((total, { amountMinor }) => total + amountMinor, 0)
+    expect(sum(payments)).toBe(bench.account.balance('gbp'))
+  })
+
+  test('hold what came in from the first second, and nothing of the last', async () => {
+    await gift()
+    const next = new Date(wednesday.getTime() + 1000)
+    expect(await all(bench.gateway.paymentsBetween(wednesday, next))).toHaveLength(1)
+    expect(await all(bench.gateway.paymentsBetween(next, new Date(next.getTime() + 86_400_000)))).toEqual([])
+  })
+
+  test('are unknown while Stripe does not answer', async () => {
+    bench.stub.fail(['error-500', 'error-500', 'error-500'], 'read')
+    await expect(all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19')))).rejects.toThrow(OutcomeUnknown)
+  })
+
+  test('are more than a page', async () => {
+    for (let n = 0; n < 105; n += 1) await gift(`many${n}`)
+    const payments = await all(bench.gateway.paymentsBetween(wednesday, new Date('2026-03-19T00:00:00Z')))
+    expect(payments.map(({ giftId }) => giftId)).toEqual(Array.from({ length: 105 }, (_, n) => `many${n}`))
+  })
+})
+
+test('events are listed oldest first, with the ids they name, also where no webhook is', async () => {
+  const weekly = await bench.running()
+  bench.until('2026-03-20T15:00:00Z')
+  const events = await all(bench.gateway.eventsSince(wednesday))
+  expect(events.map(({ at }) => at.getTime())).toEqual(events.map(({ at }) => at.getTime()).toSorted((a, b) => a - b))
+  const about = (type: string): ListedEvent['about'] | undefined => events.find((event) => event.type === type)?.about
+  expect(about('customer.subscription.created')).toEqual({ subscriptionId: weekly.id })
+  expect(about('setup_intent.succeeded')).toEqual({ setupIntentId: expect.stringMatching(/^seti_/) })
+  expect(about('invoice.paid')).toEqual({ invoiceId: expect.stringMatching(/^in_/), subscriptionId: weekly.id })
+  expect(await all(bench.gateway.eventsSince(new Date('2026-03-20T14:30:00Z')))).toEqual([])
+})

@@ -1,0 +1,104 @@
+import type Stripe from 'stripe'
+import { invoiceStates } from '@minaret/foundation/db'
+import type { Billing, Invoice } from '../billing.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import { declineOf, isCardError, meaningOf } from '../stripeErrors.ts'
+import { dateOf, genuine, idOf, maybeDate, meant, once, secondsOf, type Talk, wholeOf } from './talk.ts'
+
+/** The payment behind an invoice: the one that came in, else the one that is tried. */
+function paymentOf(found: Stripe.Invoice): Stripe.InvoicePayment.Payment | undefined {
+  const payments = found.payments?.data ?? []
+  const chosen = payments.find(({ status }) => status === 'paid') ?? payments.find((payment) => payment.is_default)
+  return (chosen ?? payments.at(-1))?.payment
+}
+
+function statusOf({ status }: Stripe.Invoice): Invoice['status'] {
+  const known = invoiceStates.find((name) => name === status)
+  if (!known) throw new OutcomeUnknown(`Stripe names a status we do not know: ${status}.`)
+  return known
+}
+
+/** The subscription an invoice is for, in Stripe's own words. */
+export const subscriptionOf = (found: Stripe.Invoice) => {
+  const details = found.parent?.subscription_details
+  return details && { id: idOf(details.subscription), metadata: details.metadata ?? {} }
+}
+
+function toInvoice(found: Stripe.Invoice, intent: Stripe.PaymentIntent | undefined, accountId: string): Invoice {
+  const subscription = subscriptionOf(found)
+  if (!subscription?.id) throw new ProviderRefusal('That invoice is of no subscription.')
+  const status = statusOf(found)
+  return {
+    accountId,
+    id: found.id,
+    mode: found.livemode ? 'live' : 'test',
+    subscriptionId: subscription.id,
+    tenantId: subscription.metadata.tenant_id,
+    cycleId: subscription.metadata.jummah_id,
+    status,
+    amountMinor: found.total,
+    paidMinor: found.amount_paid,
+    currency: found.currency,
+    // What is collected is for the time to come: its first instant is when it fell due.
+    dueAt: dateOf(found.lines.data[0]?.period.start ?? found.created),
+    paidAt: maybeDate(found.status_transitions.paid_at),
+    tries: found.attempt_count,
+    nextTryAt: status === 'draft' || status === 'open' ? maybeDate(found.next_payment_attempt) : undefined,
+    intentId: idOf(paymentOf(found)?.payment_intent),
+    declineCode: status === 'open' && intent ? declineOf(intent) : undefined,
+  }
+}
+
+/** A trial's invoice of nothing is no collection. */
+const asksForMoney = (found: Stripe.Invoice): boolean => found.total !== 0
+
+/** Reads, tries and lists the collections of subscriptions. */
+export function stripeInvoices(
+  talk: Talk,
+): Pick<Billing, 'invoicesOf' | 'readInvoice' | 'payInvoice' | 'invoiceSecret'> {
+  const { stripe, accountId } = talk
+
+  const read = async (id: string): Promise<Invoice> => {
+    const expand = ['payments.data.payment.payment_intent']
+    const found = genuine(await stripe.invoices.retrieve(id, { expand }), 'invoice')
+    return toInvoice(found, wholeOf(paymentOf(found)?.payment_intent), accountId)
+  }
+
+  return {
+    invoicesOf: (subscription, since) =>
+      meant(async () => {
+        const found: Stripe.Invoice[] = []
+        const asked = { subscription, created: { gte: secondsOf(since) }, limit: 100, expand: ['data.payments'] }
+        for await (const invoice of stripe.invoices.list(asked)) if (asksForMoney(invoice)) found.push(invoice)
+        const invoices: Invoice[] = []
+        // Why a try failed stands at its payment, too deep for a list to bring along; open ones are few.
+        for (const invoice of found.toReversed())
+          invoices.push(
+            invoice.status === 'open' && invoice.attempt_count > 0
+              ? await read(invoice.id)
+              : toInvoice(invoice, undefined, accountId),
+          )
+        return invoices
+      }),
+    readInvoice: (id) => meant(() => read(id)),
+    payInvoice: (id, idempotencyKey) =>
+      meant(async () => {
+        try {
+          genuine(await stripe.invoices.pay(id, {}, once(idempotencyKey)), 'invoice')
+        } catch (error) {
+          const refused = meaningOf(error) instanceof ProviderRefusal
+          if (!refused && !isCardError(error)) throw error
+          const invoice = await read(id)
+          // One that is paid or void cannot be paid any more, and that is the answer.
+          if (refused && (invoice.status === 'draft' || invoice.status === 'open')) throw error
+          return invoice
+        }
+        return read(id)
+      }),
+    invoiceSecret: (id) =>
+      meant(async () => {
+        const found = genuine(await stripe.invoices.retrieve(id, { expand: ['confirmation_secret'] }), 'invoice')
+        return found.status === 'open' ? found.confirmation_secret?.client_secret : undefined
+      }),
+  }
+}

@@ -1,0 +1,254 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Fault } from '../../../../server/src/testing/stripe/index.ts'
+import { OutcomeUnknown, ProviderRefusal } from '../gateway.ts'
+import { type Bench, friday, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stub.close())
+beforeEach(() => {
+  // The stub's own clock never goes back; these tests stay before their first Friday.
+  bench.clock.now = wednesday
+})
+
+describe('a customer', () => {
+  const payer = { name: 'Yusuf', email: 'yusuf@example.org', idempotencyKey: 'cus:yusuf' }
+
+  test('is made once for a giver, also when the answer was lost and its key is long forgotten', async () => {
+    bench.stub.fail(['hang-up-after'])
+    await expect(bench.gateway.customer(payer)).rejects.toThrow(OutcomeUnknown)
+    bench.account.forgetKeys()
+    const id = await bench.gateway.customer(payer)
+    expect(await bench.gateway.customer({ ...payer, customerId: id, name: 'Yusuf Ali' })).toBe(id)
+    expect([...bench.account.customers.values()].filter(({ email }) => email === payer.email)).toHaveLength(1)
+  })
+
+  test('says in its metadata which tenant, and no person', async () => {
+    const id = await bench.gateway.customer(payer)
+    expect(bench.account.customers.get(id)?.metadata).toEqual({ tenant_id: 'tenant-a', env: 'test' })
+  })
+
+  test('that is gone at Stripe is made again', async () => {
+    const id = await bench.gateway.customer({ ...payer, email: 'gone@example.org', customerId: 'cus_gone' })
+    expect(bench.account.customers.has(id)).toBe(true)
+  })
+
+  test('of another tenant in the same account is not taken for ours', async () => {
+    const id = await bench.gateway.customer(payer)
+    const other = bench.other({ tenantId: 'tenant-b' })
+    expect(await other.customer({ ...payer, idempotencyKey: 'cus:b' })).not.toBe(id)
+  })
+})
+
+describe('a subscription', () => {
+  test('names tenant, cycle, cause, fund and side, and no person; its product is the cause', async () => {
+    const order = bench.order({ customerId: await bench.giver(), fund: 'Zakat' })
+    const { id } = await bench.gateway.subscribe(order)
+    const made = bench.account.subscriptions.get(id)
+    expect(made?.metadata).toEqual({
+      tenant_id: 'tenant-a',
+      jummah_id: order.cycleId,
+      cause_id: 'general',
+      fund: 'Zakat',
+      env: 'test',
+    })
+    const product = made?.items.data[0]?.price.product
+    expect([...bench.account.products.values()].find((known) => known.id === product)).toMatchObject({
+      name: 'The mosque',
+      metadata: { tenant_id: 'tenant-a', cause_id: 'general' },
+    })
+  })
+
+  test('shares its product with others of the cause, and follows the title of the cause', async () => {
+    const before = bench.account.products.size
+    const customerId = await bench.giver()
+    await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The roof' }))
+    await bench.gateway.subscribe(bench.order({ customerId, causeId: 'roof', title: 'The new roof' }))
+    expect(bench.account.products.size).toBe(before + 1)
+    expect([...bench.account.products.values()].at(-1)?.name).toBe('The new roof')
+  })
+
+  test('is incomplete until its card stands, and runs from then on', async () => {
+    const order = bench.order({ customerId: await bench.giver() })
+    const made = await bench.gateway.subscribe(order)
+    expect(made).toMatchObject({
+      accountId: 'acc',
+      mode: 'test',
+      status: 'incomplete',
+      tenantId: 'tenant-a',
+      cycleId: order.cycleId,
+      customerId: order.customerId,
+      rhythm: 'weekly',
+      amountMinor: 700,
+      currency: 'gbp',
+      nextAt: friday,
+    })
+    const { cycleId, customerId } = order
+    const confirmationTokenId = bench.token('succeeds')
+    const { setupIntentId } = made
+    await bench.gateway.setUp({ cycleId, customerId, setupIntentId, confirmationTokenId, idempotencyKey: 's1' })
+    expect(await bench.gateway.readSubscription(made.id)).toMatchObject({
+      status: 'running',
+      setupIntentId: undefined,
+      card: { brand: 'visa', last4: '4242' },
+      nextAt: friday,
+    })
+  })
+
+  test.each([
+    ['weekly', '2026-03-20T13:00:00Z', 'active'],
+    ['weekly', '2026-03-25T09:58:00Z', 'active'],
+    ['weekly', '2026-03-27T13:00:00Z', 'trialing'],
+    ['monthly', '2026-04-18T09:00:00Z', 'active'],
+    ['monthly', '2026-05-01T12:00:00Z', 'trialing'],
+    ['daily', '2026-03-19T09:00:00Z', 'active'],
+    ['daily', '2026-03-22T09:00:00Z', 'trialing'],
+  ] as const)(
+    '%s from %s starts by an anchor where one may be set, else by a trial: %s',
+    async (rhythm, at, status) => {
+      const startsAt = new Date(at)
+      const order = bench.order({ customerId: await bench.giver(), rhythm, startsAt })
+      const { id, nextAt } = await bench.gateway.subscribe(order)
+      expect(bench.account.subscriptions.get(id)?.status).toBe(status)
+      expect(nextAt).toEqual(startsAt)
+      // The invoice of nothing that a trial makes is none of ours.
+      expect(bench.account.invoicesOf(id)).toHaveLength(status === 'trialing' ? 1 : 0)
+      expect(await bench.gateway.invoicesOf(id, wednesday)).toEqual([])
+    },
+  )
+
+  test('that begins in the past is refused', async () => {
+    const order = bench.order({ customerId: await bench.giver(), startsAt: new Date('2026-03-13T13:00:00Z') })
+    await expect(bench.gateway.subscribe(order)).rejects.toThrow(ProviderRefusal)
+  })
+
+  test.each<[string, Fault[]]>([
+    ['an error of Stripe', ['error-500']],
+    ['a connection cut before anything was done', ['hang-up-before']],
+    ['a connection cut when all was done', ['hang-up-after']],
+    ["a proxy's empty 404", ['empty-404']],
+    ['a body that looks like a payment', ['paid-502']],
+  ])('that meets %s is unknown, and is made once however often it is asked for', async (_, faults) => {
+    // Its product is known already, so that the fault meets the subscription itself.
+    const order = bench.order({ customerId: await bench.giver() })
+    bench.stub.fail(faults)
+    await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
+    const { id } = await bench.gateway.subscribe(order)
+    expect((await bench.gateway.subscribe(order)).id).toBe(id)
+    const ofOrder = [...bench.account.subscriptions.values()].filter(
+      ({ metadata }) => metadata.jummah_id === order.cycleId,
+    )
+    expect(ofOrder).toHaveLength(1)
+  })
+
+  test('whose repeat has come within one interval meanwhile is found, not made again', async () => {
+    const startsAt = new Date(wednesday.getTime() + 7 * 86_400_000 + 30_000)
+    const order = bench.order({ customerId: await bench.giver(), startsAt })
+    bench.stub.fail(['hang-up-after'])
+    await expect(bench.gateway.subscribe(order)).rejects.toThrow(OutcomeUnknown)
+    bench.clock.now = new Date(wednesday.getTime() + 120_000)
+    const again = await bench.gateway.subscribe(order)
+    expect(again).toMatchObject({ cycleId: order.cycleId, nextAt: startsAt })
+  })
+
+  test('asked for otherwise under the same key is unknown', async () => {
+    const order = bench.order({ customerId: await bench.giver() })
+    await bench.gateway.subscribe(order)
+    await expect(bench.gateway.subscribe({ ...order, amountMinor: 800 })).rejects.toThrow(OutcomeUnknown)
+  })
+
+  test('is found by its cycle, and only by its own tenant and key', async () => {
+    const { id, cycleId = '' } = await bench.running()
+    expect(await bench.gateway.findSubscription(cycleId, wednesday)).toMatchObject({ id, status: 'running' })
+    expect(await bench.gateway.findSubscription('nobody', wednesday)).toBeUndefined()
+    expect(await bench.other({ tenantId: 'tenant-b' }).findSubscription(cycleId, wednesday)).toBeUndefined()
+    await expect(bench.other({ secretKey: 'rk_test_other' }).readSubscription(id)).rejects.toThrow(ProviderRefusal)
+  })
+
+  test('of a connected account is asked for in that account, with the key of the platform', async () => {
+    const connected = bench.other({ stripeAccount: 'acct_mosque' })
+    await connected.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus:connected' })
+    expect(bench.stub.requests.at(-1)).toMatchObject({ key: 'rk_test_bench', account: 'acct_mosque' })
+    expect(bench.stub.account('acct_mosque').customers.size).toBe(1)
+  })
+})
+
+describe('the trying of a card', () => {
+  const setUp = async (wish: string, more: { setupIntentId?: string; customerId?: string } = {}) => {
+    const customerId = more.customerId ?? (await bench.giver())
+    const confirmationTokenId = bench.token(wish)
+    const order = {
+      cycleId: 'c1',
+      ...more,
+      customerId,
+      confirmationTokenId,
+      idempotencyKey: `k:${confirmationTokenId}`,
+    }
+    return { order, setup: await bench.gateway.setUp(order) }
+  }
+
+  test('that succeeds names the card, its customer and its cycle, and charges nothing', async () => {
+    const charged = bench.account.ledger().length
+    const { order, setup } = await setUp('succeeds')
+    expect(setup).toMatchObject({
+      accountId: 'acc',
+      status: 'succeeded',
+      customerId: order.customerId,
+      tenantId: 'tenant-a',
+      cycleId: 'c1',
+      paymentMethodId: expect.stringMatching(/^pm_/),
+      card: { brand: 'visa', last4: '4242' },
+    })
+    expect(await bench.gateway.readSetup(setup.id)).toEqual(setup)
+    expect(bench.account.ledger()).toHaveLength(charged)
+  })
+
+  test('that is declined is an answer with its code, and the same setup takes the next card', async () => {
+    const customerId = await bench.giver()
+    const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
+    const { setup } = await setUp('stolen', { setupIntentId, customerId })
+    expect(setup).toMatchObject({ id: setupIntentId, status: 'requires_payment_method', declineCode: 'stolen_card' })
+    expect(setup.paymentMethodId).toBeUndefined()
+    const again = await setUp('succeeds', { setupIntentId, customerId })
+    expect(again.setup).toMatchObject({ id: setupIntentId, status: 'succeeded', declineCode: undefined })
+  })
+
+  test('that its bank wants to look at waits for the giver, and stands when they have passed', async () => {
+    const customerId = await bench.giver()
+    const { id, setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
+    const { setup } = await setUp('3ds', { setupIntentId, customerId })
+    expect(setup).toMatchObject({ status: 'requires_action', clientSecret: expect.stringContaining('_secret_') })
+    expect((await bench.gateway.readSubscription(id)).status).toBe('incomplete')
+    bench.account.authenticate(setup.id, true)
+    expect((await bench.gateway.readSetup(setup.id)).status).toBe('succeeded')
+    expect((await bench.gateway.readSubscription(id)).status).toBe('running')
+  })
+
+  test('that fails the look of its bank is declined', async () => {
+    const { setup } = await setUp('3ds')
+    bench.account.authenticate(setup.id, false)
+    expect(await bench.gateway.readSetup(setup.id)).toMatchObject({
+      status: 'requires_payment_method',
+      declineCode: 'setup_intent_authentication_failure',
+    })
+  })
+
+  test('whose answer was lost is asked for again with its key; one that has moved on is read', async () => {
+    const customerId = await bench.giver()
+    const { setupIntentId } = await bench.gateway.subscribe(bench.order({ customerId }))
+    const confirmationTokenId = bench.token('succeeds')
+    const order = { cycleId: 'c', customerId, setupIntentId, confirmationTokenId, idempotencyKey: 'lost' }
+    bench.stub.fail(['hang-up-after'])
+    await expect(bench.gateway.setUp(order)).rejects.toThrow(OutcomeUnknown)
+    expect((await bench.gateway.setUp(order)).status).toBe('succeeded')
+    const late = { ...order, confirmationTokenId: bench.token('declined'), idempotencyKey: 'late' }
+    expect((await bench.gateway.setUp(late)).status).toBe('succeeded')
+  })
+
+  test('with a token Stripe does not know is refused; for a customer of another account too', async () => {
+    await expect(setUp('unheard')).rejects.toThrow(ProviderRefusal)
+    await expect(setUp('succeeds', { customerId: 'cus_elsewhere' })).rejects.toThrow(ProviderRefusal)
+  })
+})

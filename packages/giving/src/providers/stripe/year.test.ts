@@ -1,0 +1,160 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, friday, startBench, wednesday } from '../../../../server/src/testing/stripe/bench.ts'
+import type { Fault } from '../../../../server/src/testing/stripe/index.ts'
+import type { Invoice, SubscriptionChange } from '../billing.ts'
+import { OutcomeUnknown } from '../gateway.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await startBench()
+})
+afterAll(() => bench.stub.close())
+
+const hour = 3_600_000
+const faults = ['error-500', 'hang-up-before', 'hang-up-after', 'error-after', 'empty-404', 'paid-502'] as const
+
+type Step = { hours: number; fault: Fault | undefined } & (
+  | { do: 'wait' | 'resume' | 'end' | 'pay' }
+  | { do: 'pause'; days: number | undefined }
+  | { do: 'amount'; amountMinor: number }
+  | { do: 'decline'; codes: string[] }
+)
+
+const hours = fc.integer({ min: 1, max: 240 })
+const fault = fc.option(fc.constantFrom(...faults), { nil: undefined, freq: 3 })
+const codes = fc.array(fc.constantFrom('insufficient_funds', 'authentication_required', 'succeeds'), {
+  minLength: 1,
+  maxLength: 3,
+})
+const step: fc.Arbitrary<Step> = fc.oneof(
+  { weight: 4, arbitrary: fc.record({ do: fc.constant('wait' as const), hours, fault }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constantFrom('resume' as const, 'pay' as const), hours, fault }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('pause' as const),
+      hours,
+      fault,
+      days: fc.option(fc.integer({ min: 1, max: 30 }), { nil: undefined }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      do: fc.constant('amount' as const),
+      hours,
+      fault,
+      amountMinor: fc.integer({ min: 100, max: 9999 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('decline' as const), hours, fault, codes }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant('end' as const), hours, fault }) },
+)
+
+/** Asks until there is an answer, as whoever holds the key does. */
+async function answered<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown)) throw error
+    }
+}
+
+/** So many take some twenty seconds: most of it is waiting before a lost answer is asked for again. */
+const years = 16
+
+let runs = 0
+
+test('in a year of anything, no Friday is charged twice, none in a pause or after an end, and the books agree', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60 }), async (steps) => {
+      runs += 1
+      bench.clock.now = wednesday
+      const secretKey = `rk_test_year${runs}`
+      const gateway = bench.other({ secretKey })
+      const account = bench.stub.account(secretKey)
+      const to = (instant: Date) => {
+        bench.clock.now = instant
+        account.advanceTo(instant)
+      }
+
+      const customerId = await gateway.customer({ name: 'A', email: 'a@example.org', idempotencyKey: 'cus' })
+      const order = bench.order({ customerId, idempotencyKey: 'create' })
+      const { id, setupIntentId } = await gateway.subscribe(order)
+      const { cycleId } = order
+      const card = { cycleId, customerId, setupIntentId, confirmationTokenId: bench.token('succeeds') }
+      await gateway.setUp({ ...card, idempotencyKey: 'setup' })
+
+      // What was promised, and from when on: nothing is charged while quiet, and amounts hold from their change on.
+      const quiet: { from: Date; until: Date }[] = []
+      const amounts = [{ from: wednesday, amountMinor: 700 }]
+      let over = false
+      const change = (to_: SubscriptionChange, key: string) => answered(() => gateway.changeSubscription(id, to_, key))
+
+      for (const [at, asked] of steps.entries()) {
+        to(new Date(bench.clock.now.getTime() + asked.hours * hour))
+        const now = bench.clock.now
+        if (asked.fault && asked.do !== 'wait' && asked.do !== 'decline') bench.stub.failFor(secretKey, [asked.fault])
+        const key = `${asked.do}:${at}`
+        if (asked.do === 'decline') account.declineNext(customerId, ...asked.codes)
+        if (asked.do === 'pause') {
+          const resumesAt = asked.days ? new Date(now.getTime() + asked.days * 24 * hour) : undefined
+          const { status } = await change({ kind: 'pause', resumesAt }, key)
+          if (status !== 'ended') {
+            const last = quiet.at(-1)
+            if (last && last.until > now) last.until = now
+            quiet.push({ from: now, until: resumesAt ?? new Date(8e15) })
+          }
+        }
+        if (asked.do === 'resume') {
+          await change({ kind: 'resume' }, key)
+          const last = quiet.at(-1)
+          if (!over && last && last.until > now) last.until = now
+        }
+        if (asked.do === 'amount') {
+          await change({ kind: 'amount', amountMinor: asked.amountMinor }, key)
+          amounts.push({ from: now, amountMinor: asked.amountMinor })
+        }
+        if (asked.do === 'end') {
+          const { status } = await change({ kind: 'end' }, key)
+          expect(status).toBe('ended')
+          over = true
+          quiet.push({ from: now, until: new Date(8e15) })
+        }
+        if (asked.do === 'pay') {
+          const open = (await answered(() => gateway.invoicesOf(id, wednesday))).find(({ status }) => status === 'open')
+          if (open) await answered(() => gateway.payInvoice(open.id, key))
+        }
+      }
+
+      const invoices: Invoice[] = await answered(() => gateway.invoicesOf(id, wednesday))
+      const paid = invoices.filter(({ status }) => status === 'paid')
+      const ledger = account.ledger()
+      // Each charge has its own Friday, and each paid Friday its charge.
+      expect(new Set(ledger.map(({ invoiceId }) => invoiceId))).toEqual(
+        new Set(paid.map(({ id: invoiceId }) => invoiceId)),
+      )
+      expect(ledger).toHaveLength(paid.length)
+      expect(new Set(invoices.map(({ dueAt }) => dueAt.getTime())).size).toBe(invoices.length)
+      for (const { amountMinor, dueAt, paidAt, paidMinor } of paid) {
+        expect((dueAt.getTime() - friday.getTime()) % (7 * 24 * hour)).toBe(0)
+        expect(amounts.findLast(({ from }) => from < dueAt)?.amountMinor).toBe(amountMinor)
+        expect(paidMinor).toBe(amountMinor)
+        const wrong = quiet.find(({ from, until }) => paidAt && paidAt > from && paidAt < until)
+        expect(wrong).toBeUndefined()
+        expect(quiet.find(({ from, until }) => dueAt > from && dueAt < until)).toBeUndefined()
+      }
+      let sum = 0
+      for await (const { amountMinor } of gateway.paymentsBetween(
+        wednesday,
+        new Date(bench.clock.now.getTime() + hour),
+      ))
+        sum += amountMinor
+      expect(sum).toBe(account.balance('gbp'))
+    }),
+    // Shrinking asks for hundreds of years more; the seed is printed instead.
+    { numRuns: years, endOnFailure: true },
+  )
+}, 240_000)

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gifts } from '../../../foundation/src/db/money.ts'
+import { startDeclaring } from '../../../server/src/testing/giftAid.ts'
+import { startHost, type TestHost } from '../../../server/src/testing/index.ts'
+import { issueReceipt } from './issue.ts'
+
+let host: TestHost
+beforeAll(async () => (host = await startHost()))
+afterAll(() => host.close())
+
+/** What the receipt of a gift paid on 1 June says of Gift Aid. */
+async function said(declaration: Record<string, string>): Promise<string | undefined> {
+  const mosque = await startDeclaring(host.database)
+  const declarationId = await mosque.declaration(declaration)
+  const id = await mosque.gift({ gift_aid: 'yes', declaration_id: declarationId })
+  return host.database.forTenant(mosque.id)(async (tx) => {
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
+    if (!gift) throw new Error('There is no gift.')
+    return (await issueReceipt(tx, gift, { at: new Date('2026-06-01T10:00:00Z') })).says.giftAid
+  })
+}
+
+test('a receipt promises a claim while the declaration stands, and for what was paid before it was taken back', async () => {
+  expect(await said({})).toContain('Gift Aid')
+  expect(await said({ cancelled_at: '2026-06-02T00:00:00Z', cancelled_by: 'giver' })).toContain('Gift Aid')
+})
+
+test('a collection after the declaration was taken back promises no claim', async () => {
+  expect(await said({ cancelled_at: '2026-05-01T00:00:00Z', cancelled_by: 'giver' })).toBeUndefined()
+})

@@ -1,0 +1,1 @@
+export { receiptTasks } from './tasks.ts'

@@ -1,0 +1,196 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { settings } from '../../../foundation/src/db/content.ts'
+import { gifts, ledgerEntries } from '../../../foundation/src/db/money.ts'
+import { receipts } from '../../../foundation/src/db/receipts.ts'
+import { undoGift, writeDownGift } from '../gifts/offline.ts'
+import { loadTenant } from '../../../foundation/src/tenancy/load.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/index.ts'
+import { issueReceipt } from './issue.ts'
+import { receiptTasks } from './tasks.ts'
+
+let giving: Giving
+beforeAll(async () => (giving = await startGiving('demonstration')))
+afterAll(() => giving.close())
+
+const names = { charityName: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' }
+const stored = (mosque: Mosque) =>
+  giving.host.database.forTenant(mosque.id)((tx) =>
+    tx.select().from(receipts).orderBy(asc(receipts.year), asc(receipts.serial)),
+  )
+const give = async (mosque: Mosque, more: Record<string, unknown> = {}, wish: 'succeeds' | 'declined' = 'succeeds') =>
+  giving.pay(mosque, await giving.attempt(mosque, more), wish)
+const idOf = ({ body }: Awaited<ReturnType<typeof give>>) =>
+  typeof body.data === 'object' && body.data && 'id' in body.data ? String(body.data.id) : ''
+const year = new Date().getUTCFullYear()
+/** The letters of receipts that have been posted, after their jobs have run as often as told. */
+async function letters(mosque: Mosque, times = 1) {
+  const tasks = receiptTasks({ ...giving.host, now: () => new Date() })
+  for (const { giftId } of await stored(mosque))
+    for (let time = 0; time < times; time += 1) await tasks['receipt-letter']({ tenantId: mosque.id, giftId })
+  return (await giving.host.letters(mosque)).filter(({ kind }) => kind === 'receipt')
+}
+
+test('a gift that is paid has a receipt with its number, the charity and the fund; a declined one has none', async () => {
+  const mosque = await giving.mosque(names)
+  await give(mosque, {}, 'declined')
+  expect(await stored(mosque)).toEqual([])
+  const id = idOf(await give(mosque))
+  const [receipt] = await stored(mosque)
+  expect(receipt).toMatchObject({ giftId: id, mode: 'demo', number: `DEMO-${year}-000001` })
+  expect(receipt?.says).toMatchObject({
+    mosque: { name: 'Test Mosque Trust', charityNumber: '1234567', address: '1 Lantern Street' },
+    cause: 'General fund',
+    fund: 'general',
+    amountMinor: 2500,
+  })
+})
+
+test('what a receipt says stays when the mosque is renamed', async () => {
+  const mosque = await giving.mosque(names)
+  await give(mosque)
+  await giving.host.database.forTenant(mosque.id)(async (tx) => {
+    const name = and(eq(settings.tenantId, mosque.id), eq(settings.key, 'charityName'))
+    await tx.update(settings).set({ value: 'Another Trust' }).where(name)
+  })
+  await give(mosque)
+  const said = (await stored(mosque)).map(({ says }) => says.mosque.name)
+  expect(said).toEqual(['Test Mosque Trust', 'Another Trust'])
+})
+
+test('forty gifts at once have forty numbers in a row, and another mosque begins at one', async () => {
+  const [mosque, other] = [await giving.mosque(), await giving.mosque()]
+  const attempts = await Promise.all(Array.from({ length: 40 }, () => giving.attempt(mosque)))
+  const paid = await Promise.all(attempts.map((attempt) => giving.pay(mosque, attempt)))
+  expect(paid.every(({ code }) => code === 200)).toBe(true)
+  expect((await stored(mosque)).map(({ serial }) => serial)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1))
+  await give(other)
+  expect((await stored(other)).map(({ number }) => number)).toEqual([`DEMO-${year}-000001`])
+}, 60_000)
+
+test('a number that was given to what failed is given again: there is no gap', async () => {
+  const mosque = await giving.mosque()
+  const [id] = [idOf(await give(mosque))]
+  const db = giving.host.database.forTenant(mosque.id)
+  const [gift] = await db((tx) => tx.select().from(gifts).where(eq(gifts.id, id)))
+  if (!gift) throw new Error('no gift')
+  await expect(db((tx) => issueReceipt(tx, gift, { at: new Date() }))).rejects.toThrow('Failed query')
+  await give(mosque)
+  expect((await stored(mosque)).map(({ serial }) => serial)).toEqual([1, 2])
+})
+
+test('numbers begin anew with the year of the mosque, not of the host', async () => {
+  const mosque = await giving.mosque({ timeZone: 'Pacific/Auckland' })
+  const id = idOf(await give(mosque))
+  const db = giving.host.database
+  await db.pool.query('delete from receipts where tenant_id = $1', [mosque.id])
+  const [row] = await db.forTenant(mosque.id)(async (tx) => {
+    const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
+    return gift ? [await issueReceipt(tx, gift, { at: new Date('2030-12-31T12:00:00Z') })] : []
+  })
+  expect(row).toMatchObject({ number: 'DEMO-2031-000001', year: 2031 })
+})
+
+test("the application's role can neither change nor delete a receipt, nor write a sum", async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  const db = giving.host.database.forTenant(mosque.id)
+  await expect(db((tx) => tx.delete(receipts))).rejects.toThrow('Failed query')
+  await expect(db((tx) => tx.update(receipts).set({ number: '1' }))).rejects.toThrow('Failed query')
+  await expect(db((tx) => tx.execute('update money_totals set gifts = 7'))).rejects.toThrow('Failed query')
+})
+
+test('one letter a gift, however often its job runs, in the language it was given in', async () => {
+  const mosque = await giving.mosque({ languages: 'en,ar' })
+  await giving.host.post(
+    mosque,
+    '/api/stripePaymentProcess',
+    { ...(await giving.attempt(mosque, { message: 'For my mother.' })), confirmationTokenId: giving.token('succeeds') },
+    { 'accept-language': 'ar' },
+  )
+  const posted = await letters(mosque, 3)
+  expect(posted).toHaveLength(1)
+  expect(posted[0]?.letter).toMatchObject({ to: 'aisha@example.org' })
+  expect(posted[0]?.letter.html).toContain('dir="rtl"')
+  expect(posted[0]?.letter.text.startsWith('عرض توضيحي: لا تُسحب أي أموال.')).toBe(true)
+  expect(posted[0]?.letter.text).toContain('For my mother.')
+})
+
+test('whoever was forgotten before the letter was written gets none', async () => {
+  const mosque = await giving.mosque()
+  await give(mosque)
+  await giving.host.database.pool.query("update gifts set donor_name = '', donor_email = '' where tenant_id = $1", [
+    mosque.id,
+  ])
+  expect(await letters(mosque)).toEqual([])
+})
+
+describe('a gift that was written down by hand', () => {
+  const cash = { amountMinor: 4000, currency: 'gbp', causeId: 'general', how: 'cash', day: '2026-11-20' } as const
+  const write = async (mosque: Mosque, more: Partial<Parameters<typeof writeDownGift>[2]>) =>
+    writeDownGift(giving.host, await loadTenant(giving.host.database, mosque.id), { ...cash, at: new Date(), ...more })
+
+  test('has a receipt; its giver is written to only when that was said', async () => {
+    const mosque = await giving.mosque()
+    const { receiptNumber } = await write(mosque, { donorEmail: 'yusuf@example.org' })
+    expect(receiptNumber).toBe(`DEMO-${year}-000001`)
+    const jobs = async () =>
+      (
+        await giving.host.database.pool.query<{ n: number }>(
+          "select count(*)::int as n from graphile_worker._private_jobs where payload->>'tenantId' = $1",
+          [mosque.id],
+        )
+      ).rows[0]?.n
+    expect(await jobs()).toBe(0)
+    await write(mosque, { donorEmail: 'yusuf@example.org', note: 'second', letter: true })
+    expect(await jobs()).toBe(1)
+  })
+
+  test('keeps its receipt when it is taken back, and the sums follow', async () => {
+    const mosque = await giving.mosque()
+    const { gift } = await write(mosque, {})
+    await undoGift(giving.host.database, mosque.id, gift.id, new Date())
+    expect(await stored(mosque)).toHaveLength(1)
+    const { rows } = await giving.host.database.pool.query('select * from money_totals where tenant_id = $1', [
+      mosque.id,
+    ])
+    expect(rows).toMatchObject([{ amount_minor: '0', gifts: 0 }])
+  })
+})
+
+test("the books' sums are those of their entries, whatever comes and goes", async () => {
+  const mosque = await giving.mosque()
+  const ids: string[] = []
+  for (let at = 0; at < 6; at += 1) ids.push(idOf(await give(mosque, { amountMinor: 1000 + at * 100 })))
+  const db = giving.host.database
+  await db.forTenant(mosque.id)(async (tx) => {
+    const back = (giftId: string, at: number, amountMinor: number, kind: 'refunded' | 'disputed' | 'dispute_won') => ({
+      tenantId: mosque.id,
+      giftId,
+      providerRef: `re_${at}`,
+      kind,
+      amountMinor,
+      currency: 'gbp',
+      mode: 'demo',
+    })
+    // Two movements of one gift in one statement, and the whole of another.
+    const rows = [
+      back(ids[0] ?? '', 1, -400, 'refunded'),
+      back(ids[0] ?? '', 2, -600, 'refunded'),
+      back(ids[1] ?? '', 3, -1100, 'disputed'),
+    ]
+    for (const row of rows) await tx.insert(ledgerEntries).values({ ...row, mode: 'demo' })
+    await tx.insert(ledgerEntries).values({ ...back(ids[1] ?? '', 4, 1100, 'dispute_won'), mode: 'demo' })
+  })
+  const { rows } = await db.pool.query(
+    `select amount_minor::int, gifts, (select sum(amount_minor)::int from ledger_entries where tenant_id = $1) as books
+     from money_totals where tenant_id = $1`,
+    [mosque.id],
+  )
+  expect(rows).toEqual([{ amount_minor: 6500, gifts: 5, books: 6500 }])
+  await db.pool.query('delete from ledger_entries where tenant_id = $1 and gift_id = $2', [mosque.id, ids[5]])
+  const { rows: left } = await db.pool.query('select amount_minor::int, gifts from money_totals where tenant_id = $1', [
+    mosque.id,
+  ])
+  expect(left).toEqual([{ amount_minor: 5000, gifts: 4 }])
+})

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveAccount } from '../providers/accounts.ts'
+import {
+  type Mailbox,
+  startHost,
+  startMailbox,
+  type TestHost,
+  type TestTenant,
+} from '../../../server/src/testing/index.ts'
+
+let mailbox: Mailbox
+let host: TestHost
+let mosque: TestTenant
+beforeAll(async () => {
+  mailbox = await startMailbox()
+  host = await startHost({ mail: { smtpUrl: mailbox.smtpUrl } })
+  mosque = await host.tenant({ languages: 'en,ur', charityNumber: '1234567' })
+  await saveAccount(host.database, host.secrets, { tenantId: mosque.id, kind: 'demonstration' })
+})
+afterAll(async () => {
+  await host.close()
+  await mailbox.close()
+})
+
+const field = (data: unknown, name: string) =>
+  typeof data === 'object' && data !== null ? String(Reflect.get(data, name)) : ''
+
+test('whoever gives is thanked by a real mail, once, in the language of the page', async () => {
+  const { body } = await host.post(mosque, '/api/donation/start', { causeId: 'general' })
+  const attempt = {
+    attemptId: randomUUID(),
+    pageToken: field(body.data, 'pageToken'),
+    causeId: 'general',
+    kind: 'once',
+    amountMinor: 2500,
+    currency: 'gbp',
+    confirmationTokenId: 'demo_succeeds',
+    donor: { name: '"Aisha" <b@example.org>, Bcc: all@example.org', email: 'aisha@example.org' },
+  }
+  const pay = () => host.post(mosque, '/api/stripePaymentProcess', attempt, { 'accept-language': 'ur' })
+  const [one] = await Promise.all([pay(), pay(), pay()])
+  expect(one).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+  const [mail] = await mailbox.arrived(1)
+  expect(mail?.envelope.to).toEqual(['aisha@example.org'])
+  expect(mail?.headers.some(({ key }) => key === 'bcc')).toBe(false)
+  expect(mail?.subject).toContain(`DEMO-${new Date().getUTCFullYear()}-000001`)
+  expect(mail?.text?.startsWith('نمائش: کوئی رقم نہیں لی جاتی۔')).toBe(true)
+  expect(mail?.html).toContain('dir="rtl"')
+
+  const seen = await host.get(mosque, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)
+  expect(seen.body.data).toMatchObject({
+    receipt: {
+      number: `DEMO-${new Date().getUTCFullYear()}-000001`,
+      mosque: { name: 'Test Mosque', charityNumber: '1234567' },
+      cause: 'General fund',
+      fund: 'general',
+    },
+  })
+  expect(JSON.stringify(seen.body)).not.toContain('aisha@')
+  const theirs = await host.tenant()
+  expect(await host.get(theirs, `/api/getDonationTransactionDetail/${field(one.body.data, 'id')}`)).toMatchObject({
+    code: 404,
+  })
+  expect(mailbox.mails).toHaveLength(1)
+})

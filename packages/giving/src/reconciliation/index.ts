@@ -1,0 +1,3 @@
+export { readBooks } from './ledger.ts'
+export type { BookEntry } from './ledger.ts'
+export { bookTasks } from './tasks.ts'

@@ -1,0 +1,108 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PaymentMode } from '@minaret/contract'
+import { audit } from '@minaret/foundation/identity'
+import {
+  campaigns,
+  causes,
+  cycles,
+  type Database,
+  type Tx,
+  gifts,
+  ledgerEntries,
+  receipts,
+} from '@minaret/foundation/db'
+
+/** Which part of the books is wanted. */
+export type BooksWanted = {
+  mode: PaymentMode
+  /** Moments: from the first on, before the second. */
+  from?: Date
+  before?: Date
+  causeId?: string
+}
+
+/** How many entries are read at once: a page is a matter of milliseconds, however long the books are. */
+const pageSize = 2000
+
+const ofGift = and(eq(ledgerEntries.tenantId, gifts.tenantId), eq(ledgerEntries.giftId, gifts.id))
+
+const readPage = (tx: Tx, where: SQL | undefined) =>
+  tx
+    .select({
+      // As the database writes it: a `Date` has no microseconds, and the next page begins exactly here.
+      place: sql<string>`${ledgerEntries.at}::text`,
+      id: ledgerEntries.id,
+      at: ledgerEntries.at,
+      kind: ledgerEntries.kind,
+      amountMinor: ledgerEntries.amountMinor,
+      currency: ledgerEntries.currency,
+      giftId: gifts.id,
+      how: gifts.how,
+      causeId: gifts.causeId,
+      cause: causes.title,
+      fund: gifts.fund,
+      campaignId: gifts.campaignId,
+      campaign: campaigns.title,
+      donorName: gifts.donorName,
+      donorEmail: gifts.donorEmail,
+      anonymous: gifts.anonymous,
+      note: gifts.note,
+      receiptNumber: receipts.number,
+      coverMinor: gifts.coverMinor,
+      giftAid: gifts.giftAid,
+      cycleId: gifts.cycleId,
+      rhythm: cycles.rhythm,
+    })
+    .from(ledgerEntries)
+    .innerJoin(gifts, ofGift)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
+    .leftJoin(receipts, and(eq(receipts.tenantId, gifts.tenantId), eq(receipts.giftId, gifts.id)))
+    .leftJoin(cycles, and(eq(cycles.tenantId, gifts.tenantId), eq(cycles.id, gifts.cycleId)))
+    .where(where)
+    .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+    .limit(pageSize)
+
+async function readPages(tx: Tx, where: SQL | undefined) {
+  const entries: Omit<Awaited<ReturnType<typeof readPage>>[number], 'place' | 'id'>[] = []
+  let beyond: SQL | undefined
+  for (;;) {
+    const page = await readPage(tx, and(where, beyond))
+    for (const { place: _place, id: _id, ...entry } of page) entries.push(entry)
+    const last = page.at(-1)
+    if (!last || page.length < pageSize) return entries
+    beyond = sql`(${ledgerEntries.at}, ${ledgerEntries.id}) > (${last.place}::timestamptz, ${last.id})`
+  }
+}
+
+/**
+ * The books as they stand: each movement of money with its gift, oldest first, and their sums by currency. The sums are
+ * taken by the database over the same entries in the same reading.
+ */
+export const readBooks = (database: Database, tenantId: string, { mode, from, before, causeId }: BooksWanted) =>
+  database.forTenant(tenantId)(async (tx) => {
+    await tx.execute(sql`set transaction isolation level repeatable read`)
+    const where = and(
+      eq(ledgerEntries.mode, mode),
+      from && sql`${ledgerEntries.at} >= ${from.toISOString()}::timestamptz`,
+      before && sql`${ledgerEntries.at} < ${before.toISOString()}::timestamptz`,
+      causeId === undefined ? undefined : eq(gifts.causeId, causeId),
+    )
+    const entries = await readPages(tx, where)
+    const sums = await tx
+      .select({
+        currency: ledgerEntries.currency,
+        amountMinor: sql<number>`sum(${ledgerEntries.amountMinor})::float8`,
+        entries: sql<number>`count(*)::int`,
+      })
+      .from(ledgerEntries)
+      .innerJoin(gifts, ofGift)
+      .where(where)
+      .groupBy(ledgerEntries.currency)
+      .orderBy(asc(ledgerEntries.currency))
+    await audit(tx, 'gifts exported')
+    return { entries, sums }
+  })
+
+/** A movement of money as {@link readBooks} reads it. */
+export type BookEntry = Awaited<ReturnType<typeof readBooks>>['entries'][number]

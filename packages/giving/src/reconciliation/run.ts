@@ -1,0 +1,135 @@
+import { findGift } from '../records/giftStore.ts'
+import { findUnanswered, resumeRefund } from '../refunds/refund.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
+import { type Compared, compareOne, comparePayments, type Comparing, type Span } from './account.ts'
+import type { Difference } from './compare.ts'
+import { takeMissedEvents } from './events.ts'
+import { keep, readAccounts, readEventsUntil, readStanding } from './store.ts'
+
+/** What is asked for: the last three days unless a span is named; looked at only, if `dryRun`. */
+export type Wanted = { span?: Span; dryRun?: boolean }
+
+/** What comparing one account has shown. */
+export type AccountReport = Compared & {
+  accountId: string
+  mode: Gateway['mode']
+  span: Span
+  /** Events of the provider that no webhook had brought; they are worked on like those it did. */
+  missedEvents: number
+  /** Refunds whose answer had been lost, and has been found out. */
+  resumedRefunds: number
+}
+
+/** An account that could not be compared, and why. */
+export type AccountFailure = { accountId: string; failure: string }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How far back payments are compared each time. */
+const usual = 3 * day
+/** Younger payments and events may be on their way to us. */
+const onTheWay = 5 * minute
+/** Events are listed by when they were made, not by when they are told: so far back is looked again. */
+const overlap = 60 * minute
+/** Providers keep their events for a month. */
+const eventsKept = 29 * day
+
+const before = (at: Date, milliseconds: number) => new Date(at.getTime() - milliseconds)
+const later = (a: Date, b: Date) => (a > b ? a : b)
+
+/** Takes up refunds whose answer was lost. @returns how many have an answer now */
+async function answerRefunds(comparing: Comparing, gateway: Gateway): Promise<number> {
+  const { db, now, log } = comparing
+  let answered = 0
+  for (const refund of await db((tx) => findUnanswered(tx, now))) {
+    const gift = await db((tx) => findGift(tx, refund.giftId))
+    if (gift?.accountId !== gateway.accountId) continue
+    try {
+      await resumeRefund(comparing, gateway, gift, refund)
+      answered += 1
+    } catch (error) {
+      if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
+      log.error({ alarm: 'refund unanswered', gift: gift.id, err: error }, 'the provider will be asked again')
+    }
+  }
+  return answered
+}
+
+/** Looks again at what differed before and was not met this time. */
+async function lookAgain(comparing: Comparing, gateway: Gateway, found: readonly Difference[]) {
+  const standing = await comparing.db((tx) => readStanding(tx, gateway.accountId))
+  const still: Difference[] = []
+  const gone: string[] = []
+  for (const { intentId } of standing) {
+    if (found.some((other) => other.intentId === intentId)) continue
+    const left = await compareOne(comparing, gateway, intentId)
+    if (left) still.push(left)
+    else gone.push(intentId)
+  }
+  return { still, gone }
+}
+
+/**
+ * Compares the books of one account with ours, both ways, and heals what can be healed: events that were lost, refunds
+ * without an answer, payments and returns that are not in our books. What remains is kept, and raises an alarm.
+ * @throws OutcomeUnknown when the provider does not answer
+ */
+async function reconcileAccount(
+  comparing: Comparing,
+  gateway: Gateway,
+  { span: asked, dryRun = false }: Wanted,
+): Promise<AccountReport> {
+  const { db, now, log } = comparing
+  const { accountId, mode } = gateway
+  const eventsUntil = before(now, onTheWay)
+  const known = await db((tx) => readEventsUntil(tx, accountId))
+  const since = later(known ? before(known, overlap) : before(now, usual), before(now, eventsKept))
+  const missedEvents = await takeMissedEvents(comparing, gateway, { from: since, before: eventsUntil }, dryRun)
+  const resumedRefunds = dryRun ? 0 : await answerRefunds(comparing, gateway)
+
+  const span = asked ?? { from: before(now, usual), before: eventsUntil }
+  const compared = await comparePayments(comparing, gateway, span, !dryRun)
+  const { still, gone } = dryRun ? { still: [], gone: [] } : await lookAgain(comparing, gateway, compared.differences)
+  const differences = [...compared.differences, ...still]
+  const { sums, foreign, healed } = compared
+  if (!dryRun)
+    await db((tx) =>
+      keep(tx, {
+        accountId,
+        differences,
+        gone,
+        eventsUntil,
+        now,
+        report: { sums, foreign, healed, missedEvents, resumedRefunds, differences: differences.length },
+      }),
+    )
+  if (differences.length > 0 && !dryRun)
+    log.error(
+      { alarm: 'reconciliation', account: accountId, mode, differences: differences.slice(0, 10) },
+      `${differences.length} payments differ between the books of the provider and ours`,
+    )
+  else if (missedEvents + healed > 0)
+    log.warn({ account: accountId, missedEvents, healed }, 'events of the provider had not reached us')
+  return { accountId, mode, span, ...compared, differences, missedEvents, resumedRefunds }
+}
+
+/** {@link reconcileAccount} for every account of a mosque. One that cannot be reached keeps no other waiting. */
+export async function reconcileTenant(
+  comparing: Comparing,
+  wanted: Wanted = {},
+): Promise<(AccountReport | AccountFailure)[]> {
+  const { db, payments, tenant, log } = comparing
+  const reports: (AccountReport | AccountFailure)[] = []
+  for (const accountId of await db(readAccounts)) {
+    try {
+      const gateway = await payments.gatewayOf(tenant, db, accountId)
+      // An account without keys was never used.
+      if (gateway) reports.push(await reconcileAccount(comparing, gateway, wanted))
+    } catch (error) {
+      log.error({ alarm: 'reconciliation', account: accountId, err: error }, 'an account could not be reconciled')
+      const known = error instanceof OutcomeUnknown || error instanceof ProviderRefusal
+      reports.push({ accountId, failure: known ? error.message : 'Its keys cannot be opened. Save them again.' })
+    }
+  }
+  return reports
+}

@@ -1,0 +1,83 @@
+import { and, asc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { type Tx, paymentAccounts, currentTenant, differences, reconciliations } from '@minaret/foundation/db'
+import type { Difference } from './compare.ts'
+
+/** A difference that stands, as it is stored. */
+export type StoredDifference = typeof differences.$inferSelect
+
+/** The accounts of a mosque at a provider, in use or not: what is in their books concerns ours. */
+export async function readAccounts(tx: Tx): Promise<string[]> {
+  const rows = await tx
+    .select({ id: paymentAccounts.id })
+    .from(paymentAccounts)
+    .where(notInArray(paymentAccounts.kind, ['offline']))
+    .orderBy(asc(paymentAccounts.createdAt), asc(paymentAccounts.id))
+  return rows.map(({ id }) => id)
+}
+
+/** Differences of an account that have not gone away yet. */
+export const readStanding = (tx: Tx, accountId: string): Promise<StoredDifference[]> =>
+  tx
+    .select()
+    .from(differences)
+    .where(and(eq(differences.accountId, accountId), isNull(differences.goneAt)))
+    .orderBy(asc(differences.firstAt), asc(differences.intentId))
+
+/** Up to when the events of an account have been looked through. */
+export async function readEventsUntil(tx: Tx, accountId: string): Promise<Date | undefined> {
+  const [row] = await tx.select().from(reconciliations).where(eq(reconciliations.accountId, accountId))
+  return row?.eventsUntil ?? undefined
+}
+
+/** What a comparing has found, to be kept. */
+export type Kept = {
+  accountId: string
+  differences: readonly Difference[]
+  /** Payments that were looked at again and are equal now. */
+  gone: readonly string[]
+  eventsUntil: Date
+  report: Record<string, unknown>
+  now: Date
+}
+
+/** Keeps what a comparing has found: what differs stays until a later one finds it equal. */
+export async function keep(tx: Tx, { accountId, gone, eventsUntil, report, now, ...kept }: Kept): Promise<void> {
+  if (kept.differences.length > 0)
+    await tx
+      .insert(differences)
+      .values(
+        kept.differences.map((difference) => ({
+          tenantId: currentTenant,
+          accountId,
+          firstAt: now,
+          lastAt: now,
+          ...difference,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [differences.tenantId, differences.accountId, differences.intentId],
+        set: {
+          kind: sql`excluded.kind`,
+          thereMinor: sql`excluded.there_minor`,
+          hereMinor: sql`excluded.here_minor`,
+          currency: sql`excluded.currency`,
+          firstAt: sql`case when ${differences.goneAt} is null then ${differences.firstAt} else excluded.first_at end`,
+          lastAt: now,
+          goneAt: null,
+        },
+      })
+  for (const intentId of gone)
+    await tx
+      .update(differences)
+      .set({ goneAt: now })
+      .where(and(eq(differences.accountId, accountId), eq(differences.intentId, intentId), isNull(differences.goneAt)))
+  const values = { eventsUntil, lastAt: now, report, ...(kept.differences.length === 0 ? { lastEqualAt: now } : {}) }
+  await tx
+    .insert(reconciliations)
+    .values({ tenantId: currentTenant, accountId, ...values })
+    .onConflictDoUpdate({
+      target: [reconciliations.tenantId, reconciliations.accountId],
+      // Of two at the same time the one that has looked further counts.
+      set: { ...values, eventsUntil: sql`greatest(${reconciliations.eventsUntil}, excluded.events_until)` },
+    })
+}

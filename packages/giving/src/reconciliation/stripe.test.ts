@@ -1,0 +1,143 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadTenant } from '../../../foundation/src/tenancy/load.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
+import { signEvent } from '../providers/events.ts'
+import { createPayments } from '../providers/payments.ts'
+import { reconcileTenant } from './run.ts'
+
+let giving: Giving
+
+beforeAll(async () => {
+  giving = await startGiving('stripe')
+})
+afterAll(() => giving.close())
+
+const post = (mosque: Mosque, event: StubEvent) => {
+  const body = JSON.stringify(event)
+  return giving.host.app.inject({
+    method: 'POST',
+    url: `/api/stripe/webhook/${mosque.accountId}`,
+    headers: {
+      'content-type': 'application/json',
+      'stripe-signature': signEvent(body, mosque.webhookSecret, new Date()),
+    },
+    payload: body,
+  })
+}
+
+async function reconcile(mosque: Mosque) {
+  const { database, secrets, app } = giving.host
+  const payments = createPayments({ secrets, stripeApiBase: giving.stub.url })
+  const tenant = await loadTenant(database, mosque.id)
+  const now = new Date(Date.now() + 10 * 60_000)
+  const db = database.forTenant(mosque.id)
+  const [report] = await reconcileTenant({ db, secrets, now, log: app.log, tenant, payments })
+  if (!report || 'failure' in report) throw new Error(`Nothing was compared: ${report?.failure}`)
+  return report
+}
+
+async function standing(mosque: Mosque) {
+  const { gifts, ledger } = await giving.rows(mosque)
+  const names = ledger.map(({ kind, providerRef }) => `${kind} ${providerRef}`)
+  return {
+    state: gifts[0]?.state,
+    net: ledger.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    twice: names.length - new Set(names).size,
+  }
+}
+
+type Step = (mosque: Mosque, intentId: string) => void
+
+/** What may happen to a payment after it came in, and where its gift stands in the end. */
+const stories: Record<string, { steps: Step[]; state: string }> = {
+  'two refunds': {
+    steps: [
+      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
+      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 2000),
+    ],
+    state: 'refunded',
+  },
+  'a refund that fails': {
+    steps: [
+      (mosque, intentId) => {
+        const account = giving.stub.account(mosque.secretKey)
+        made.set(intentId, account.refund(intentId, 1500))
+      },
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).failRefund(made.get(intentId) ?? ''),
+    ],
+    state: 'paid',
+  },
+  'a refund, and a dispute that is won': {
+    steps: [
+      (mosque, intentId) => void giving.stub.account(mosque.secretKey).refund(intentId, 500),
+      (mosque, intentId) => {
+        const account = giving.stub.account(mosque.secretKey)
+        made.set(intentId, account.dispute(intentId, 2000))
+      },
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(made.get(intentId) ?? '', 'won'),
+    ],
+    state: 'part_refunded',
+  },
+  'a dispute that is lost': {
+    steps: [
+      (mosque, intentId) => {
+        const account = giving.stub.account(mosque.secretKey)
+        made.set(intentId, account.dispute(intentId))
+      },
+      (mosque, intentId) => giving.stub.account(mosque.secretKey).closeDispute(made.get(intentId) ?? '', 'lost'),
+    ],
+    state: 'reversed',
+  },
+}
+const made = new Map<string, string>()
+
+test.each(Object.entries(stories))(
+  '%s: whatever events are lost, doubled, late or out of order, the books end like the provider',
+  async (_, { steps, state }) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.array(fc.nat(30), { maxLength: 4 }), { minLength: 3, maxLength: 3 }),
+        async (bells) => {
+          const mosque = await giving.mosque()
+          const account = giving.stub.account(mosque.secretKey)
+          await giving.pay(mosque, await giving.attempt(mosque))
+          const intentId = (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
+          for (const [at, step] of steps.entries()) {
+            step(mosque, intentId)
+            for (const luck of bells[at] ?? []) {
+              const event = account.events[luck % account.events.length]
+              if (event) await post(mosque, event)
+            }
+            await giving.work('provider-event')
+            const { net, twice } = await standing(mosque)
+            expect(net).toBeGreaterThanOrEqual(0)
+            expect(net).toBeLessThanOrEqual(2500)
+            expect(twice).toBe(0)
+          }
+          const report = await reconcile(mosque)
+          await giving.work('provider-event')
+          expect(report.differences).toEqual([])
+          expect(await standing(mosque)).toEqual({ state, net: account.balance('gbp'), twice: 0 })
+          expect(await reconcile(mosque)).toMatchObject({ missedEvents: 0, healed: 0, differences: [] })
+        },
+      ),
+      { numRuns: 3 },
+    )
+  },
+)
+
+test("another shop's payment in the same account is counted, and no event of it is a gift's", async () => {
+  const mosque = await giving.mosque()
+  await giving.pay(mosque, await giving.attempt(mosque))
+  const account = giving.stub.account(mosque.secretKey)
+  account.create({ amount: '999', currency: 'gbp', confirm: 'true', confirmation_token: giving.token('succeeds') })
+  expect(await reconcile(mosque)).toMatchObject({
+    foreign: 1,
+    differences: [],
+    sums: [{ payments: 1, thereMinor: 2500, hereMinor: 2500 }],
+  })
+  await giving.work('provider-event')
+  expect(await standing(mosque)).toMatchObject({ state: 'paid', net: 2500 })
+})

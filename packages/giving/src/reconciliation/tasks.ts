@@ -1,0 +1,48 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { TaskList } from 'graphile-worker'
+import { type Database, tenants } from '@minaret/foundation/db'
+import { payloadField } from '@minaret/foundation/jobs'
+import { type LetterAbout, postRefundLetter } from '../refunds/letter.ts'
+import type { Secrets } from '@minaret/foundation/base'
+import type { Directory } from '@minaret/foundation/tenancy'
+import type { Payments } from '../providers/gateway.ts'
+import { reconcileTenant } from './run.ts'
+
+/** What the jobs of the books need. */
+export type BookTaskDeps = {
+  database: Database
+  directory: Pick<Directory, 'byId'>
+  payments: Payments
+  secrets: Secrets
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
+/** The jobs of the books: each may run any number of times. */
+export function bookTasks({ database, directory, payments, secrets, now, log }: BookTaskDeps): TaskList {
+  const writeTo = async (payload: unknown, kind: LetterAbout) => {
+    const [tenantId, giftId, ref] = [
+      payloadField(payload, 'tenantId'),
+      payloadField(payload, 'giftId'),
+      payloadField(payload, 'refundRef'),
+    ]
+    const tenant = await directory.byId(tenantId)
+    if (tenant) await database.forTenant(tenantId)((tx) => postRefundLetter(tx, tenant, giftId, ref, kind))
+  }
+  return {
+    async 'payments-reconcile'() {
+      const ids = await database.global((tx) => tx.select({ id: tenants.id }).from(tenants))
+      for (const { id } of ids) {
+        const tenant = await directory.byId(id)
+        if (!tenant) continue
+        const db = database.forTenant(id)
+        await reconcileTenant({ db, secrets, now: now(), log, tenant, payments }).catch((err: unknown) =>
+          log.error({ alarm: 'reconciliation', tenantId: id, err }, 'a mosque could not be reconciled'),
+        )
+      }
+    },
+
+    'refund-letter': (payload) => writeTo(payload, 'refunded'),
+    'refund-failed-letter': (payload) => writeTo(payload, 'refund_failed'),
+  }
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { giftStates, intentStates } from '../../../foundation/src/db/money.ts'
+import { declineMessage, declineOf } from '../attempts/messages.ts'
+import { giftLaw, giftNext, isDecisive, nextState } from './giftStates.ts'
+
+const sources = ['answer', 'read'] as const
+const closed = ['paid', 'abandoned', 'part_refunded', 'refunded', 'disputed', 'reversed'] as const
+
+test('the law of a gift is this table', async () => {
+  const lines = sources.flatMap((source) => [
+    `## What ${source === 'read' ? 'our own reading' : 'the answer to a confirmation'} does`,
+    '',
+    `| gift | ${intentStates.join(' | ')} |`,
+    `| --- | ${intentStates.map(() => '---').join(' | ')} |`,
+    ...giftStates.map(
+      (state) =>
+        `| ${state} | ${intentStates
+          .map((status) => {
+            const next = nextState(state, { source, status })
+            return next === state ? '·' : next
+          })
+          .join(' | ')} |`,
+    ),
+    '',
+  ])
+  const next = giftStates.map((state) => `| ${state} | ${giftNext[state]} |`)
+  const page = [
+    '# The law of a gift',
+    '',
+    ...lines,
+    '## What the giver does next',
+    '',
+    '| gift | next |',
+    '| --- | --- |',
+    ...next,
+    '',
+  ]
+  await expect(page.join('\n')).toMatchFileSnapshot('./states.table.md')
+})
+
+test('a final state never goes back, whatever comes, in whatever order', () => {
+  const word = fc.record({ source: fc.constantFrom(...sources), status: fc.constantFrom(...intentStates) })
+  fc.assert(
+    fc.property(fc.constantFrom(...closed), fc.array(word), (state, words) => {
+      expect(words.reduce<(typeof giftStates)[number]>((at, said) => nextState(at, said), state)).toBe(state)
+    }),
+  )
+})
+
+test('only a reading of our own makes a gift paid', () => {
+  for (const status of intentStates) expect(Object.values(giftLaw.answer[status])).not.toContain('paid')
+  const paying = intentStates.filter((status) => Object.values(giftLaw.read[status]).includes('paid'))
+  expect(paying).toEqual(['succeeded'])
+})
+
+test('paid and cancelled are the only words that count however late they come', () => {
+  expect(intentStates.filter(isDecisive)).toEqual(['succeeded', 'canceled'])
+})
+
+test('of a decline four things are said at most, and a stolen card is declined like any other', () => {
+  const codes = [
+    'incorrect_cvc',
+    'expired_card',
+    'incorrect_number',
+    'insufficient_funds',
+    'processing_error',
+    'generic_decline',
+  ]
+  expect(new Set(codes.map((code) => declineMessage(code).en)).size).toBe(4)
+  expect(new Set(codes.map(declineOf))).toEqual(new Set(['details', 'funds', 'later', 'bank']))
+  for (const code of ['lost_card', 'stolen_card', 'fraudulent', 'merchant_blacklist', 'pickup_card', ''])
+    expect(declineMessage(code)).toBe(declineMessage('generic_decline'))
+})

@@ -1,0 +1,215 @@
+import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { published } from '@minaret/foundation/lists'
+import { type Tx, campaigns, campaignSupporters, causes, gifts } from '@minaret/foundation/db'
+import { refuse } from '@minaret/foundation/replies'
+import { maxConfirms, openStates } from './giftStates.ts'
+import { giftMessages } from '../messages/gifts/index.ts'
+
+/** A gift as it is stored. */
+export type Gift = typeof gifts.$inferSelect
+
+/** How long one caller may talk to the provider before the outcome counts as unknown, in seconds. */
+export const leaseSeconds = 25
+
+const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
+
+/** Said of a cause that is unknown, unpublished or another mosque's. */
+export const noCause = refuse(404, giftMessages.noCause)
+
+/** A cause one may give to now. */
+export async function findOpenCause(tx: Tx, id: string, now: Date) {
+  const [cause] = await tx
+    .select()
+    .from(causes)
+    .where(and(eq(causes.id, id), published(causes, now)))
+  return cause
+}
+
+/** A published appeal whose gifts go to that cause, whether or not one may give to it now. */
+export async function findCampaignOf(tx: Tx, id: string, causeId: string, now: Date) {
+  const [campaign] = await tx
+    .select({ id: campaigns.id, currency: campaigns.currency, startsAt: campaigns.startsAt, endsAt: campaigns.endsAt })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.causeId, causeId), published(campaigns, now)))
+  return campaign
+}
+
+/** The supporter's link of that name, if it leads to this appeal. */
+export async function findSupporterRef(tx: Tx, campaignId: string, ref: string): Promise<string | undefined> {
+  const [link] = await tx
+    .select({ ref: campaignSupporters.ref })
+    .from(campaignSupporters)
+    .where(and(eq(campaignSupporters.campaignId, campaignId), eq(campaignSupporters.ref, ref)))
+  return link?.ref
+}
+
+/** The gift of that id, whoever gave it. */
+export async function findGift(tx: Tx, id: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.id, id))
+  return gift
+}
+
+/** The gift with the titles of its cause and its appeal, which stand also when those have been taken off the site. */
+export async function findGiftWithTitles(
+  tx: Tx,
+  id: string,
+): Promise<{ gift: Gift; causeTitle: string; campaignTitle: string | null } | undefined> {
+  const [found] = await tx
+    .select({ gift: gifts, causeTitle: causes.title, campaignTitle: campaigns.title })
+    .from(gifts)
+    .innerJoin(causes, and(eq(causes.tenantId, gifts.tenantId), eq(causes.id, gifts.causeId)))
+    .leftJoin(campaigns, and(eq(campaigns.tenantId, gifts.tenantId), eq(campaigns.id, gifts.campaignId)))
+    .where(eq(gifts.id, id))
+  return found
+}
+
+/** The gift a payment intent was made for. */
+export async function findGiftByIntent(tx: Tx, intentId: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.intentId, intentId))
+  return gift
+}
+
+/** The gift a form has opened. */
+export async function findGiftByAttempt(tx: Tx, attemptId: string): Promise<Gift | undefined> {
+  const [gift] = await tx.select().from(gifts).where(eq(gifts.attemptId, attemptId))
+  return gift
+}
+
+/**
+ * Whoever else comes with this page token waits until the transaction ends: it opens a gift or a regular gift, and their
+ * tables do not know of one another.
+ */
+export async function holdPass(tx: Tx, passHash: Buffer): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${passHash.toString('hex')}, 0))`)
+}
+
+/** Whether an attempt or a page token has opened a gift. */
+export async function hasOpenedGift(tx: Tx, attemptId: string, passHash: Buffer): Promise<boolean> {
+  const [gift] = await tx
+    .select({ id: gifts.id })
+    .from(gifts)
+    .where(or(eq(gifts.attemptId, attemptId), eq(gifts.passHash, passHash)))
+    .limit(1)
+  return gift !== undefined
+}
+
+/**
+ * Opens a gift, or finds the one this attempt has opened.
+ * @returns nothing when the page token has opened another gift
+ */
+export async function openGift(tx: Tx, gift: typeof gifts.$inferInsert): Promise<Gift | undefined> {
+  const [opened] = await tx.insert(gifts).values(gift).onConflictDoNothing().returning()
+  if (opened) return opened
+  const known = await findGiftByAttempt(tx, gift.attemptId)
+  return known?.passHash.equals(gift.passHash) ? known : undefined
+}
+
+/**
+ * Who gives may be corrected until a card is being confirmed: a typing mistake is often seen after a decline. Who was
+ * forgotten stays forgotten.
+ */
+export async function correctDonor(
+  tx: Tx,
+  gift: Gift,
+  donor: Pick<Gift, 'donorName' | 'donorEmail' | 'anonymous' | 'message'>,
+): Promise<Gift> {
+  const same =
+    gift.donorName === donor.donorName &&
+    gift.donorEmail === donor.donorEmail &&
+    gift.anonymous === donor.anonymous &&
+    gift.message === donor.message
+  if (same) return gift
+  const [corrected] = await tx
+    .update(gifts)
+    .set(donor)
+    .where(and(giftIs(gift), inArray(gifts.state, ['created', 'failed']), isNull(gifts.forgottenAt)))
+    .returning()
+  return corrected ?? gift
+}
+
+/** The gift, locked until the transaction ends. */
+export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Promise<Gift> {
+  const [row] = await tx.select().from(gifts).where(giftIs(gift)).for('update')
+  if (!row) throw new Error(`Gift ${gift.id} has gone: gifts are never deleted while they are worked on.`)
+  return row
+}
+
+const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
+
+async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...when: (SQL | undefined)[]) {
+  const [claimed] = await tx
+    .update(gifts)
+    .set({ ...set, state: 'confirming', leaseUntil: lease })
+    .where(and(giftIs(gift), ...when))
+    .returning()
+  return claimed
+}
+
+/**
+ * Takes the right to confirm the gift with a new token. Of any number of callers exactly one gets it.
+ * @param token the hash of the confirmation token, the token sealed, and when it came by the host's clock
+ * @param checked also when the giver's bank check is open: the token is the answer to it
+ */
+export function claimConfirm(
+  tx: Tx,
+  gift: Gift,
+  token: { hash: Buffer; sealed: Buffer; at: Date },
+  checked: boolean,
+): Promise<Gift | undefined> {
+  const states = checked ? (['created', 'failed', 'requires_action'] as const) : (['created', 'failed'] as const)
+  return claim(
+    tx,
+    gift,
+    {
+      confirmNo: sql`${gifts.confirmNo} + 1`,
+      confirmHash: token.hash,
+      confirmToken: token.sealed,
+      confirmingSince: token.at,
+      declineCode: null,
+    },
+    inArray(gifts.state, [...states]),
+    eq(gifts.confirmNo, gift.confirmNo),
+  )
+}
+
+/** Takes over a confirmation whose caller was lost: the same number, the same key, never a second charge. */
+export const claimLost = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
+  claim(tx, gift, {}, eq(gifts.state, 'confirming'), or(isNull(gifts.leaseUntil), lt(gifts.leaseUntil, sql`now()`)))
+
+/** Gives a confirmation up whose outcome is not known, so that the next may ask again at once. */
+export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ leaseUntil: sql`now()` })
+    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+}
+
+/**
+ * The provider refused the request: nothing was charged, and another card may be tried.
+ * @param state `abandoned` when no try is left and nothing of it exists at the provider
+ */
+export async function markRefused(tx: Tx, gift: Gift, state: 'failed' | 'abandoned'): Promise<void> {
+  await tx
+    .update(gifts)
+    .set({ state, declineCode: null, confirmToken: null, leaseUntil: null })
+    .where(and(giftIs(gift), eq(gifts.state, 'confirming'), eq(gifts.confirmNo, gift.confirmNo)))
+}
+
+/** Takes the right to read the gift's intent now: one asker at a time, and not more often than every two seconds. */
+export async function claimReading(tx: Tx, gift: Gift): Promise<Gift | undefined> {
+  const stale = or(isNull(gifts.checkedAt), lt(gifts.checkedAt, sql`now() - interval '2 seconds'`))
+  const [claimed] = await tx
+    .update(gifts)
+    .set({ checkedAt: sql`now()` })
+    .where(and(giftIs(gift), isNotNull(gifts.intentId), inArray(gifts.state, [...openStates]), stale))
+    .returning()
+  return claimed
+}
+
+/** Whether the gift's card may be tried once more. */
+export const mayConfirm = (gift: Pick<Gift, 'confirmNo'>): boolean => gift.confirmNo < maxConfirms
+
+/** Whether its last try has failed: it counts as closed, also where the provider has not ended the intent yet. */
+export const isSpent = (gift: Pick<Gift, 'state' | 'confirmNo'>): boolean =>
+  gift.state === 'failed' && !mayConfirm(gift)

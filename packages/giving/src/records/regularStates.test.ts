@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import { cycleStates } from '../../../foundation/src/db/cycles.ts'
+import { changesOf } from '../regular/changesAsk.ts'
+import { type ChangeRow, wasPaused, wishOf } from './detail.ts'
+import { nextCycleState } from './regularStates.ts'
+
+const statuses = ['incomplete', 'running', 'paused', 'past_due', 'ended'] as const
+
+test('where a reading takes a regular gift, as a table', () => {
+  const cell = (state: (typeof cycleStates)[number], status: (typeof statuses)[number]) => {
+    const said = [false, true].flatMap((everPaid) =>
+      [false, true].map((until) => nextCycleState(state, { status, everPaid, until })),
+    )
+    return [...new Set(said)].join(' / ')
+  }
+  const head = `| | ${statuses.join(' | ')} |\n| --- | ${statuses.map(() => '---').join(' | ')} |`
+  const lines = cycleStates.map(
+    (state) => `| ${state} | ${statuses.map((status) => cell(state, status)).join(' | ')} |`,
+  )
+  expect(`${head}\n${lines.join('\n')}`).toMatchInlineSnapshot(`
+    "| | incomplete | running | paused | past_due | ended |
+    | --- | --- | --- | --- | --- | --- |
+    | pending_setup | pending_setup | scheduled / active / ending | paused | pending_setup | expired |
+    | scheduled | scheduled | scheduled / active / ending | paused | past_due | ended |
+    | active | active | scheduled / active / ending | paused | past_due | ended |
+    | paused | paused | scheduled / active / ending | paused | past_due | ended |
+    | past_due | past_due | scheduled / active / ending | paused | past_due | ended |
+    | ending | ending | scheduled / active / ending | paused | past_due | ended |
+    | ended | ended | ended | ended | ended | ended |
+    | expired | expired | expired | expired | expired | expired |"
+  `)
+})
+
+test('what runs is called by whether it was ever paid, and whether it has a last day', () => {
+  const said = (everPaid: boolean, until: boolean) =>
+    nextCycleState('scheduled', { status: 'running', everPaid, until })
+  expect([said(false, false), said(false, true), said(true, false), said(true, true)]).toEqual([
+    'scheduled',
+    'scheduled',
+    'active',
+    'ending',
+  ])
+})
+
+test('what may be asked in each state, as a table', () => {
+  expect(
+    Object.entries(changesOf)
+      .map(([state, changes]) => `${state}: ${changes.join(' ')}`)
+      .join('\n'),
+  ).toMatchInlineSnapshot(`
+    "pending_setup: 
+    scheduled: pause skip amount cancel card collect
+    active: pause skip amount cancel card collect
+    ending: pause skip amount cancel card collect
+    past_due: pause amount cancel card collect
+    paused: pause resume amount cancel card collect
+    ended: 
+    expired: "
+  `)
+})
+
+const change = (action: string, doneAt: string | null, detail: Record<string, unknown> = {}): ChangeRow => ({
+  tenantId: 't',
+  cycleId: 'c',
+  version: 0,
+  action,
+  detail,
+  at: new Date(doneAt ?? 0),
+  doneAt: doneAt === null ? null : new Date(doneAt),
+})
+
+test('a moment lies in a pause when the last change before it was one that had happened and not yet ended', () => {
+  const on = (at: string, ...changes: ChangeRow[]) => wasPaused(changes, new Date(at))
+  const pause = change('pause', '2026-11-02')
+  expect(on('2026-11-01', pause)).toBe(false)
+  expect(on('2026-11-03', pause)).toBe(true)
+  expect(on('2026-11-03', pause, change('amount', '2026-11-02T12:00:00Z'))).toBe(true)
+  expect(on('2026-11-05', pause, change('resume', '2026-11-04'))).toBe(false)
+  expect(on('2026-11-03', change('pause', '2026-11-02', { refused: true }))).toBe(false)
+  expect(on('2026-11-03', change('pause', null))).toBe(false)
+  const skip = change('skip', '2026-11-02', { resumesAt: '2026-11-07T13:00:00Z' })
+  expect(on('2026-11-06', skip)).toBe(true)
+  expect(on('2026-11-08', skip)).toBe(false)
+})
+
+test('a change that nobody ever wrote is not guessed at', () => {
+  expect(() => wishOf(change('double', null))).toThrow('Nobody knows how to double')
+})

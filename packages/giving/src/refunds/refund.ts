@@ -1,0 +1,245 @@
+import { and, asc, desc, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { audit } from '@minaret/foundation/identity'
+import { writeAmount } from '@minaret/plans'
+import { type Tx, gifts, ledgerEntries, currentTenant, refunds } from '@minaret/foundation/db'
+import { closeStrayFailures, landReturns } from '../settling/returns.ts'
+import { secondsSince } from '../settling/look.ts'
+import type { Asking } from '../settling/settle.ts'
+import { type Gift, lockGift } from '../records/giftStore.ts'
+import { replayFor, underWay } from '../providers/askingAgain.ts'
+import { type Gateway, OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
+import { OperatorError } from '@minaret/foundation/base'
+import { isClosed, readStray, type Stray } from '../settling/stray.ts'
+
+/** A refund as it is stored. */
+export type Refund = typeof refunds.$inferSelect
+
+const ofGift = ({ id }: Pick<Gift, 'id'>) => and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, id))
+const same = ({ giftId, no }: Refund) =>
+  and(eq(refunds.tenantId, currentTenant), eq(refunds.giftId, giftId), eq(refunds.no, no))
+
+/**
+ * What could be given back of a gift now, and the refund whose answer is still open.
+ * @param stray of a closed gift, which has no books: what the provider holds
+ */
+export async function readRefundable(
+  tx: Tx,
+  gift: Gift,
+  stray?: Stray,
+): Promise<{ leftMinor: number; unanswered?: Refund }> {
+  const entries = await tx.select().from(ledgerEntries).where(eq(ledgerEntries.giftId, gift.id))
+  const asked = await tx.select().from(refunds).where(ofGift(gift)).orderBy(asc(refunds.no))
+  // A refund that was taken since the provider was asked is not in its word, as one that is not booked is not in the books.
+  const counted = new Set(stray ? stray.refundIds : entries.map(({ providerRef }) => providerRef))
+  const onTheWay = asked.filter(
+    ({ state, refundId }) => state === 'asked' || (state === 'taken' && refundId !== null && !counted.has(refundId)),
+  )
+  const sum = (some: readonly { amountMinor: number }[]) => some.reduce((all, { amountMinor }) => all + amountMinor, 0)
+  return {
+    leftMinor: Math.max(0, (stray?.leftMinor ?? sum(entries)) - sum(onTheWay)),
+    unanswered: asked.find(({ state }) => state === 'asked'),
+  }
+}
+
+/** @throws OperatorError when a gift's state lets nothing go back by us */
+export function mustBeRefundable(gift: Gift, stray?: Stray): void {
+  if (gift.how !== 'card')
+    throw new OperatorError('That gift did not come by card. "gift undo" takes back what was written down by hand.')
+  if (stray) return
+  if (!gift.paidAt) throw new OperatorError('That gift has not been paid, so there is nothing to give back.')
+  if (gift.state === 'disputed')
+    throw new OperatorError(
+      'The giver disputes that payment at their bank, which decides what goes back. Answer it at the card provider.',
+    )
+  if (gift.state === 'refunded' || gift.state === 'reversed')
+    throw new OperatorError('All of that gift has gone back already.')
+}
+
+/** How the same amount of a gift is asked for once more on purpose. */
+export type RefundOptions = {
+  /** It is known that the same amount went back within a day, and that it shall go back another time. */
+  again?: boolean
+}
+
+/** Within this, the same amount of the same gift is most likely the same request: one that was cut off, in seconds. */
+const sameRequest = 24 * 3600
+
+/**
+ * A command that was cut off is typed again, also when the provider had taken its refund: the same must not go back twice.
+ * @throws OperatorError when the same amount of the gift was asked for within a day, with the number, the moment and the
+ * state of that refund
+ */
+export async function mustBeAnother(tx: Tx, gift: Gift, amountMinor: number, now: Date): Promise<void> {
+  const [earlier] = await tx
+    .select()
+    .from(refunds)
+    .where(
+      and(
+        ofGift(gift),
+        eq(refunds.state, 'taken'),
+        eq(refunds.amountMinor, amountMinor),
+        gt(refunds.askedAt, new Date(now.getTime() - sameRequest * 1000)),
+      ),
+    )
+    .orderBy(desc(refunds.no))
+    .limit(1)
+  if (!earlier) return
+  const [booked] = await tx
+    .select({ id: ledgerEntries.id })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.giftId, gift.id), eq(ledgerEntries.providerRef, earlier.refundId ?? '')))
+  const { no, askedAt } = earlier
+  const what = `${writeAmount(amountMinor, gift.currency)} ${gift.currency.toUpperCase()}`
+  const when = `${askedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`
+  const follows = isClosed(gift) ? 'its gift was closed and stands in no books' : 'the books follow'
+  const stands = booked ? 'it stands in the books' : `the provider has taken it, and ${follows}`
+  throw new OperatorError(
+    `${what} of that gift went back already: refund number ${no}, asked for at ${when}; ${stands}. Nothing more was done. To give the same amount back once more, add --again.`,
+  )
+}
+
+/** A closed gift whose payment is to go back has to know it: a lost answer is asked for again by it. */
+async function named(tx: Tx, gift: Gift, stray: Stray | undefined): Promise<Gift> {
+  if (!stray || gift.intentId !== null) return gift
+  const { intentId } = stray
+  await tx
+    .update(gifts)
+    .set({ intentId })
+    .where(and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id)))
+  return { ...gift, intentId }
+}
+
+/** Writes a refund down before the provider is asked; one that waits for its answer goes first. */
+async function writeDown(
+  tx: Tx,
+  seen: Gift,
+  amountMinor: number,
+  { now, again = false, stray }: RefundOptions & { now: Date; stray?: Stray },
+): Promise<{ gift: Gift; row: Refund; first: boolean }> {
+  const gift = await named(tx, await lockGift(tx, seen), stray)
+  mustBeRefundable(gift, stray)
+  const { leftMinor, unanswered } = await readRefundable(tx, gift, stray)
+  if (unanswered) return { gift, row: unanswered, first: false }
+  if (!again) await mustBeAnother(tx, gift, amountMinor, now)
+  if (amountMinor > leftMinor)
+    throw new OperatorError('That is more than is left of the gift. "payments show" says what went back.')
+  const [row] = await tx
+    .insert(refunds)
+    .values({
+      tenantId: currentTenant,
+      giftId: gift.id,
+      no: sql`(select coalesce(max(no), 0) + 1 from refunds where tenant_id = ${currentTenant} and gift_id = ${gift.id})`,
+      amountMinor,
+      askedAt: now,
+    })
+    .returning()
+  if (!row) throw new Error('A refund could not be written down.')
+  await audit(tx, 'refund asked')
+  return { gift, row, first: true }
+}
+
+async function write(
+  { db }: Asking,
+  refund: Refund,
+  set: Partial<Pick<Refund, 'state' | 'refundId'>>,
+): Promise<Refund> {
+  const [row] = await db((tx) =>
+    tx
+      .update(refunds)
+      .set(set)
+      .where(and(same(refund), eq(refunds.state, 'asked')))
+      .returning(),
+  )
+  if (row) return row
+  const [known] = await db((tx) => tx.select().from(refunds).where(same(refund)))
+  return known ?? refund
+}
+
+/** Looks for a refund whose key cannot be asked any more: the provider's own books say whether it was made. */
+async function lookUp(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refund> {
+  if (secondsSince(asking, refund.askedAt) < underWay) throw new OutcomeUnknown('A refund may still be under way.')
+  const known = await asking.db((tx) =>
+    tx
+      .select({ id: refunds.refundId })
+      .from(refunds)
+      .where(and(ofGift(gift), isNotNull(refunds.refundId))),
+  )
+  const returns = await gateway.returnsOf(gift.intentId ?? '')
+  // Somebody may have given the same amount back by hand: then that is this one, rather than twice.
+  const found = returns.refunds.find(
+    ({ id, amountMinor, at }) =>
+      amountMinor === refund.amountMinor &&
+      secondsSince({ now: at }, refund.askedAt) > -underWay &&
+      !known.some((other) => other.id === id),
+  )
+  return write(asking, refund, found ? { state: 'taken', refundId: found.id } : { state: 'refused' })
+}
+
+/**
+ * Asks the provider for a refund that stands written down, or asks again. Nothing else is ever asked under its number.
+ * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
+ * @throws OutcomeUnknown when the answer was lost; the refund stays as it is and is asked for again
+ */
+async function askFor(asking: Asking, gateway: Gateway, gift: Gift, refund: Refund, first: boolean): Promise<Refund> {
+  const { giftId, no, amountMinor } = refund
+  if (!gift.intentId) throw new Error(`Gift ${giftId} has no payment.`)
+  if (!first && secondsSince(asking, refund.askedAt) >= replayFor) return lookUp(asking, gateway, gift, refund)
+  try {
+    const order = { intentId: gift.intentId, giftId, amountMinor, idempotencyKey: `ref:${giftId}:${no}` }
+    return await write(asking, refund, { state: 'taken', refundId: await gateway.refund(order) })
+  } catch (error) {
+    if (!(error instanceof ProviderRefusal)) throw error
+    return first ? write(asking, refund, { state: 'refused' }) : lookUp(asking, gateway, gift, refund)
+  }
+}
+
+/** What became of a refund, and of its gift. */
+export type Refunded = { refund: Refund; gift: Gift; resumed: boolean }
+
+/**
+ * Gives back part or all of a gift, or of what came in for one that had been closed. Of any number of callers at once, and after any crash, an amount goes back once for
+ * each number that was written down; the books follow by our own reading.
+ * @throws OperatorError when nothing can be given back, or that much cannot, or the same was given back within a day
+ * @throws OutcomeUnknown when the provider's answer was lost: call it again
+ */
+export async function refundGift(
+  asking: Asking,
+  gateway: Gateway,
+  seen: Gift,
+  amountMinor: number,
+  options: RefundOptions = {},
+): Promise<Refunded> {
+  const stray = await readStray(gateway, seen)
+  const { gift, row, first } = await asking.db((tx) =>
+    writeDown(tx, seen, amountMinor, { ...options, now: asking.now, stray }),
+  )
+  return answered(asking, gateway, gift, row, first)
+}
+
+async function answered(asking: Asking, gateway: Gateway, gift: Gift, row: Refund, first: boolean): Promise<Refunded> {
+  const refund = await askFor(asking, gateway, gift, row, first)
+  // It is taken, whatever comes of this reading: an event or the hourly reconciliation reads again.
+  const reading = isClosed(gift)
+    ? closeStrayFailures(asking, gateway, gift)
+    : landReturns(asking, gateway, gift.intentId ?? '')
+  const landed = await reading.catch((err: unknown) => {
+    asking.log.warn({ gift: gift.id, err }, 'what went back of a gift could not be read yet')
+  })
+  return { refund, gift: landed ?? gift, resumed: !first }
+}
+
+/** How many refunds of one mosque are asked for again in one round. */
+const atOnce = 100
+
+/** Refunds whose answer was lost a minute ago or longer, with their gifts' ids. */
+export const findUnanswered = (tx: Tx, now: Date): Promise<Refund[]> =>
+  tx
+    .select()
+    .from(refunds)
+    .where(and(eq(refunds.state, 'asked'), lt(refunds.askedAt, new Date(now.getTime() - underWay * 1000))))
+    .orderBy(asc(refunds.askedAt))
+    .limit(atOnce)
+
+/** Asks again for a refund whose answer was lost. */
+export const resumeRefund = (asking: Asking, gateway: Gateway, gift: Gift, refund: Refund): Promise<Refunded> =>
+  answered(asking, gateway, gift, refund, false)

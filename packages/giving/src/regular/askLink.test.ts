@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { gifts } from '../../../foundation/src/db/money.ts'
+import { receipts } from '../../../foundation/src/db/receipts.ts'
+import { referenceOf } from '../records/reference.ts'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+
+let giving: RegularGifts
+beforeAll(async () => {
+  giving = await startRegularGifts('demonstration', '2026-11-18T10:00:00Z')
+})
+afterAll(() => giving.close())
+
+const ask = (gift: Regular, body: Record<string, unknown>) =>
+  giving.host.post(gift.mosque, '/api/donation/manage-link', { email: 'aisha@example.org', ...body })
+const links = async (gift: Regular) => {
+  await giving.work()
+  return (await gift.letters()).filter(({ kind }) => kind === 'cycle-link')
+}
+
+test('a guest gets a new link by email address and reference, receipt number or a collection’s reference, and it works', async () => {
+  const gift = await giving.begin()
+  await giving.until('2026-11-20T20:00:00Z')
+  const inTenant = giving.host.database.forTenant(gift.mosque.id)
+  const [collected] = await inTenant((tx) => tx.select().from(gifts))
+  const [receipt] = await inTenant((tx) => tx.select().from(receipts))
+  const references = [referenceOf(gift.id).toLowerCase(), referenceOf(collected?.id ?? ''), ` ${receipt?.number} `]
+  for (const reference of references) expect((await ask(gift, { reference })).code).toBe(200)
+  const sent = await links(gift)
+  expect(sent).toHaveLength(3)
+  for (const { subject, text } of sent) {
+    expect(subject).toMatch(/^Your link to manage your regular gift to /)
+    const reference = /\/donation\/manage\/([\w-]{43})/.exec(text)?.[1]
+    const seen = await giving.host.post(gift.mosque, '/api/donation/manage', { reference, action: 'view' })
+    expect(seen).toMatchObject({ code: 200, body: { data: { id: gift.id } } })
+  }
+  // Three a day, and no more.
+  await ask(gift, { reference: referenceOf(gift.id) })
+  expect(await links(gift)).toHaveLength(3)
+})
+
+test('the answer is the same for what is known and what is not, and a stranger has nothing sent', async () => {
+  const gift = await giving.begin()
+  const reference = referenceOf(gift.id)
+  const other = await giving.begin()
+  const answers = [
+    await ask(gift, { reference }),
+    await ask(gift, { reference: 'AAAA-AAAA' }),
+    await ask(gift, { reference, email: 'stranger@example.org' }),
+    await ask(gift, { reference: '%' }),
+    await ask(gift, { reference, website: 'https://spam.example' }),
+    await ask(gift, { reference: referenceOf(other.id) }),
+    await ask(other, { reference }),
+  ]
+  expect(new Set(answers.map(({ code, body }) => JSON.stringify([code, body]))).size).toBe(1)
+  expect(await links(gift)).toHaveLength(1)
+  expect(await links(other)).toHaveLength(0)
+  expect((await ask(gift, { reference: '' })).code).toBe(422)
+})
+
+test('a regular gift that has ended is not managed any more, and no job or log names who asked', async () => {
+  const gift = await giving.begin()
+  expect((await gift.change('cancel')).code).toBe(200)
+  await ask(gift, { reference: referenceOf(gift.id) })
+  const { rows } = await giving.host.database.pool.query(
+    "select payload::text from graphile_worker._private_jobs where payload::text like '%sealed%'",
+  )
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify(rows)).not.toContain('aisha')
+  expect(await links(gift)).toHaveLength(0)
+})

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import { createPayments } from '../providers/payments.ts'
+import { endCycle } from './changes.ts'
+
+let giving: RegularGifts
+beforeAll(async () => {
+  giving = await startRegularGifts('demonstration', '2026-11-18T10:00:00Z')
+})
+afterAll(() => giving.close())
+
+const setupOf = (data: unknown): string => {
+  const value: unknown = Reflect.get(Object(data), 'setupIntentId')
+  return typeof value === 'string' ? value : ''
+}
+
+test('a new card may be looked at by its bank, and is taken when the bank agrees', async () => {
+  const gift = await giving.begin()
+  const started = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
+  expect(started).toMatchObject({ code: 200, body: { data: { clientSecret: expect.any(String) } } })
+  const setupIntentId = setupOf(started.body.data)
+  const refused = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_refused' })
+  expect(refused).toMatchObject({ code: 402, body: { data: { decline: 'bank' } } })
+  const again = setupOf((await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds' })).body.data)
+  const taken = await gift.card({ action: 'finish', setupIntentId: again, confirmationTokenId: 'demo_3ds_approved' })
+  expect(taken).toMatchObject({ code: 200, body: { data: { cycle: { state: 'scheduled', version: 1 } } } })
+})
+
+test("another giver's setup is no card for this gift", async () => {
+  const other = await giving.begin()
+  const started = await other.card({ action: 'start', confirmationTokenId: 'demo_3ds' })
+  const setupIntentId = setupOf(started.body.data)
+  const gift = await giving.begin()
+  const there = await gift.card({ action: 'finish', setupIntentId, confirmationTokenId: 'demo_3ds_approved' })
+  expect(there.code).toBeGreaterThanOrEqual(400)
+  expect((await gift.row()).version).toBe(0)
+})
+
+test('six cards that were declined are enough for an hour', async () => {
+  const gift = await giving.begin()
+  const codes: number[] = []
+  for (let n = 0; n < 8; n += 1)
+    codes.push(
+      (await gift.card({ action: 'start', confirmationTokenId: n % 2 ? 'demo_declined' : 'demo_incorrect_cvc' })).code,
+    )
+  expect(codes).toContain(402)
+  expect(codes.at(-1)).not.toBe(200)
+})
+
+const collect = async (gift: Regular) => (await gift.change('collect')).body.data
+
+test('a demonstration collects when it is asked to, each time the next Friday', async () => {
+  const gift = await giving.begin()
+  expect(await collect(gift)).toMatchObject({ state: 'active', lastPaid: '2026-11-20', next: '2026-11-27' })
+  expect(await collect(gift)).toMatchObject({ lastPaid: '2026-11-27', next: '2026-12-04' })
+  const twice = await Promise.all([gift.change('collect', { version: 2 }), gift.change('collect', { version: 2 })])
+  expect(twice.map(({ code }) => code)).toEqual([200, 200])
+  expect(await gift.given()).toEqual({ days: ['2026-11-20', '2026-11-27', '2026-12-04'], sum: 7500 })
+})
+
+test('a collection whose bank wants to see the giver is mended by the check', async () => {
+  const gift = await giving.begin('friday_check')
+  expect(await collect(gift)).toMatchObject({ state: 'past_due', problem: 'check', failures: 1 })
+  expect((await gift.card({ action: 'check' })).body.data).toMatchObject({
+    cycle: { state: 'past_due', problem: 'check' },
+    clientSecret: expect.any(String),
+  })
+  const mended = await gift.card({ action: 'start', confirmationTokenId: 'demo_3ds_approved' })
+  expect(mended.body.data).toMatchObject({ cycle: { state: 'active', lastPaid: '2026-11-20' } })
+  expect(await gift.given()).toEqual({ days: ['2026-11-20'], sum: 2500 })
+})
+
+test('one that the mosque or an account ends for its giver is over, and the letter says so in the words of its end', async () => {
+  const gift = await giving.begin()
+  const { database, secrets, directory, app } = giving.host
+  const tenant = await directory.byId(gift.mosque.id)
+  if (!tenant) throw new Error('There is no such mosque.')
+  const db = database.forTenant(tenant.id)
+  const gateway = await createPayments({ secrets, now: giving.now }).gatewayFor(tenant, db)
+  if (!gateway) throw new Error('There is no gateway.')
+  const asking = { db, secrets, now: giving.now(), log: app.log, tenant }
+  const ended = await endCycle(asking, gateway, await gift.row(), 'mosque')
+  expect(ended).toMatchObject({ state: 'ended', endedBy: 'mosque', nextOn: null })
+  expect(await endCycle(asking, gateway, ended, 'giver')).toMatchObject({ endedBy: 'mosque' })
+  const [letter, ...more] = (await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')
+  expect(more).toEqual([])
+  expect(letter?.text).toMatch(/^Demonstration: no money is taken\.\n\nWe’ve ended your regular gift\./)
+})

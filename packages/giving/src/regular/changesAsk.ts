@@ -1,0 +1,158 @@
+import { addDays, zonedInstant } from '@minaret/timetable'
+import type { CycleStateName } from '@minaret/contract'
+import { coverOf, readCardFees } from '@minaret/plans'
+import { and, eq, inArray } from 'drizzle-orm'
+import { causes, cycleDues, type Tx } from '@minaret/foundation/db'
+import { amountErrors } from '../causes/amounts.ts'
+import { toCause } from '../causes/causes.ts'
+import { type Refusal, refuse } from '@minaret/foundation/replies'
+import type { Tenant } from '@minaret/foundation/tenancy'
+import { comingDays, dayIn, daysBetween, dueAt } from '../records/days.ts'
+import { type ChangeName, type ChangeRow, type Wish, wishOf } from '../records/detail.ts'
+import type { EndedBy } from './land.ts'
+import { isOver } from '../records/regularStates.ts'
+import type { CycleRow } from '../records/regularStore.ts'
+import { joined, type LocalizedText } from '@minaret/foundation/words'
+import { cycleMessages as say } from '../messages/regular/index.ts'
+
+/** A change as somebody asks for it. */
+export type Ask =
+  /** `until`: the day from which it is collected again. */
+  | { action: 'pause'; until?: string }
+  | { action: 'skip' | 'resume' | 'collect' }
+  /** Without the cover of the fee, which is worked out anew where there was one. */
+  | { action: 'amount'; amountMinor?: number }
+  | { action: 'cancel'; by: EndedBy }
+  | { action: 'card'; paymentMethodId: string }
+
+const whileRunning: ChangeName[] = ['pause', 'skip', 'amount', 'cancel', 'card', 'collect']
+
+/** What may be asked of a regular gift in each state. */
+export const changesOf: Record<CycleStateName, readonly ChangeName[]> = {
+  // Who gives it up is served by `endCycle`, which has no change to keep.
+  pending_setup: [],
+  scheduled: whileRunning,
+  active: whileRunning,
+  ending: whileRunning,
+  past_due: ['pause', 'amount', 'cancel', 'card', 'collect'],
+  paused: ['pause', 'resume', 'amount', 'cancel', 'card', 'collect'],
+  ended: [],
+  expired: [],
+}
+
+/** Said of a change to what is over. */
+const overRefusal = refuse(409, say.over)
+
+/** Why this cannot be asked now, or nothing. */
+export function stateRefusal({ state }: Pick<CycleRow, 'state'>, action: ChangeName): Refusal | undefined {
+  if (changesOf[state].includes(action)) return undefined
+  if (isOver(state)) return overRefusal
+  if (state === 'pending_setup') return refuse(409, say.settingUp)
+  if (action === 'resume') return refuse(409, say.notPaused)
+  if (state === 'past_due') return refuse(409, say.pastDue)
+  return refuse(409, say.pausedFirst)
+}
+
+/** Whether a change that was written down is the one that is asked for again. */
+export function isSame(ask: Ask, change: ChangeRow, timeZone: string): boolean {
+  const wish = wishOf(change)
+  if (ask.action === 'amount' && wish.action === 'amount') return wish.amountMinor - wish.coverMinor === ask.amountMinor
+  if (ask.action === 'pause' && wish.action === 'pause') return wish.resumesAt === dayBegins(ask.until, timeZone)
+  if (ask.action === 'card' && wish.action === 'card') return wish.paymentMethodId === ask.paymentMethodId
+  return ask.action === wish.action
+}
+
+const dayBegins = (day: string | undefined, timeZone: string): string | undefined =>
+  day === undefined ? undefined : zonedInstant(day, 0, timeZone).toISOString()
+
+const wrong = (field: string, sentence: LocalizedText): Refusal => refuse(422, sentence, { [field]: sentence })
+
+type Place = { tenant: Pick<Tenant, 'config'>; now: Date }
+
+/** The longest pause with a day, in days. */
+const longestPause = 366
+
+function pauseWish(cycle: CycleRow, until: string | undefined, { tenant, now }: Place): Wish | Refusal {
+  const { timeZone } = tenant.config
+  if (until === undefined) return { action: 'pause' }
+  const ahead = daysBetween(dayIn(timeZone, now), until)
+  if (!(ahead > 0)) return wrong('until', say.dayAfterToday)
+  if (ahead > longestPause) return wrong('until', say.dayWithinYear)
+  if (cycle.until !== null && until > cycle.until) return wrong('until', say.endsBefore)
+  return { action: 'pause', resumesAt: dayBegins(until, timeZone) }
+}
+
+const hour = 3_600_000
+
+/** A collection is charged within so long of falling due, in milliseconds: until then it is the next to come. */
+const chargedWithin = 2 * hour
+
+/** Of days that have come, those whose collection is still to be charged: a pause leaves these out too. */
+async function uncharged(tx: Tx, cycle: CycleRow, days: string[], now: Date): Promise<string[]> {
+  const dues = await tx
+    .select()
+    .from(cycleDues)
+    .where(and(eq(cycleDues.cycleId, cycle.id), inArray(cycleDues.dueOn, days)))
+  return days.filter((day) => {
+    const known = dues.filter(({ dueOn }) => dueOn === day)
+    if (known.length > 0) return known.some(({ state }) => state === 'draft' || state === 'open')
+    const since = now.getTime() - dueAt(cycle, day).getTime()
+    return since >= 0 && since < chargedWithin
+  })
+}
+
+/** Left out is the next collection alone, drafted or not: it is paused until between that one and the next. */
+async function skipWish(tx: Tx, cycle: CycleRow, { tenant, now }: Place): Promise<Wish | Refusal> {
+  const { rhythm, startsOn, until } = cycle
+  const gap = (rhythm === 'daily' ? 12 : 24) * hour
+  const today = dayIn(tenant.config.timeZone, now)
+  const recent = comingDays({ rhythm, startsOn, until }, addDays(today, -1), 2).filter((day) => day <= today)
+  const coming = comingDays({ rhythm, startsOn, until }, cycle.nextOn ?? today, 2)
+  const days = [...(await uncharged(tx, cycle, recent, now)), ...coming]
+  const ends = days.map((day) => dueAt(cycle, day).getTime() + gap)
+  const resumes = ends.find((end) => end > now.getTime())
+  if (resumes === undefined) return refuse(409, say.nothingToSkip)
+  return { action: 'skip', resumesAt: new Date(resumes).toISOString() }
+}
+
+async function amountWish(
+  tx: Tx,
+  cycle: CycleRow,
+  amountMinor: number | undefined,
+  { tenant }: { tenant: Pick<Tenant, 'config'> },
+): Promise<Wish | Refusal> {
+  const { currency } = cycle
+  if (amountMinor === undefined) return wrong('amountMinor', say.sayAmount)
+  const [cause] = await tx.select().from(causes).where(eq(causes.id, cycle.causeId))
+  if (!cause) return refuse(409, say.causeGone)
+  const errors = amountErrors({ amountMinor, currency }, toCause(cause, tenant), tenant.config)
+  if (errors) return refuse(422, joined(...Object.values(errors)), errors)
+  const fee = cycle.coverMinor > 0 ? readCardFees(tenant.config.payment.cardFees)[currency] : undefined
+  const coverMinor = fee ? coverOf(amountMinor, fee, currency) : 0
+  return {
+    action: 'amount',
+    amountMinor: amountMinor + coverMinor,
+    coverMinor,
+    fromMinor: cycle.amountMinor,
+    fromCoverMinor: cycle.coverMinor,
+  }
+}
+
+/** What is to be done, worked out from how the regular gift stands. */
+export async function wishFor(tx: Tx, cycle: CycleRow, ask: Ask, place: Place): Promise<Wish | Refusal> {
+  switch (ask.action) {
+    case 'pause':
+      return pauseWish(cycle, ask.until, place)
+    case 'skip':
+      return skipWish(tx, cycle, place)
+    case 'amount':
+      return amountWish(tx, cycle, ask.amountMinor, place)
+    case 'collect':
+      return cycle.mode === 'demo' ? { action: 'collect' } : refuse(409, say.demoOnly)
+    case 'resume':
+      return { action: 'resume' }
+    case 'cancel':
+    case 'card':
+      return ask
+  }
+}

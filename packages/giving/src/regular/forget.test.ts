@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { cycles, donorCustomers } from '../../../foundation/src/db/cycles.ts'
+import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
+import { type Member, memberOf, proveAddress } from '../../../server/src/testing/accounts.ts'
+import { retentionTasks } from '../../../server/src/retention/tasks.ts'
+import { makeCause } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+
+let giving: Giving
+let mosque: Mosque
+let member: Member
+let silent = false
+let clock = new Date('2026-03-01T12:00:00Z')
+const email = 'aisha@example.org'
+
+const around = (gateway: Gateway): Gateway => ({
+  ...gateway,
+  changeSubscription(...asked) {
+    return silent ? Promise.reject(new OutcomeUnknown('The provider is silent.')) : gateway.changeSubscription(...asked)
+  },
+})
+
+beforeAll(async () => {
+  giving = await startGiving('demonstration', { now: () => clock, around })
+})
+beforeEach(async () => {
+  silent = false
+  clock = new Date(clock.getTime() + 60_000)
+  mosque = await giving.mosque()
+  await makeCause(giving.host.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
+  member = await memberOf(giving.host, mosque, { email })
+})
+afterAll(() => giving.close())
+
+const as = (url: string, body: object = {}) => giving.host.post(mosque, url, body, { 'x-jwt-token': member.token })
+const leave = () => as('/api/user/delete', { password: member.password })
+const rows = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+const customers = () => giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(donorCustomers))
+
+async function begin(address = email, token = 'demo_succeeds', session = false) {
+  const donor = { name: 'Aisha Rahman', email: address }
+  const attempt = await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor, message: 'For my mother' })
+  const headers: Record<string, string> = session ? { 'x-jwt-token': member.token } : {}
+  const body = { ...attempt, confirmationTokenId: token }
+  return giving.host.post(mosque, '/api/stripePaymentProcess', body, headers)
+}
+
+test('begun as a guest, it joins the account whose address was shown to be the same, and stands in the export', async () => {
+  await begin(' Aisha@Example.org'.trim())
+  await begin('somebody@example.org')
+  expect((await as('/api/user/export')).body.data).toMatchObject({ cycles: [] })
+
+  await proveAddress(giving.host, mosque, email)
+  const told = await as('/api/user/export')
+  expect(told.body.data).toMatchObject({
+    cycles: [{ state: 'scheduled', rhythm: 'weekly', amountMinor: 2500, cause: { id: 'every', title: 'Roof' } }],
+  })
+  const mine = (await rows()).filter(({ userId }) => userId !== null)
+  expect(mine).toMatchObject([{ donorEmail: email }])
+})
+
+test('whoever deletes their account ends what they give regularly, and nobody knows any more who gave', async () => {
+  await proveAddress(giving.host, mosque, email)
+  await begin(email, 'demo_succeeds', true)
+  await begin()
+  await begin(email, 'demo_3ds')
+  await begin('somebody@example.org')
+  expect(await leave()).toMatchObject({ code: 200 })
+
+  const all = await rows()
+  const gone = all.filter(({ forgottenAt }) => forgottenAt !== null)
+  expect(gone).toHaveLength(3)
+  for (const cycle of gone)
+    expect(cycle).toMatchObject({ donorName: '', donorEmail: '', message: null, userId: null, endedBy: 'giver' })
+  expect(gone.map(({ state }) => state).toSorted()).toEqual(['ended', 'ended', 'expired'])
+  expect(all.filter(({ forgottenAt }) => forgottenAt === null)).toMatchObject([
+    { state: 'scheduled', donorEmail: 'somebody@example.org' },
+  ])
+  expect(await customers()).toMatchObject([{ donorKey: 'somebody@example.org' }])
+  const { rows: there } = await giving.host.database.pool.query<Record<string, unknown>>(
+    'select ended_at is null as runs from demo_subscriptions where tenant_id = $1',
+    [mosque.id],
+  )
+  expect(there.filter(({ runs }) => runs)).toHaveLength(1)
+})
+
+test('while the provider is silent nobody is forgotten: the account stays, and says why', async () => {
+  await begin(email, 'demo_succeeds', true)
+  silent = true
+  expect(await leave()).toMatchObject({ code: 503, body: { message: expect.stringContaining("hasn't been deleted") } })
+  expect(await rows()).toMatchObject([{ donorEmail: email, forgottenAt: null }])
+  expect(await as('/api/user/export')).toMatchObject({ code: 200 })
+
+  silent = false
+  expect(await leave()).toMatchObject({ code: 200 })
+  expect(await rows()).toMatchObject([{ state: 'ended', donorEmail: '' }])
+})
+
+test("an address nobody has shown to be theirs ends and forgets nothing of another's", async () => {
+  await begin()
+  expect(await leave()).toMatchObject({ code: 200 })
+  expect(await rows()).toMatchObject([{ state: 'scheduled', donorEmail: email, forgottenAt: null }])
+})
+
+test("a guest's address goes with the last regular gift that bears it, and stays while one runs", async () => {
+  await begin('ended@example.org')
+  await begin('both@example.org')
+  await begin('both@example.org')
+  await begin('runs@example.org')
+  const { pool } = giving.host.database
+  const end = (donor: string, of: 'min' | 'max') =>
+    pool.query(
+      `update cycles set state = 'ended', ended_at = '2026-06-01' where tenant_id = $1 and donor_email = $2
+       and id = (select ${of}(id) from cycles where tenant_id = $1 and donor_email = $2)`,
+      [mosque.id, donor],
+    )
+  await end('ended@example.org', 'min')
+  await end('both@example.org', 'min')
+  const tidy = (day: string) =>
+    retentionTasks({ ...giving.host, now: () => new Date(day), log: giving.host.app.log })['retention-tidy']()
+  const keys = async () => (await customers()).map(({ donorKey }) => donorKey).toSorted()
+  await tidy('2032-12-31T12:00:00Z')
+  expect(await keys()).toEqual(['both@example.org', 'ended@example.org', 'runs@example.org'])
+  await tidy('2033-01-01T12:00:00Z')
+  expect(await keys()).toEqual(['both@example.org', 'runs@example.org'])
+})

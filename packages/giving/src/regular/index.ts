@@ -1,0 +1,5 @@
+export { manageLinkPlace } from './askLink.ts'
+export { endRunning, forgetPayer, stillCollecting } from './forget.ts'
+export { planOpenCycles } from './look.ts'
+export { cycleOperations } from './operations.ts'
+export { tryPlace } from './tryPlace.ts'

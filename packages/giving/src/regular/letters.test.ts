@@ -1,0 +1,21 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+
+let giving: RegularGifts
+beforeAll(async () => {
+  giving = await startRegularGifts('demonstration', '2026-12-21T10:00:00Z')
+})
+afterAll(() => giving.close())
+
+test.each([
+  ['GB', 'Friday, 25 December 2026', 'Friday, 1 January 2027'],
+  ['US', 'Friday, December 25, 2026', 'Friday, January 1, 2027'],
+])('letters write days as people in %s do; one that skips names the collection after', async (country, first, next) => {
+  const gift = await giving.begin('succeeds', {}, { country })
+  expect(await gift.row()).toMatchObject({ nextOn: '2026-12-25' })
+  expect((await gift.change('skip')).code).toBe(200)
+  const [begun, skipped] = await gift.letters()
+  expect(begun?.text).toContain(`We’ll take the first payment on ${first}.`)
+  expect(skipped?.text).toContain(`We’ll skip your next payment. The one after it is on ${next}.`)
+  expect((await gift.row()).nextOn).toBe('2027-01-01')
+})

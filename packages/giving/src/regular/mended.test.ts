@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Regular, type RegularGifts, startRegularGifts } from '../../../server/src/testing/regularGifts.ts'
+import type { Provider } from '../../../server/src/testing/stripe/giving.ts'
+
+describe.each<Provider>(['demonstration', 'stripe'])('a regular gift through %s', (provider) => {
+  let giving: RegularGifts
+  beforeAll(async () => {
+    giving = await startRegularGifts(provider, '2026-10-21T10:00:00Z')
+  })
+  afterAll(() => giving.close())
+
+  test('that is skipped while its collection is drafted leaves that one out, and not the next as well', async () => {
+    const gift = await giving.begin()
+    await giving.until('2026-10-23T12:10:00Z')
+    const skipped = await gift.change('skip')
+    expect(skipped.body.data).toMatchObject({ state: 'paused', resumesOn: '2026-10-24', next: '2026-10-30' })
+    await giving.until('2026-10-23T18:00:00Z')
+    await giving.until('2026-10-24T18:00:00Z')
+    await giving.until('2026-10-30T18:00:00Z')
+    expect((await gift.given()).days).toEqual(['2026-10-30'])
+  })
+
+  test('that is paused after a failure has not failed any more', async () => {
+    const gift = await giving.begin('friday_declined')
+    await giving.until('2026-11-06T18:00:00Z')
+    expect(await gift.row()).toMatchObject({ state: 'past_due', failures: 1 })
+    await gift.change('pause')
+    await giving.until('2026-11-07T18:00:00Z')
+    expect(await gift.row()).toMatchObject({ state: 'paused', failures: 0, declineCode: null })
+  })
+
+  test('that has come to its last day is complete, also when its card failed', async () => {
+    const gift = await giving.begin('friday_declined', { kind: 'daily', startsOn: '2026-11-09', until: '2026-11-10' })
+    for (const day of ['09', '10', '11', '12']) await giving.until(`2026-11-${day}T22:00:00Z`)
+    expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'until' })
+  })
+
+  test('that is paused without a day is looked at once a day', async () => {
+    const gift = await giving.begin()
+    await gift.change('pause')
+    await giving.until('2026-11-22T10:00:00Z')
+    const { rows } = await giving.host.database.pool.query<{ hours: number }>(
+      `select round(extract(epoch from run_at - now()) / 3600)::int as hours from graphile_worker._private_jobs
+       where key = $1`,
+      [`cycle-settle:${gift.mosque.id}:${gift.id}`],
+    )
+    expect(rows).toEqual([{ hours: 24 }])
+  })
+})
+
+describe('a regular gift at Stripe', () => {
+  let giving: RegularGifts
+  beforeAll(async () => {
+    giving = await startRegularGifts('stripe', '2026-11-18T10:00:00Z')
+  })
+  afterAll(() => giving.close())
+  const failed = async (gift: Regular) => (await gift.letters()).filter(({ kind }) => kind === 'cycle-failed')
+
+  test('is not called declined while its card is still being looked at, and is when it has been', async () => {
+    const gift = await giving.begin()
+    const account = giving.stub.account(gift.mosque.secretKey)
+    account.declineNext(String((await gift.row()).customerId), 'processing')
+    await giving.until('2026-11-20T18:00:00Z')
+    expect(await gift.dues()).toMatchObject([{ state: 'open' }])
+    expect(await gift.row()).toMatchObject({ failures: 0, declineCode: null })
+    expect(await failed(gift)).toEqual([])
+
+    const [intent] = [...account.intents.values()]
+    account.finish(String(intent?.id), false)
+    await giving.until('2026-11-20T19:00:00Z')
+    expect(await gift.row()).toMatchObject({ failures: 1 })
+    expect(await failed(gift)).toHaveLength(1)
+  })
+
+  test('whose collection is tried no more, and left, is ended after a week in which its card was not mended', async () => {
+    const gift = await giving.begin('friday_declined')
+    await giving.until('2026-11-27T18:00:00Z')
+    const account = giving.stub.account(gift.mosque.secretKey)
+    for (const invoice of account.invoices.values())
+      Object.assign(invoice, { auto_advance: false, next_payment_attempt: null })
+    await giving.until('2026-12-01T18:00:00Z')
+    expect(await gift.row()).toMatchObject({ state: 'past_due' })
+    await giving.until('2026-12-05T18:00:00Z')
+    expect(await gift.row()).toMatchObject({ state: 'ended', endedBy: 'card' })
+    expect([...account.subscriptions.values()].map(({ status }) => status)).toEqual(['canceled'])
+    expect((await gift.letters()).filter(({ kind }) => kind === 'cycle-ended')).toHaveLength(1)
+  })
+
+  test('keeps the cover of what was drafted, however often its amount is changed before that is charged', async () => {
+    const gift = await giving.begin('succeeds', { coverMinor: 51 }, { cardFees: 'gbp 1.2% + 0.20' })
+    const { nextOn } = await gift.row()
+    await giving.until(`${nextOn}T13:10:00Z`)
+    for (const amountMinor of [4000, 5000]) expect((await gift.change('amount', { amountMinor })).code).toBe(200)
+    await giving.until(`${nextOn}T18:00:00Z`)
+    expect((await giving.rows(gift.mosque)).gifts).toMatchObject([{ amountMinor: 2551, coverMinor: 51 }])
+  })
+})

@@ -1,0 +1,1 @@
+export { planOpenGifts } from './look.ts'

@@ -1,0 +1,20 @@
+import type { GivingCall } from '../providers/givingCall.ts'
+import { gatewayOrNone } from '../attempts/attempt.ts'
+import { land } from './settle.ts'
+import { claimReading, type Gift } from '../records/giftStore.ts'
+
+/** What is at hand where the provider is asked again on somebody's behalf. */
+export type Refreshing = Pick<GivingCall<'giftView'>, 'db' | 'log' | 'now' | 'payments' | 'secrets' | 'tenant'>
+
+/** While the provider has not decided, it is asked again, by one caller at a time. Its silence changes nothing. */
+export async function refreshGift(call: Refreshing, gift: Gift): Promise<Gift> {
+  const claimed = await call.db((tx) => claimReading(tx, gift))
+  if (!claimed?.intentId) return gift
+  const gateway = await gatewayOrNone(call, claimed.accountId)
+  try {
+    return gateway ? await land(call, claimed, await gateway.read(claimed.intentId)) : gift
+  } catch (err) {
+    call.log.warn({ gift: gift.id, err }, 'the provider could not be asked about a gift')
+    return gift
+  }
+}

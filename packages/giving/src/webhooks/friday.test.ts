@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { makeCause } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { collectFriday } from '../office/friday.ts'
+import { openOffice } from '../office/open.ts'
+
+let giving: Giving
+let mosque: Mosque
+beforeAll(async () => {
+  giving = await startGiving('demonstration')
+  mosque = await giving.mosque()
+  await makeCause(giving.host.database, mosque.id, { id: 'every', title: 'Roof', jummah: true })
+})
+afterAll(() => giving.close())
+
+const begin = async (email: string) =>
+  giving.pay(
+    mosque,
+    await giving.attempt(mosque, { causeId: 'every', kind: 'weekly', donor: { name: 'Aisha', email } }),
+  )
+const rename = (from: string, to: string) =>
+  giving.host.database.pool.query(
+    `update cycles set subscription_id = $3 || substr(subscription_id, length($2) + 1) where tenant_id = $1
+     and donor_email = 'second@example.org' and subscription_id like $2 || '%'`,
+    [mosque.id, from, to],
+  )
+
+test('of a Friday that breaks in the middle nothing has happened; typed again, each is collected once', async () => {
+  await begin('first@example.org')
+  await begin('second@example.org')
+  const { database, secrets } = giving.host
+  const collect = () => collectFriday({ database, secrets, note: () => {} }, mosque.id)
+  await rename('', 'gone ')
+  await expect(collect()).rejects.toThrow('no subscription')
+  await giving.work()
+  expect((await giving.rows(mosque)).ledger).toEqual([])
+
+  await rename('gone ', '')
+  expect(await collect()).toMatchObject([{ status: 'paid' }, { status: 'paid' }])
+  expect((await giving.rows(mosque)).ledger).toHaveLength(2)
+  const found = await database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+  expect(found.map(({ state }) => state)).toEqual(['active', 'active'])
+})
+
+test("what a command writes to givers links to this machine's own host with its port", async () => {
+  const { database, secrets } = giving.host
+  await database.pool.query("insert into hostnames (tenant_id, hostname, position) values ($1, 'noor.localhost', -1)", [
+    mosque.id,
+  ])
+  const { tenant } = await openOffice({ database, secrets, port: 4321, note: () => {} }, mosque.id)
+  expect(tenant.address).toBe('http://noor.localhost:4321')
+})

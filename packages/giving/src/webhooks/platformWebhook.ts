@@ -1,0 +1,100 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '@minaret/foundation/db'
+import { sendRefusal, baseHeaders, signedBodyLimit, withoutSignature } from '@minaret/foundation/http'
+import { refuse } from '@minaret/foundation/replies'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { ForgedEvent } from '../providers/gateway.ts'
+import { eventKind, storeEvent } from '../inbox/inbox.ts'
+import {
+  closeAccount,
+  connectedAccount,
+  type Platform,
+  type PlatformEvent,
+  platformPath,
+  verifyPlatformEvent,
+} from '../providers/platform.ts'
+import { forMachines } from '@minaret/foundation/words'
+
+type PlatformWebhook = {
+  app: FastifyInstance
+  database: Database
+  directory: Pick<Directory, 'byAccount'>
+  platform: Platform
+  now: () => Date
+}
+
+const forged = refuse(
+  400,
+  forMachines("The signature of this event does not hold. Check the platform's webhook secret."),
+)
+const otherMode = refuse(
+  400,
+  forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
+)
+const unknown = refuse(404, forMachines('There is no such account.'))
+
+/**
+ * Where Stripe sends the events of connected accounts, `/api/stripe/webhook/platform-test` and `…/platform-live`: one
+ * address for all mosques. Whose an event is, is read from it only after the platform's secret has proved it.
+ */
+export function mountPlatformWebhook({ app, database, directory, platform, now }: PlatformWebhook): void {
+  const work = async (request: FastifyRequest, mode: 'test' | 'live', event: PlatformEvent): Promise<string> => {
+    const notNeeded = 'Not needed here.'
+    const { account } = event
+    const closes = event.type === 'account.application.deauthorized'
+    // Also of accounts that other programs of the platform look after: Stripe wants to hear that they were taken.
+    if (!account || !(closes || eventKind(event.type))) return notNeeded
+    const tenant = await directory.byAccount(platformPath(account, mode))
+    if (!tenant) return notNeeded
+    request.tenant = tenant
+    const db = database.forTenant(tenant.id)
+    const row = await db((tx) => connectedAccount(tx, account, mode))
+    if (!row) return notNeeded
+    if (closes) {
+      const closed = await db((tx) => closeAccount(tx, row.id, event.created ?? now()))
+      if (closed)
+        request.log.error(
+          { alarm: 'payment account closed', tenant: tenant.slug, account: row.id, cycles: closed.cycles },
+          `a mosque has taken its Stripe account from the platform; ${closed.cycles} regular gifts cannot be reached`,
+        )
+      return closed ? 'Closed.' : notNeeded
+    }
+    const ids = { tenantId: tenant.id, accountId: row.id, eventId: event.id }
+    return (await db((tx) => storeEvent(tx, ids, event))) ? 'Stored.' : 'Known already.'
+  }
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, mode: 'test' | 'live') => {
+    const keys = platform[mode]
+    if (!keys) return sendRefusal(reply, unknown)
+    const signature = request.headers['stripe-signature']
+    let event: PlatformEvent
+    try {
+      const raw = request.rawBytes ?? Buffer.alloc(0)
+      event = verifyPlatformEvent(raw, typeof signature === 'string' ? signature : '', keys, now())
+    } catch (error) {
+      if (!(error instanceof ForgedEvent)) throw error
+      request.log.warn({ mode }, 'an event of the platform with a bad signature was refused')
+      return sendRefusal(reply, forged)
+    }
+    if (event.live !== (mode === 'live')) {
+      request.log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
+      return sendRefusal(reply, otherMode)
+    }
+    const message = await work(request, mode, event)
+    return reply.headers(baseHeaders).send({ status: 200, message, data: {} })
+  }
+
+  for (const mode of ['test', 'live'] as const)
+    app.post(
+      `/api/stripe/webhook/platform-${mode}`,
+      {
+        bodyLimit: signedBodyLimit,
+        config: { operation: 'providerEvent', signed: true },
+        async onRequest(request, reply) {
+          const unproved = platform[mode] && withoutSignature(request)
+          if (unproved) return sendRefusal(reply, unproved)
+        },
+      },
+      (request, reply) => answer(request, reply, mode),
+    )
+}

@@ -1,0 +1,282 @@
+import { randomUUID } from 'node:crypto'
+import fc from 'fast-check'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { gifts } from '../../../foundation/src/db/money.ts'
+import { advanceGift, IntentMismatch } from '../settling/advance.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import type { StubEvent } from '../../../server/src/testing/stripe/index.ts'
+import { signEvent } from '../providers/events.ts'
+import { createPayments } from '../providers/payments.ts'
+
+let giving: Giving
+let mosque: Mosque
+let other: Mosque
+
+beforeAll(async () => {
+  giving = await startGiving('stripe')
+})
+afterAll(() => giving.close())
+beforeEach(async () => {
+  mosque = await giving.mosque()
+  other = await giving.mosque()
+})
+
+/** Posts an event as Stripe does; everything about it may be made wrong. */
+const post = (
+  event: unknown,
+  { to = mosque, secret = mosque.webhookSecret, at = new Date(), body = JSON.stringify(event) } = {},
+) =>
+  giving.host.app.inject({
+    method: 'POST',
+    url: `/api/stripe/webhook/${to.accountId}`,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signEvent(JSON.stringify(event), secret, at) },
+    payload: body,
+  })
+
+const stub = (of = mosque) => giving.stub.account(of.secretKey)
+const stored = async () =>
+  (await giving.host.database.pool.query<Record<string, unknown>>('select * from provider_events')).rows
+const intentId = async () => (await giving.rows(mosque)).gifts[0]?.intentId ?? ''
+const lastEvent = (of = mosque): StubEvent => {
+  const event = stub(of).events.at(-1)
+  if (!event) throw new Error('Nothing has happened yet.')
+  return event
+}
+
+describe('an event', () => {
+  test('that is repeated is stored once, worked once, and answered 200 each time', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    stub().finish(await intentId(), true)
+    const before = (await stored()).length
+    const codes = await Promise.all(Array.from({ length: 5 }, () => post(lastEvent())))
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200])
+    await giving.work('provider-event')
+    expect((await post(lastEvent())).statusCode).toBe(200)
+    await giving.work('provider-event')
+    const events = await stored()
+    expect(events).toHaveLength(before + 1)
+    expect(events.at(-1)).toMatchObject({ worked_at: expect.any(Date) })
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  })
+
+  test('for a mosque that has been closed is taken all the same: its money came, and its books say so', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    stub().finish(await intentId(), true)
+    await giving.host.database.pool.query("update tenants set state = 'suspended' where id = $1", [mosque.id])
+    await expect.poll(async () => (await giving.host.get(mosque, '/api/donations')).code, { timeout: 3000 }).toBe(503)
+    expect((await post(lastEvent())).statusCode).toBe(200)
+    await giving.work('provider-event')
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  })
+
+  test.each([
+    ['without a signature that holds', () => ({ secret: 'whsec_guessed' })],
+    ['signed for another mosque', () => ({ secret: other.webhookSecret })],
+    ['older than five minutes', () => ({ at: new Date(Date.now() - 302_000) })],
+    ['changed after it was signed', () => ({ body: '{"id":"evt_x","type":"payment_intent.succeeded"}' })],
+  ])('%s is refused with 400, and nothing is stored', async (_, wrong) => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const before = (await stored()).length
+    const answer = await post(lastEvent(), wrong())
+    expect(answer).toMatchObject({ statusCode: 400 })
+    expect(answer.json()).toMatchObject({ status: 400, message: expect.stringContaining('signature') })
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('from the live side is refused by a test account', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    expect((await post({ ...lastEvent(), livemode: true })).statusCode).toBe(400)
+  })
+
+  test('of a kind we do not know is answered 200 and forgotten', async () => {
+    const event = {
+      id: 'evt_1',
+      object: 'event',
+      type: 'customer.created',
+      livemode: false,
+      data: { object: { id: 'cus_1' } },
+    }
+    const before = (await stored()).length
+    expect((await post(event)).statusCode).toBe(200)
+    expect(await stored()).toHaveLength(before)
+  })
+
+  test('is a doorbell: what it claims of money is not believed, the intent is read', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    const event = lastEvent()
+    const lie = {
+      ...event,
+      type: 'payment_intent.succeeded',
+      data: { object: { ...event.data.object, status: 'succeeded' } },
+    }
+    expect((await post({ ...lie, id: 'evt_lie' })).statusCode).toBe(200)
+    await giving.work('provider-event')
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+  })
+
+  test("about another mosque's intent, signed by this one, can touch neither", async () => {
+    await giving.pay(other, await giving.attempt(other), 'processing')
+    const id = (await giving.rows(other)).gifts[0]?.intentId ?? ''
+    stub(other).finish(id, true)
+    expect((await post(lastEvent(other))).statusCode).toBe(200)
+    await giving.work('provider-event')
+    expect(await giving.rows(mosque)).toEqual({ gifts: [], ledger: [] })
+    expect(await giving.rows(other)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+  })
+
+  test('of a payment that is no gift of ours, in the same account, is passed over', async () => {
+    stub().create({
+      amount: '900',
+      currency: 'gbp',
+      confirm: 'true',
+      confirmation_token: `ctoken_succeeds_${randomUUID()}`,
+    })
+    expect((await post(lastEvent())).statusCode).toBe(200)
+    await giving.work('provider-event')
+    expect((await giving.rows(mosque)).ledger).toEqual([])
+    expect((await stored()).at(-1)).toMatchObject({ worked_at: expect.any(Date) })
+  })
+})
+
+test('an old webhook secret goes on being believed while a new one is brought in', async () => {
+  const { saveAccount } = await import('../providers/accounts.ts')
+  const { database, secrets } = giving.host
+  const { secretKey, webhookSecret } = mosque
+  const keys = { tenantId: mosque.id, kind: 'own_keys', mode: 'test', publishableKey: 'pk_test_x', secretKey } as const
+  expect(await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_new' })).toBe(mosque.accountId)
+  await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+  const events = await Promise.all([
+    post(lastEvent(), { secret: webhookSecret }),
+    post({ ...lastEvent(), id: 'evt_2' }, { secret: 'whsec_new' }),
+  ])
+  expect(events.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  await saveAccount(database, secrets, { ...keys, webhookSecret: 'whsec_newer' })
+  expect((await post({ ...lastEvent(), id: 'evt_3' }, { secret: webhookSecret })).statusCode).toBe(400)
+})
+
+describe('however a payment goes, and whenever and in whatever order it is told and read', () => {
+  const moves = {
+    acting: { status: 'requires_action' },
+    processing: { status: 'processing' },
+    failing: { decline: 'generic_decline', code: 'card_declined' },
+    paying: { status: 'succeeded' },
+    cancelling: { status: 'canceled' },
+  } as const
+  type Move = keyof typeof moves
+  const anyMove = fc.constantFrom<Move>('acting', 'processing', 'failing', 'processing', 'failing')
+  const step = fc.oneof(
+    fc.record({ move: anyMove }),
+    fc.record({ tell: fc.nat({ max: 50 }) }),
+    fc.constantFrom('work' as const, 'view' as const, 'settle' as const, 'all at once' as const),
+  )
+
+  test.each<[Move, string, number]>([
+    ['paying', 'paid', 1],
+    ['cancelling', 'abandoned', 0],
+  ])(
+    'when it ends with %s the gift is %s, with %i entry in the books',
+    async (last, state, entries) => {
+      const giver = { name: 'Someone' }
+      const run = async (
+        before: (typeof step extends fc.Arbitrary<infer S> ? S : never)[],
+        end: number,
+        after: number[],
+      ) => {
+        const attempt = await giving.attempt(mosque, { donor: { ...giver, email: `${randomUUID()}@example.org` } })
+        const told = await giving.pay(mosque, attempt, 'processing')
+        const id = String(Reflect.get(Object(told.body.data), 'id'))
+        const gift = async () => (await giving.rows(mosque)).gifts.find((row) => row.id === id)
+        const intent = (await gift())?.intentId ?? ''
+        const ofIntent = () => stub().events.filter((event) => event.data.object.id === intent)
+        const tell = async (at: number) => {
+          const event = ofIntent()[at % ofIntent().length]
+          expect((await post(event)).statusCode).toBe(200)
+        }
+        const view = async () => {
+          await giving.host.database.pool.query('update gifts set checked_at = null')
+          await giving.view(mosque, id)
+        }
+        const work = () => giving.work('provider-event')
+        const settle = () => giving.work('gift-settle')
+        const steps = before.toSpliced(end % (before.length + 1), 0, { move: last })
+        for (const one of steps)
+          if (one === 'work') await work()
+          else if (one === 'view') await view()
+          else if (one === 'settle') await settle()
+          else if (one === 'all at once') await Promise.all([tell(ofIntent().length - 1), work(), view(), settle()])
+          else if ('tell' in one) await tell(one.tell)
+          else stub().move(intent, moves[one.move])
+        // However late and however mixed up, each event does arrive; nothing else is needed.
+        for (const at of [...after, ...ofIntent().keys()]) await tell(at)
+        await work()
+        expect(await gift()).toMatchObject({ state })
+        const { ledger } = await giving.rows(mosque)
+        expect(ledger.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
+        expect(stub().charges.filter(({ giftId }) => giftId === id)).toHaveLength(entries)
+        await view()
+        await settle()
+        expect(await gift()).toMatchObject({ state })
+      }
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(step, { minLength: 2, maxLength: 12 }),
+          fc.nat({ max: 12 }),
+          fc.array(fc.nat({ max: 50 }), { maxLength: 6 }),
+          run,
+        ),
+        { numRuns: 10 },
+      )
+    },
+    60_000,
+  )
+})
+
+describe('a reading that does not fit its gift writes nothing', () => {
+  test.each([
+    ['amount', { amountMinor: 1 }],
+    ['received', { receivedMinor: 2499 }],
+    ['currency', { currency: 'eur' }],
+    ['mode', { mode: 'live' }],
+    ['tenant', { tenantId: randomUUID() }],
+    ['account', { accountId: 'another' }],
+    ['gift', { giftId: 'another' }],
+    ['intent', { id: 'pi_another' }],
+  ] as const)('%s', async (name, wrong) => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    stub().finish(await intentId(), true)
+    const db = giving.host.database.forTenant(mosque.id)
+    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+      mosque,
+      db,
+      mosque.accountId,
+    )
+    if (!gateway) throw new Error('The account is there.')
+    const reading = await gateway.read(await intentId())
+    const [gift] = await db((tx) => tx.select().from(gifts))
+    if (!gift) throw new Error('The gift is there.')
+    const advanced = db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, ...wrong }))
+    await expect(advanced).rejects.toThrow(IntentMismatch)
+    await expect(advanced).rejects.toThrow(name)
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'processing' }], ledger: [] })
+    // The same reading, unaltered, is believed.
+    await db((tx) => advanceGift(tx, { now: new Date() }, gift, reading))
+    expect(await giving.rows(mosque)).toMatchObject({ gifts: [{ state: 'paid' }], ledger: [{ amountMinor: 2500 }] })
+  })
+
+  test('an answer that says paid is not a reading', async () => {
+    await giving.pay(mosque, await giving.attempt(mosque), 'processing')
+    stub().finish(await intentId(), true)
+    const db = giving.host.database.forTenant(mosque.id)
+    const gateway = await createPayments({ secrets: giving.host.secrets, stripeApiBase: giving.stub.url }).gatewayOf(
+      mosque,
+      db,
+      mosque.accountId,
+    )
+    const [gift] = await db((tx) => tx.select().from(gifts))
+    const reading = await gateway?.read(await intentId())
+    if (!gift || !reading) throw new Error('Both are there.')
+    expect(
+      await db((tx) => advanceGift(tx, { now: new Date() }, gift, { ...reading, source: 'answer' })),
+    ).toMatchObject({ moved: false })
+  })
+})

@@ -1,0 +1,40 @@
+import type { GivingOperations } from '../providers/givingCall.ts'
+import { refuse } from '@minaret/foundation/replies'
+import { ForgedEvent, type ProviderEvent } from '../providers/gateway.ts'
+import { eventKind, storeEvent } from '../inbox/inbox.ts'
+import { forMachines } from '@minaret/foundation/words'
+
+const forged = refuse(
+  400,
+  forMachines('The signature of this event does not hold. Check the webhook secret of this account.'),
+)
+
+/** The provider's events: proved, stored once, and worked on by a job that reads the object again. */
+export const webhookOperations = {
+  async providerEvent(call) {
+    const { params, request, payments, tenant, db, log } = call
+    const gateway = await payments.gatewayOf(tenant, db, params.account)
+    if (!gateway) return refuse(404, forMachines('There is no such account.'))
+    let event: ProviderEvent
+    try {
+      event = gateway.verify(request.raw ?? Buffer.alloc(0), request.header('stripe-signature') ?? '')
+    } catch (error) {
+      if (!(error instanceof ForgedEvent)) throw error
+      log.warn({ account: params.account }, 'an event with a bad signature was refused')
+      return forged
+    }
+    if (event.live !== (gateway.mode === 'live')) {
+      log.error({ alarm: 'mode of event', event: event.id }, 'an event came from the other side, test or live')
+      return refuse(
+        400,
+        forMachines('This event belongs to the other mode, test or live. Check which webhook points here.'),
+      )
+    }
+    // Those that change nothing here are answered 200 and forgotten, as the provider asks of us.
+    if (!eventKind(event.type)) return { status: 200, message: forMachines('Not needed here.'), data: {} }
+
+    const ids = { tenantId: tenant.id, accountId: gateway.accountId, eventId: event.id }
+    const isNew = await db((tx) => storeEvent(tx, ids, event))
+    return { status: 200, message: forMachines(isNew ? 'Stored.' : 'Known already.'), data: {} }
+  },
+} satisfies GivingOperations<'providerEvent'>

@@ -1,0 +1,2 @@
+export { makeDonationLink } from './office.ts'
+export { donationTokenOperations } from './operations.ts'

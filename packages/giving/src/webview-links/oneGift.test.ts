@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cycles } from '../../../foundation/src/db/cycles.ts'
+import { makeCause, type Told } from '../../../server/src/testing/index.ts'
+import { type Giving, type Mosque, startGiving } from '../../../server/src/testing/stripe/giving.ts'
+import { makeDonationToken } from './token.ts'
+
+const wish = { donor: { name: 'Aisha Rahman', email: 'aisha@example.org' }, causeId: 'general' }
+const start = new Date()
+let clock = start
+const minutesOn = (minutes: number) => (clock = new Date(start.getTime() + minutes * 60_000))
+
+const field = (told: Told, name: string): string => {
+  const value: unknown = told.body.data && Reflect.get(Object(told.body.data), name)
+  return typeof value === 'string' ? value : ''
+}
+
+describe('one link is one gift', () => {
+  let giving: Giving
+  let mosque: Mosque
+
+  beforeAll(async () => {
+    giving = await startGiving('stripe', { now: () => clock })
+    mosque = await giving.mosque()
+    await makeCause(giving.host.database, mosque.id, { id: 'friday', title: 'Fridays', jummah: true })
+  })
+  beforeEach(() => void (clock = start))
+  afterAll(() => giving.close())
+
+  const open = (token: string, tenant = mosque) => giving.host.post(tenant, '/api/decodeDonationToken', {}, { token })
+  async function link() {
+    const token = await giving.host.database.forTenant(mosque.id)((tx) => makeDonationToken(tx, wish, clock))
+    const session = field(await open(token), 'session')
+    // Declines are counted by who gives.
+    const donor = { ...wish.donor, email: `${session.toLowerCase().replaceAll(/\W/g, '')}@example.org` }
+    const attempt = (overrides = {}) => giving.attempt(mosque, { appSession: session, donor, ...overrides })
+    return { token, session, attempt }
+  }
+
+  test('it leads to the paid gift for a day, from the link and from its page', async () => {
+    const { token, session, attempt } = await link()
+    const id = field(await giving.pay(mosque, await attempt()), 'id')
+    minutesOn(20 * 60)
+    const again = await open(token)
+    expect(again).toMatchObject({ code: 200, body: { data: { causeId: 'general', giftId: id } } })
+    expect(again.body.data).not.toHaveProperty('attempt')
+    expect((await open(session)).body.data).toMatchObject({ giftId: id })
+    expect((await open(session)).body.data).not.toHaveProperty('session')
+    minutesOn(24 * 60)
+    expect([(await open(token)).code, (await open(session)).code]).toEqual([410, 410])
+  })
+
+  test('once the gift is paid, neither the link nor its page names the donor any more', async () => {
+    const { token, session, attempt } = await link()
+    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    const declined = await attempt()
+    await giving.pay(mosque, declined, 'declined')
+    expect((await open(token)).body.data).toMatchObject({ donor: wish.donor })
+    await giving.pay(mosque, declined)
+    const { rows } = await giving.host.database.pool.query<{ id: string }>(
+      'select id from gifts where tenant_id = $1 and attempt_id = $2',
+      [mosque.id, declined.attemptId],
+    )
+    for (const state of ['paid', 'processing', 'refunded', 'disputed']) {
+      await giving.host.database.pool.query('update gifts set state = $1 where id = $2', [state, rows[0]?.id])
+      for (const opened of [await open(token), await open(session)]) {
+        expect(opened).toMatchObject({ code: 200, body: { data: { giftId: rows[0]?.id } } })
+        expect(JSON.stringify(opened.body)).not.toMatch(/Aisha|example\.org/)
+      }
+    }
+  })
+
+  test('once a regular gift stands, its link names the donor no more either', async () => {
+    const { token, attempt } = await link()
+    expect((await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday' }))).code).toBe(200)
+    const opened = await open(token)
+    expect(opened).toMatchObject({ code: 200, body: { data: { giftId: expect.any(String) } } })
+    expect(opened.body.data).not.toHaveProperty('donor')
+  })
+
+  test('a second attempt, of whatever kind, is answered with the gift there is', async () => {
+    const { token, attempt } = await link()
+    const id = field(await giving.pay(mosque, await attempt()), 'id')
+    const second = await attempt({ amountMinor: 9900 })
+    expect(await giving.pay(mosque, second)).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    const weekly = await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday' }))
+    expect(weekly).toMatchObject({ code: 200, body: { data: { id, state: 'paid' } } })
+    const elsewhere = await giving.attempt(mosque, { appSession: field(await open(token), 'session') })
+    expect(field(await giving.pay(mosque, elsewhere), 'id')).toBe(id)
+    expect((await giving.rows(mosque)).gifts.filter((gift) => gift.amountMinor === 9900)).toEqual([])
+  })
+
+  test('two pages of one link that pay at once are one charge', async () => {
+    const { token, attempt } = await link()
+    const other = field(await open(token), 'session')
+    const before = (await giving.rows(mosque)).ledger.length
+    const attempts = [await attempt(), await attempt({ appSession: other }), await attempt({ appSession: other })]
+    const told = await Promise.all(attempts.map((each) => giving.pay(mosque, each)))
+    expect(told.some(({ code }) => code === 200)).toBe(true)
+    await giving.work()
+    expect((await giving.rows(mosque)).ledger).toHaveLength(before + 1)
+    const { body } = await open(token)
+    expect((await giving.view(mosque, String(Reflect.get(Object(body.data), 'giftId')))).body.data).toMatchObject({
+      state: 'paid',
+    })
+  })
+
+  test('after a decline the same attempt goes on in another page, or another amount takes its place', async () => {
+    const { token, attempt } = await link()
+    const said = { anonymous: true, message: 'For my mother' }
+    const first = await attempt(said)
+    expect((await giving.pay(mosque, first, 'declined')).code).toBe(402)
+    const { attemptId } = first
+    const opened = await open(token)
+    expect(opened.body.data).toMatchObject({
+      attempt: {
+        attemptId,
+        causeId: 'general',
+        amountMinor: 2500,
+        coverMinor: 0,
+        currency: 'gbp',
+        kind: 'once',
+        ...said,
+      },
+    })
+    // The app was ended, and its page token with it.
+    const resumed = await attempt({ attemptId, appSession: field(opened, 'session') })
+    expect((await giving.pay(mosque, resumed, 'declined')).code).toBe(402)
+
+    const smaller = await attempt({ amountMinor: 500 })
+    const paid = await giving.pay(mosque, smaller)
+    expect(paid).toMatchObject({ code: 200, body: { data: { state: 'paid' } } })
+    expect(field(await giving.pay(mosque, first), 'id')).toBe(field(paid, 'id'))
+    expect((await open(token)).body.data).toMatchObject({ giftId: field(paid, 'id') })
+  })
+
+  test('a card whose bank asks is neither tried again nor replaced', async () => {
+    const { token, attempt } = await link()
+    const first = await attempt()
+    const asked = await giving.pay(mosque, first, '3ds')
+    expect(asked).toMatchObject({ code: 200, body: { data: { next: 'act' } } })
+    const other = await giving.pay(mosque, await attempt({ amountMinor: 500 }))
+    expect(other).toMatchObject({ code: 200, body: { data: { id: field(asked, 'id'), next: 'poll' } } })
+    expect(other.body.data).not.toHaveProperty('clientSecret')
+    expect((await open(token)).body.data).toMatchObject({ attempt: { attemptId: first.attemptId } })
+  })
+
+  test('a gift every Friday is the one gift of its link too', async () => {
+    const { token, attempt } = await link()
+    const weekly = await attempt({ kind: 'weekly', causeId: 'friday' })
+    expect((await giving.pay(mosque, weekly, 'declined')).code).toBe(402)
+    const opened = await open(token)
+    expect(opened.body.data).toMatchObject({ attempt: { attemptId: weekly.attemptId, kind: 'weekly' } })
+    const { attemptId } = weekly
+    const done = await giving.pay(mosque, await attempt({ kind: 'weekly', causeId: 'friday', attemptId }))
+    expect(done.code).toBe(200)
+    const once = await giving.pay(mosque, await attempt())
+    expect(field(once, 'id')).toBe(field(done, 'id'))
+    const rows = await giving.host.database.forTenant(mosque.id)((tx) => tx.select().from(cycles))
+    expect(rows.filter(({ attemptId }) => attemptId === weekly.attemptId)).toHaveLength(1)
+  })
+
+  test('what came to nothing can be begun again, until the link is too old for that', async () => {
+    const { token, attempt } = await link()
+    const first = await attempt()
+    for (let times = 0; times < 3; times += 1) await giving.pay(mosque, first, 'declined')
+    const opened = await open(token)
+    expect(opened.body.data).not.toHaveProperty('giftId')
+    minutesOn(31)
+    expect((await open(token)).code).toBe(410)
+    expect((await giving.pay(mosque, await attempt())).body).toMatchObject({
+      status: 410,
+      data: { errors: { appSession: expect.stringContaining('go back to the app') } },
+    })
+  })
+
+  test("a session that is unknown, too old or another mosque's takes nothing, and logs nobody out", async () => {
+    const { session, attempt } = await link()
+    const other = await giving.mosque()
+    const before = (await giving.rows(mosque)).gifts.length
+    const foreign = await giving.attempt(other, { appSession: session })
+    const unknown = await attempt({ appSession: 'A'.repeat(43) })
+    const late = await attempt()
+    const told = [await giving.pay(other, foreign), await giving.pay(mosque, unknown), await open(session, other)]
+    minutesOn(31)
+    told.push(await giving.pay(mosque, late), await open(session))
+    expect(told.map(({ code }) => code)).toEqual([410, 410, 410, 410, 410])
+    for (const { body } of told) expect(JSON.stringify(body)).not.toContain('"code"')
+    expect((await giving.rows(mosque)).gifts).toHaveLength(before)
+  })
+
+  test('a gift that was begun without a link is not taken over by one', async () => {
+    const { attempt } = await link()
+    const elsewhere = await giving.attempt(mosque)
+    await giving.pay(mosque, elsewhere, 'declined')
+    const { attemptId } = elsewhere
+    expect((await giving.pay(mosque, await attempt({ attemptId }))).code).toBe(409)
+    expect((await giving.pay(mosque, await attempt({ attemptId: randomUUID() }))).code).toBe(200)
+  })
+
+  test('what is stored of a session opens nothing', async () => {
+    const { session } = await link()
+    const { rows } = await giving.host.database.pool.query('select hash, subject, payload from link_references')
+    expect(JSON.stringify(rows)).not.toContain(session)
+  })
+})

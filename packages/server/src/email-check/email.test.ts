@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { checkEmail } from '../../../foundation/src/email-addresses/check.ts'
+import { isOneSlip } from '../../../foundation/src/email-addresses/distance.ts'
+
+let host: TestHost
+let mosque: TestTenant
+
+beforeAll(async () => {
+  host = await startHost({ jobs: false })
+  mosque = await host.tenant()
+})
+afterAll(() => host.close())
+
+const ask = (email: string) => host.post(mosque, '/api/validateEmail', { email })
+
+test('an address that can be one is good, whoever has it', async () => {
+  expect(await ask('aisha@example.org')).toMatchObject({ code: 200, body: { data: { ok: true } } })
+})
+
+test('an address that cannot be one is refused, and the field says why and what was meant', async () => {
+  expect(await ask('aisha@gmail.con')).toMatchObject({
+    code: 422,
+    body: {
+      status: 422,
+      data: {
+        errors: { email: 'No email service has a name that ends in .con. Did you mean aisha@gmail.com?' },
+        suggestion: 'aisha@gmail.com',
+      },
+    },
+  })
+  expect(await ask('aisha')).toMatchObject({ code: 422, body: { data: { errors: { email: /@/ } } } })
+})
+
+test('what is no text is refused by field', async () => {
+  const told = await host.post(mosque, '/api/validateEmail', { email: ['a@example.org'] })
+  expect(told).toMatchObject({ code: 422, body: { data: { errors: { email: 'This must be of type string.' } } } })
+})
+
+test.each(['constructor', 'toString', 'valueOf', 'hasOwnProperty', 'isPrototypeOf'])(
+  'an ending every object knows (.%s) is no slip: nothing of our own is answered',
+  async (ending) => {
+    const { code, body } = await ask(`a@b.${ending}`)
+    expect([code, body.data]).toEqual([200, { ok: true }])
+    expect(checkEmail(`a@gmail.${ending}`).suggestion ?? '').not.toMatch(/function|native|object/)
+  },
+)
+
+test.each<[string, unknown, string]>([
+  ['an unknown field beside a bad address', { email: 'aisha', extra: 1 }, 'An email address has an @ in it.'],
+  ['an unknown field beside a good one', { email: 'a@example.org', extra: 1 }, 'Send only the email address'],
+  ['another field in its place', { mail: 'a@example.org' }, 'This is needed.'],
+  ['a list', [], 'Enter your email address.'],
+  ['a text', 'a@example.org', 'Enter your email address.'],
+  ['a character nobody can store', { email: 'a\0@example.org' }, 'This has a character'],
+])('whatever it is refused for, the answer says so of the address: %s', async (_, body, says) => {
+  const answer = await host.post(mosque, '/api/validateEmail', body)
+  expect(answer).toMatchObject({ code: 422, body: { data: { errors: { email: expect.stringContaining(says) } } } })
+})
+
+test('the answer is the same at every mosque, for members and strangers', async () => {
+  const other = await host.tenant({ activePlan: 'basic' })
+  const told = await host.post(other, '/api/validateEmail', { email: 'aisha@example.org' })
+  expect(told.body).toEqual((await ask('aisha@example.org')).body)
+})
+
+test.each([
+  'aisha@example.org',
+  'AISHA@EXAMPLE.ORG',
+  ' aisha@example.org ',
+  "o'neil+mosque@sub.example.co.uk",
+  'a@b.cm',
+  'a@b.om',
+  'a@example.museum',
+  'a@xn--mgba3a4f16a.xn--mgbaam7a8h',
+  'a@xn--e1afmkfd.xn--p1ai',
+  'aisha@mail.com',
+  'aisha@ymail.com',
+  'aisha@gmail.com',
+  'aisha@me.com',
+  `${'a'.repeat(64)}@example.org`,
+])('%s is good as it is', (email) => {
+  expect(checkEmail(email)).toEqual({})
+})
+
+test.each([
+  ['aisha@gmial.com', 'aisha@gmail.com'],
+  ['aisha@gmai.com', 'aisha@gmail.com'],
+  ['aisha@gmaill.com', 'aisha@gmail.com'],
+  ['aisha@hotmial.com', 'aisha@hotmail.com'],
+  ['aisha@Hotmai.co.uk', 'aisha@hotmail.co.uk'],
+  ['aisha@yaho.co.uk', 'aisha@yahoo.co.uk'],
+  ['aisha@outlok.com', 'aisha@outlook.com'],
+  ['aisha@gmail.co', 'aisha@gmail.com'],
+  ['aisha@iclod.com', 'aisha@icloud.com'],
+])('%s may exist, so it is good, and %s is offered', (email, suggestion) => {
+  expect(checkEmail(email)).toEqual({ suggestion })
+})
+
+test.each([
+  ['aisha@gmail.con', 'aisha@gmail.com'],
+  ['aisha@gmial.con', 'aisha@gmail.com'],
+  ['aisha@mosque.ogr', 'aisha@mosque.org'],
+])('%s can be nobody’s: it is refused, and %s is offered', (email, suggestion) => {
+  expect(checkEmail(email)).toMatchObject({ problem: { en: expect.stringContaining(suggestion) }, suggestion })
+})
+
+test.each([
+  ['', /Enter your/],
+  ['   ', /Enter your/],
+  ['aisha', /an @/],
+  ['@example.org', /before the @/],
+  ['aisha@', /after the @/],
+  ['a@b@example.org', /only one @/],
+  ['ai sha@example.org', /no spaces/],
+  ['.aisha@example.org', /dots/],
+  ['a..b@example.org', /dots/],
+  ['aisha@example', /needs a dot/],
+  ['aisha@localhost', /needs a dot/],
+  ['aisha@mosque.local', /\.local/],
+  ['aisha@-example.org', /email service/],
+  ['aisha@exa_mple.org', /email service/],
+  ['aisha@example..org', /email service/],
+  ['aisha@[192.0.2.1]', /email service/],
+  ['aisha@192.0.2.1', /\.1/],
+  ['aisha@example.c', /\.c/],
+  ['aisha@example.org\r\nBcc: x@example.org', /only one @/],
+  ['aisha@example.org\r\nBcc:', /email service/],
+  ['aisha\u202e@example.org', /can't have/],
+  [`${'a'.repeat(65)}@example.org`, /too long/],
+  [`a@${'b.'.repeat(130)}org`, /email service/],
+])('%j is refused with a sentence', (email, words) => {
+  expect(checkEmail(email).problem?.en).toMatch(words)
+})
+
+test('one slip is a letter missed, added, mistaken or changed with its neighbour, and no more', () => {
+  const slips = ['gmal.com', 'gmaiil.com', 'gnail.com', 'gmial.com', 'mail.com', 'gmail.co']
+  expect(slips.filter((typed) => !isOneSlip(typed, 'gmail.com'))).toEqual([])
+  expect(
+    ['gmail.com', 'gmal.co', 'mgial.com', 'email.org', ''].filter((typed) => isOneSlip(typed, 'gmail.com')),
+  ).toEqual([])
+})

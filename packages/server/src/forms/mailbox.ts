@@ -1,8 +1,0 @@
-import { checkEmail } from '../email/check.ts'
-import type { Tenant } from '../tenants/tenant.ts'
-
-/** Where letters to the mosque itself go: the address of its contact page, when it is one. */
-export function mailboxOf({ config }: Pick<Tenant, 'config'>): string | undefined {
-  const { email } = config.contact
-  return email && !checkEmail(email).problem ? email : undefined
-}

@@ -1,0 +1,82 @@
+import { and, asc, desc, eq, inArray, lt, or, sql } from 'drizzle-orm'
+import { audit } from '@minaret/foundation/identity'
+import { type Database, mails } from '@minaret/foundation/db'
+import { OperatorError } from '@minaret/foundation/base'
+import { startsWith, theOne } from '@minaret/foundation/tenancy'
+import { maskAddress } from '@minaret/foundation/email-addresses'
+import { planSending } from '@minaret/foundation/email'
+
+/** An email as an operator sees it: nobody's whole address, and nothing of what it says. */
+export type MailShown = {
+  id: string
+  kind: string
+  state: (typeof mails.$inferSelect)['state']
+  createdAt: Date
+  tries: number
+  problem: string | null
+  /** `f…@example.org`; missing once it was sent. */
+  to?: string
+  /** Whether what it says is still there, so that it can be sent again. */
+  kept: boolean
+}
+
+/** Waiting is stuck when it has lasted so long. */
+const stuckAfter = sql`now() - interval '1 hour'`
+
+/** How many are shown at once. */
+const most = 500
+
+/**
+ * The emails of a mosque, the newest first; or those that are stuck, the oldest first: uncertain, given up, or waiting for
+ * more than an hour. Stuck ones that were shown may be erased later, and no others.
+ */
+export const listMails = (database: Database, tenantId: string, stuck: boolean): Promise<MailShown[]> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const isStuck = or(
+      inArray(mails.state, ['uncertain', 'failed']),
+      and(eq(mails.state, 'waiting'), lt(mails.createdAt, stuckAfter)),
+    )
+    const rows = await tx
+      .select()
+      .from(mails)
+      .where(stuck ? isStuck : undefined)
+      .orderBy(stuck ? asc(mails.createdAt) : desc(mails.createdAt))
+      .limit(most)
+    const ids = rows.map(({ id }) => id)
+    if (stuck && ids.length > 0)
+      await tx
+        .update(mails)
+        .set({ listedAt: sql`coalesce(${mails.listedAt}, now())` })
+        .where(inArray(mails.id, ids))
+    return rows.map(({ id, kind, state, createdAt, tries, problem, letter }) => ({
+      id,
+      kind,
+      state,
+      createdAt,
+      tries,
+      problem,
+      ...(letter ? { to: maskAddress(letter.to) } : {}),
+      kept: letter !== null,
+    }))
+  })
+
+/**
+ * Has an email sent again, under the Message-ID it had: a mailbox that has it already can tell.
+ * @param typed the beginning of its id
+ * @throws OperatorError when there is none, it was sent, it is being sent, or what it said is gone
+ */
+export const resendMail = (database: Database, tenantId: string, typed: string): Promise<MailShown> =>
+  database.forTenant(tenantId)(async (tx) => {
+    const rows = await tx.select({ id: mails.id }).from(mails).where(startsWith(mails.id, typed)).limit(2)
+    const { id } = theOne(rows, typed, 'email', 'mail list')
+    const [row] = await tx.select().from(mails).where(eq(mails.id, id)).for('update')
+    if (!row) throw new OperatorError('That email has just been erased.')
+    const { kind, state, createdAt, letter, tries } = row
+    if (state === 'sent') throw new OperatorError('That email was sent, and what it said has been erased.')
+    if (state === 'sending') throw new OperatorError('That email is being sent at this moment. Look again in a minute.')
+    if (!letter) throw new OperatorError('What that email said has been erased, so it cannot be sent again.')
+    await tx.update(mails).set({ state: 'waiting', problem: null, listedAt: null }).where(eq(mails.id, id))
+    await planSending(tx, row)
+    await audit(tx, 'email sent again')
+    return { id, kind, state: 'waiting', createdAt, tries, problem: null, to: maskAddress(letter.to), kept: true }
+  })

@@ -1,0 +1,147 @@
+import { randomBytes } from 'node:crypto'
+import { constants } from 'node:zlib'
+import compress from '@fastify/compress'
+import serveFiles from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TenantConfig } from '@minaret/plans'
+import { createPainter, type PaintedFor, type Painter } from '../painting/painter.ts'
+import type { Painting } from '../painting/painting.ts'
+import { type Directory, hostnameOf } from '@minaret/foundation/tenancy'
+import { countWhole, type Rates } from '@minaret/foundation/limits'
+import {
+  callInside,
+  isHeld,
+  isCall,
+  refuseUnknownCall,
+  sendPlainPage,
+  httpMessages as say,
+} from '@minaret/foundation/http'
+import { pagePolicy } from './policy.ts'
+
+/** What a page is rendered with. */
+export type PageHost = {
+  /** Calls the API in this process, as the tenant the page belongs to. */
+  api(request: Request): Promise<Response>
+  /** Whether the visitor came by https, so that a cookie may be kept from plain http. */
+  secure: boolean
+  /** Marks the scripts and styles of this one answer as ours. */
+  nonce: string
+  /** A page, or a part of it, could not be drawn. */
+  onError(error: unknown): void
+  /** Paints a picture of words and shapes, with the site's faces and the tenant's own pictures. */
+  paint(painting: Painting): Promise<Response>
+}
+
+/** A built app: its files, and a way to render its pages. */
+export type Site = {
+  /** Whether a tenant's page at a path is this app's; without it every page is. */
+  serves?(tenant: TenantConfig, path: string): boolean
+  /** Folder whose `assets/` holds files named by their content; two apps have no file of the same name there. */
+  folder: string
+  /** Folder of the faces its pictures are painted with, as TrueType files. */
+  faces?: string
+  render(request: Request, host: PageHost): Promise<Response>
+}
+
+/** What serving a site takes. */
+export type SiteMounting = {
+  app: FastifyInstance
+  directory: Directory
+  rates?: Rates
+  /** In order: a page is drawn by the first that serves it. */
+  sites: readonly Site[]
+}
+
+/** Serves the pages and files of sites beside the API, for every tenant whose name is known. */
+export async function mountSite(mounting: SiteMounting): Promise<void> {
+  const { app, sites } = mounting
+  const painter = createPainter({ app, faces: sites.find(({ faces }) => faces !== undefined)?.faces })
+  await app.register(compress, {
+    encodings: ['br', 'gzip'],
+    threshold: 1024,
+    // As quick as gzip, and smaller; the default is not.
+    brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
+  })
+  await app.register(serveFiles, {
+    root: sites.map(({ folder }) => `${folder}/assets`),
+    prefix: '/assets/',
+    immutable: true,
+    maxAge: '365d',
+    index: false,
+    preCompressed: true,
+    // A file that is not there is an unknown address like any other.
+    wildcard: false,
+  })
+  // A route, and not the handler of what is not found: that one's answers are sent as they are, uncompressed.
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '*',
+    handler: (request, reply) =>
+      isCall(request) ? refuseUnknownCall(request, reply) : sendPage({ ...mounting, painter }, request, reply),
+  })
+}
+
+/** A picture as an answer; whoever keeps it asks after an hour whether it still stands. */
+async function paintedBy(painter: Painter, painting: Painting, whose: PaintedFor): Promise<Response> {
+  const painted = await painter.paint(painting, whose)
+  if (!painted) return new Response('Too many pictures at once.', { status: 503, headers: { 'retry-after': '5' } })
+  const { bytes, type, etag } = painted
+  return new Response(new Uint8Array(bytes), {
+    headers: {
+      'content-type': type,
+      'cache-control': 'public, max-age=3600',
+      // Another site may show what is made for showing there.
+      'cross-origin-resource-policy': 'cross-origin',
+      etag,
+    },
+  })
+}
+
+async function sendPage(
+  { app, directory, rates, sites, painter }: SiteMounting & { painter: Painter },
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const hostname = hostnameOf(request)
+  const tenant = await directory.byHostname(hostname)
+  reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
+  if (!tenant) return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
+  request.tenant = tenant
+  if (tenant.suspended) return sendPlainPage(reply, 503, { title: say.closedNow, text: say.comeBack })
+  const tooOften = await countWhole(rates?.({ tenant, address: request.ip, what: 'page' }))
+  if (tooOften)
+    return sendPlainPage(reply.headers(tooOften.headers ?? {}), tooOften.status, {
+      title: say.tooManyPages,
+      text: tooOften.message,
+    })
+
+  const nonce = randomBytes(16).toString('base64')
+  const { host } = request.raw.headers
+  // The site's own address, whichever of its names was asked for: canonical links, sitemaps and previews are made of it.
+  const address = `${tenant.address}${request.url}`
+  // A port no machine has, for example.
+  if (!URL.canParse(`http://${host}`) || !URL.canParse(address))
+    return sendPlainPage(reply, 404, { title: say.noMosqueHere, text: say.checkAddress })
+  // Of what the visitor sends, a page depends on cookies alone.
+  const { cookie = '' } = request.headers
+  const { pathname } = new URL(address)
+  const site = sites.find(({ serves }) => serves?.(tenant.config, pathname) ?? true)
+  if (!site) return sendPlainPage(reply, 404, { title: say.noPageHere, text: say.checkAddress })
+  const page = await site.render(new Request(address, { headers: { cookie } }), {
+    api: callInside(app, host ?? ''),
+    secure: request.protocol === 'https',
+    nonce,
+    onError: (err) => request.log.error({ err, path: request.routeOptions.url }, 'a page could not be drawn'),
+    paint: (painting) => paintedBy(painter, painting, { tenantId: tenant.id, host: host ?? '' }),
+  })
+  const etag = page.headers.get('etag')
+  if (etag !== null && isHeld(request.headers['if-none-match'], etag))
+    return reply
+      .code(304)
+      .headers({ etag, 'cache-control': page.headers.get('cache-control') ?? 'no-cache' })
+      .send()
+  return reply
+    .code(page.status)
+    .headers({ ...pagePolicy(request.url, tenant, nonce), ...Object.fromEntries(page.headers) })
+    .send(Buffer.from(await page.arrayBuffer()))
+}

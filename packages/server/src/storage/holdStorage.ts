@@ -1,0 +1,26 @@
+import { eq, isNull } from 'drizzle-orm'
+import { installation, type Database } from '@minaret/foundation/db'
+import type { Storage } from '@minaret/foundation/files'
+
+/**
+ * Sees whether all hosts of a database keep files in the same place: the first one leaves its mark. What one of two
+ * places is given, nobody finds in the other.
+ * @param isNamed whether the operator has named the place; a place that is named is believed from then on
+ * @returns what to tell the operator, when others keep them elsewhere
+ */
+export async function holdStorage(
+  database: Pick<Database, 'asOwner'>,
+  storage: Pick<Storage, 'mark'>,
+  isNamed: boolean,
+): Promise<string | undefined> {
+  const known = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
+  const own = await storage.mark(isNamed || !known)
+  if (known === own) return undefined
+  if (isNamed || !known) {
+    const isStill = known ? eq(installation.storageMark, known) : isNull(installation.storageMark)
+    await database.asOwner((tx) => tx.update(installation).set({ storageMark: own }).where(isStill))
+    const now = await database.asOwner(async (tx) => (await tx.select().from(installation))[0]?.storageMark)
+    if (now === own || isNamed) return undefined
+  }
+  return 'Other hosts of this database keep pictures and files elsewhere: what is brought here is not found there, nor theirs here. Give all of them the same STORAGE_URL: a bucket, or a folder they all mount. If this is the only host and nothing is missing here, delete the one row of the table "installation" and start again.'
+}

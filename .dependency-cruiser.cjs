@@ -49,7 +49,8 @@ const folderRows = {
   ],
   giving: [
     ['messages', 'providers'],
-    ['inbox', 'records'],
+    ['inbox', 'protocol'],
+    ['records'],
     ['causes', 'gift-aid'],
     ['attempts', 'receipts'],
     ['settling'],

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { hasOpenedCycle } from '../records/regularStore.ts'
 import type { Tx } from '@minaret/foundation/db'
 import { declare, declarerOf } from '../gift-aid/declare.ts'
@@ -59,29 +58,6 @@ export const isOwn = (
   pass: Pass,
   known: { passHash: Buffer },
 ): boolean => appSession !== undefined || isOf(pass, pageToken, known)
-
-/** How long a giver waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
-export const patience = 10_000
-
-/**
- * The provider's work goes on when the giver's patience ends; its outcome is written all the same.
- * @param early what is answered then
- */
-export async function withPatience<T>(
-  { log }: Pick<GivingCall<'giftPay'>, 'log'>,
-  early: T,
-  work: Promise<T>,
-): Promise<T> {
-  const ended = new AbortController()
-  const late = sleep(patience, early, { signal: ended.signal })
-  late.catch(() => {})
-  try {
-    return await Promise.race([work, late])
-  } finally {
-    ended.abort()
-    work.catch((err: unknown) => log.error({ err }, 'a confirmation broke'))
-  }
-}
 
 /**
  * Keeps what a new gift is for, so that nobody else is taken money for it meanwhile. The gate comes first: whoever may

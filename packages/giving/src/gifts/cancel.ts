@@ -1,14 +1,14 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { type CancelStep, cancelCycleStep } from '../regular/cancel.ts'
 import { findCycle } from '../records/regularStore.ts'
 import { type Tx, gifts } from '@minaret/foundation/db'
 import type { Answer } from '@minaret/foundation/calls'
 import type { GivingCall } from '../providers/givingCall.ts'
-import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import { gatewayOrNone, patience } from '../attempts/attempt.ts'
+import { gatewayOrNone } from '../attempts/attempt.ts'
+import { isProviderError, resumeClaimed } from '../protocol/outcome.ts'
+import { untilDone } from '../protocol/patience.ts'
 import { planNextLook } from '../settling/look.ts'
-import { land, resume } from '../settling/settle.ts'
+import { giftOutcome, land } from '../settling/settle.ts'
 import { openStates } from '../records/giftStates.ts'
 import { claimLost, findGift, type Gift } from '../records/giftStore.ts'
 import { viewGift } from './view.ts'
@@ -40,7 +40,7 @@ async function cancelStep(call: GivingCall<'giftCancel'>, gift: Gift): Promise<C
   if (state === 'confirming') {
     // A card is being tried: what comes of it is waited for, and taken up where whoever tried it was lost.
     const lost = await call.db((tx) => claimLost(tx, gift))
-    if (lost) await resume(call, gateway, lost)
+    if (lost) await resumeClaimed(giftOutcome(call, gateway, lost), lost)
     return 'again'
   }
   if (intentId === null) return call.db((tx) => closeUnsent(tx, gift, call.now))
@@ -59,7 +59,7 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
     if (gift) return await cancelStep(call, gift)
     return cycle ? await cancelCycleStep(call, cycle) : 'over'
   } catch (err) {
-    if (!(err instanceof OutcomeUnknown || err instanceof ProviderRefusal)) throw err
+    if (!isProviderError(err)) throw err
     call.log.warn({ gift: id, err }, 'a gift could not be cancelled at the provider')
     return 'over'
   }
@@ -71,7 +71,6 @@ async function oneStep(call: GivingCall<'giftCancel'>): Promise<CancelStep> {
  * paid gift.
  */
 export async function giftCancel(call: GivingCall<'giftCancel'>): Promise<Answer<'giftCancel'>> {
-  const until = Date.now() + patience
-  while ((await oneStep(call)) === 'again' && Date.now() < until) await sleep(50 + Math.random() * 50)
+  await untilDone(async () => ((await oneStep(call)) === 'again' ? { waiting: undefined } : { result: undefined }))
   return viewGift(call, call.body.id)
 }

@@ -3,14 +3,12 @@ import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { published } from '@minaret/foundation/lists'
 import { type Tx, campaigns, campaignSupporters, causes, gifts } from '@minaret/foundation/db'
 import { refuse } from '@minaret/foundation/replies'
+import { isLeaseFree, newLease } from '../protocol/lease.ts'
 import { maxConfirms, openStates } from './giftStates.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
 
 /** A gift as it is stored. */
 export type Gift = typeof gifts.$inferSelect
-
-/** How long one caller may talk to the provider before the outcome counts as unknown, in seconds. */
-export const leaseSeconds = 25
 
 const giftIs = (gift: Pick<Gift, 'tenantId' | 'id'>) => and(eq(gifts.tenantId, gift.tenantId), eq(gifts.id, gift.id))
 
@@ -135,12 +133,10 @@ export async function lockGift(tx: Tx, gift: Pick<Gift, 'tenantId' | 'id'>): Pro
   return row
 }
 
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
-
 async function claim(tx: Tx, gift: Gift, set: PgUpdateSetSource<typeof gifts>, ...when: (SQL | undefined)[]) {
   const [claimed] = await tx
     .update(gifts)
-    .set({ ...set, state: 'confirming', leaseUntil: lease })
+    .set({ ...set, state: 'confirming', leaseUntil: newLease })
     .where(and(giftIs(gift), ...when))
     .returning()
   return claimed
@@ -175,7 +171,7 @@ export function claimConfirm(
 
 /** Takes over a confirmation whose caller was lost: the same number, the same key, never a second charge. */
 export const claimLost = (tx: Tx, gift: Gift): Promise<Gift | undefined> =>
-  claim(tx, gift, {}, eq(gifts.state, 'confirming'), or(isNull(gifts.leaseUntil), lt(gifts.leaseUntil, sql`now()`)))
+  claim(tx, gift, {}, eq(gifts.state, 'confirming'), isLeaseFree(gifts.leaseUntil))
 
 /** Gives a confirmation up whose outcome is not known, so that the next may ask again at once. */
 export async function releaseClaim(tx: Tx, gift: Gift): Promise<void> {

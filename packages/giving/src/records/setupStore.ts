@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'driz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { causes, cycles, donorCustomers, type Tx } from '@minaret/foundation/db'
 import { maxConfirms } from './giftStates.ts'
-import { leaseSeconds } from './giftStore.ts'
+import { isLeaseFree, newLease } from '../protocol/lease.ts'
 import { type CycleRow, cycleIs, findCycleByAttempt } from './regularStore.ts'
 
 /**
@@ -32,12 +32,10 @@ export async function correctPayer(
   return corrected ?? cycle
 }
 
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
-
 async function claim(tx: Tx, cycle: CycleRow, set: PgUpdateSetSource<typeof cycles>, ...when: (SQL | undefined)[]) {
   const [claimed] = await tx
     .update(cycles)
-    .set({ ...set, setup: 'confirming', leaseUntil: lease })
+    .set({ ...set, setup: 'confirming', leaseUntil: newLease })
     .where(and(cycleIs(cycle), eq(cycles.state, 'pending_setup'), ...when))
     .returning()
   return claimed
@@ -72,7 +70,7 @@ export function claimTry(
 
 /** Takes over a try whose caller was lost: the same number, the same keys. */
 export const claimLostTry = (tx: Tx, cycle: CycleRow): Promise<CycleRow | undefined> =>
-  claim(tx, cycle, {}, eq(cycles.setup, 'confirming'), or(isNull(cycles.leaseUntil), lt(cycles.leaseUntil, sql`now()`)))
+  claim(tx, cycle, {}, eq(cycles.setup, 'confirming'), isLeaseFree(cycles.leaseUntil))
 
 const thisTry = (cycle: CycleRow) =>
   and(cycleIs(cycle), eq(cycles.setup, 'confirming'), eq(cycles.confirmNo, cycle.confirmNo))

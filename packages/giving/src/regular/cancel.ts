@@ -1,6 +1,7 @@
 import { gatewayOrNone } from '../attempts/attempt.ts'
 import type { Refreshing } from '../settling/refresh.ts'
-import { readAgain, resumeTry } from './setup.ts'
+import { resumeClaimed } from '../protocol/outcome.ts'
+import { readAgain, setupOutcome } from './setup.ts'
 import { closeSetup } from './setupLand.ts'
 import { claimLostTry } from '../records/setupStore.ts'
 import type { CycleRow } from '../records/regularStore.ts'
@@ -18,7 +19,7 @@ export async function cancelCycleStep(call: Refreshing, cycle: CycleRow): Promis
   if (!gateway) return 'over'
   if (cycle.setup === 'confirming') {
     const lost = await call.db((tx) => claimLostTry(tx, cycle))
-    if (lost) await resumeTry(call, gateway, lost)
+    if (lost) await resumeClaimed(setupOutcome(call, gateway, lost), lost)
     return 'again'
   }
   // The bank may have approved the card meanwhile: then it is set up, and its giver ends it like any other.

@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-import { secondsSince } from '../settling/look.ts'
+import { isProviderError, secondsSince } from '../protocol/outcome.ts'
+import { type Step, untilDone } from '../protocol/patience.ts'
 import { replayFor } from '../providers/askingAgain.ts'
 import { collectNow } from '../providers/demoCollect.ts'
 import type { Subscription } from '../providers/billing.ts'
@@ -19,9 +19,6 @@ export type Changed =
   | { kind: 'done'; cycle: CycleRow }
   | { kind: 'refused'; refusal: Refusal }
   | { kind: 'unknown'; cycle: CycleRow }
-
-/** How long a caller waits for whoever asked first, in milliseconds. */
-const patience = 10_000
 
 const notDone = refuse(502, cycleMessages.notChanged)
 
@@ -93,7 +90,7 @@ async function perform(asking: CycleAsking, gateway: Gateway, cycle: CycleRow, c
         await lands(said, true)
         return { kind: 'refused', refusal: notDone }
       }
-    } else if (!(error instanceof OutcomeUnknown)) throw error
+    } else if (!isProviderError(error)) throw error
     log.warn({ cycle: id, err: error }, 'it is not known yet whether a regular gift was changed')
     return { kind: 'unknown', cycle: await db((tx) => releaseChange(tx, cycle, now)) }
   }
@@ -104,30 +101,27 @@ async function perform(asking: CycleAsking, gateway: Gateway, cycle: CycleRow, c
  * is asked for it once at a time and with one key; of different changes under one number the first wins.
  * @param version the number the asker saw; a change that was made since is refused
  */
-export async function changeCycle(
+export function changeCycle(
   asking: CycleAsking,
   gateway: Gateway,
   seen: CycleRow,
   ask: Ask,
   version: number,
 ): Promise<Changed> {
-  const until = Date.now() + patience
-  for (;;) {
+  return untilDone(async (): Promise<Step<Changed>> => {
     const turn = await asking.db((tx) => takeTurn(tx, asking, seen, ask, version))
     switch (turn.kind) {
       case 'refused':
       case 'done':
-        return turn
+        return { result: turn }
       case 'perform': {
         const changed = await perform(asking, gateway, turn.cycle, turn.change)
-        if (turn.change.version === version || changed.kind === 'unknown') return changed
-        break
+        return turn.change.version === version || changed.kind === 'unknown' ? { result: changed } : 'again'
       }
       case 'wait':
-        if (Date.now() > until) return { kind: 'unknown', cycle: turn.cycle }
-        await sleep(50 + Math.random() * 50)
+        return { waiting: { kind: 'unknown', cycle: turn.cycle } }
     }
-  }
+  })
 }
 
 /**

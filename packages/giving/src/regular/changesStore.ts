@@ -1,6 +1,6 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { cycleChanges, cycles, type Tx } from '@minaret/foundation/db'
-import { leaseSeconds } from '../records/giftStore.ts'
+import { isLeaseFree, leaseSeconds, newLease } from '../protocol/lease.ts'
 import { type Refusal, refuse } from '@minaret/foundation/replies'
 import type { Subscription } from '../providers/billing.ts'
 import { type Ask, isSame, stateRefusal, wishFor } from './changesAsk.ts'
@@ -21,8 +21,6 @@ type Taken = { kind: 'perform'; cycle: CycleRow; change: ChangeRow } | { kind: '
 const changedSince = refuse(409, cycleMessages.changedSince)
 const refusedBefore = refuse(502, cycleMessages.refusedBefore)
 
-const lease = sql`now() + make_interval(secs => ${leaseSeconds})`
-
 const changeIs = ({ tenantId, cycleId, version }: Pick<ChangeRow, 'tenantId' | 'cycleId' | 'version'>) =>
   and(eq(cycleChanges.tenantId, tenantId), eq(cycleChanges.cycleId, cycleId), eq(cycleChanges.version, version))
 
@@ -41,8 +39,8 @@ async function openChange(tx: Tx, { tenantId, id }: Pick<CycleRow, 'tenantId' | 
 async function takeOver(tx: Tx, row: CycleRow, change: ChangeRow): Promise<Taken> {
   const [claimed] = await tx
     .update(cycles)
-    .set({ leaseUntil: lease })
-    .where(and(cycleIs(row), sql`(${cycles.leaseUntil} is null or ${cycles.leaseUntil} < now())`))
+    .set({ leaseUntil: newLease })
+    .where(and(cycleIs(row), isLeaseFree(cycles.leaseUntil)))
     .returning()
   return claimed ? { kind: 'perform', cycle: claimed, change } : { kind: 'wait', cycle: row }
 }
@@ -84,7 +82,7 @@ export async function takeTurn(tx: Tx, asking: CycleAsking, seen: CycleRow, ask:
     .returning()
   const [cycle] = await tx
     .update(cycles)
-    .set({ version: version + 1, leaseUntil: lease })
+    .set({ version: version + 1, leaseUntil: newLease })
     .where(cycleIs(row))
     .returning()
   if (!change || !cycle) throw new Error(`Regular gift ${id} could not be written.`)

@@ -2,17 +2,12 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type Database, type Tx, gifts, tenants } from '@minaret/foundation/db'
 import { addJob, dropJob } from '@minaret/foundation/jobs'
 import { openStates } from '../records/giftStates.ts'
-import { type Gift, leaseSeconds, mayConfirm } from '../records/giftStore.ts'
+import { leaseSeconds } from '../protocol/lease.ts'
+import { openFor, secondsSince } from '../protocol/outcome.ts'
+import { type Gift, mayConfirm } from '../records/giftStore.ts'
 
 /** An hour, in seconds, as all times of this file are. */
 const hour = 3600
-/** A gift that waits for its giver is closed after a day. */
-export const openFor = 24 * hour
-
-/** How long ago that was; nothing counts as now. */
-export const secondsSince = ({ now }: { now: Date }, at: Date | null): number =>
-  at ? (now.getTime() - at.getTime()) / 1000 : 0
-
 /** In how many seconds the provider should be asked again, or nothing when there is nothing left to ask. */
 export function nextLook(gift: Gift, now: Date): number | undefined {
   const age = secondsSince({ now }, gift.confirmingSince)

@@ -1,18 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb } from '@minaret/foundation/db'
-import { replayFor, underWay } from '../providers/askingAgain.ts'
-import {
-  type Gateway,
-  type Intent,
-  OutcomeUnknown,
-  type Order,
-  type Payments,
-  ProviderRefusal,
-} from '../providers/gateway.ts'
+import { type CardOutcome, openFor, secondsSince, settleCard } from '../protocol/outcome.ts'
+import { underWay } from '../providers/askingAgain.ts'
+import { type Gateway, type Intent, OutcomeUnknown, type Order, type Payments } from '../providers/gateway.ts'
 import type { Secrets } from '@minaret/foundation/base'
 import { advanceGift, IntentMismatch } from './advance.ts'
 import { countDecline, type From } from '../attempts/declines.ts'
-import { nextLook, openFor, planNextLook, secondsSince } from './look.ts'
+import { nextLook, planNextLook } from './look.ts'
 import { isDecisive } from '../records/giftStates.ts'
 import { claimLost, findGift, type Gift, isSpent, markRefused, mayConfirm, releaseClaim } from '../records/giftStore.ts'
 import { tokenPlace } from '../records/tokenPlace.ts'
@@ -63,55 +57,6 @@ async function readIfPaid(gateway: Gateway, answer: Intent): Promise<Intent> {
   return gateway.read(answer.id).catch(() => answer)
 }
 
-const unread = new OutcomeUnknown('The provider says it was paid, and that could not be read yet.')
-
-/** What {@link confirmClaimed} found; the client secret is passed on to the giver and kept nowhere. */
-export type Confirmed = { gift: Gift; clientSecret?: string }
-
-/**
- * Confirms a gift whose claim the caller holds. Whatever the provider does, the gift is left in a state that says so:
- * an unknown outcome stays `confirming` and is asked for again, with the same number and key.
- * @param first false when an earlier caller may have asked already: then a refusal proves nothing about that one
- */
-export async function confirmClaimed(
-  asking: Asking,
-  gateway: Gateway,
-  gift: Gift,
-  { first, from }: { first: boolean; from?: From },
-): Promise<Confirmed> {
-  const { secrets, log } = asking
-  try {
-    const intent = await readIfPaid(gateway, await gateway.confirm(orderOf(gift, secrets)))
-    const landed = await land(asking, gift, intent, from)
-    if (landed.state === 'confirming') return { gift: await leaveOpen(asking, landed, unread) }
-    return isSpent(landed)
-      ? { gift: await endSpent(asking, gateway, landed) }
-      : { gift: landed, clientSecret: intent.clientSecret }
-  } catch (error) {
-    if (error instanceof ProviderRefusal && first) {
-      log.error({ alarm: 'provider refusal', gift: gift.id, err: error }, 'the provider refused a payment')
-      const state = mayConfirm(gift) || gift.intentId ? 'failed' : 'abandoned'
-      return { gift: await endSpent(asking, gateway, await refused(asking, gift, state)) }
-    }
-    if (error instanceof ProviderRefusal)
-      return { gift: await lookUp(asking, gateway, gift).catch((err: unknown) => leaveOpen(asking, gift, err)) }
-    return { gift: await leaveOpen(asking, gift, error) }
-  }
-}
-
-/** The outcome is not known: the gift stays `confirming`, and whoever comes next may ask again at once. */
-async function leaveOpen({ db, now, log }: Asking, gift: Gift, error: unknown): Promise<Gift> {
-  if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-  if (error instanceof OutcomeUnknown)
-    log.warn({ gift: gift.id, err: error }, 'the outcome of a payment is not known yet')
-  else log.error({ alarm: 'gift unsettled', gift: gift.id, err: error }, 'the provider will be asked again')
-  return db(async (tx) => {
-    await releaseClaim(tx, gift)
-    await planNextLook(tx, gift, now)
-    return gift
-  })
-}
-
 /** After the last try the intent is ended, so that nobody can pay it behind our back; a job does it where this fails. */
 async function endSpent(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gift> {
   if (!isSpent(gift) || !gift.intentId) return gift
@@ -128,7 +73,7 @@ async function refused({ db, now }: Asking, gift: Gift, state: 'failed' | 'aband
   })
 }
 
-/** Finds out what became of a confirmation that can no longer be repeated, from the provider's own books. */
+/** Finds out what became of a confirmation that can no longer be repeated, from the provider's own records. */
 async function lookUp(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gift> {
   const since = gift.confirmingSince ?? gift.createdAt
   const found = gift.intentId ? await gateway.read(gift.intentId) : await gateway.find(gift.id, since)
@@ -140,22 +85,40 @@ async function lookUp(asking: Asking, gateway: Gateway, gift: Gift): Promise<Gif
 }
 
 /**
- * Takes up a confirmation whose caller was lost, for whoever comes next: the giver again, or a job.
- * @param gift claimed by the caller
+ * A gift as the protocol of trying cards sees it.
+ * @param from where the card is tried from, where that is known
  */
-export async function resume(asking: Asking, gateway: Gateway, gift: Gift, from?: From): Promise<Confirmed> {
-  try {
-    if (gift.intentId) {
-      const reading = await gateway.read(gift.intentId)
-      if (isDecisive(reading.status)) return { gift: await land(asking, gift, reading) }
-    }
-    if (secondsSince(asking, gift.confirmingSince) < replayFor)
-      return await confirmClaimed(asking, gateway, gift, { first: false, from })
-    return { gift: await lookUp(asking, gateway, gift) }
-  } catch (error) {
-    return { gift: await leaveOpen(asking, gift, error) }
-  }
-}
+export const giftOutcome = (asking: Asking, gateway: Gateway, gift: Gift, from?: From): CardOutcome<Gift> => ({
+  now: asking.now,
+  log: asking.log,
+  logged: {
+    row: { gift: gift.id },
+    unknown: 'the outcome of a payment is not known yet',
+    refused: 'the provider refused a payment',
+    unsettled: 'gift unsettled',
+  },
+  undecided: 'The provider says it was paid, and that could not be read yet.',
+  isConfirming: ({ state }) => state === 'confirming',
+  since: ({ confirmingSince }) => confirmingSince,
+  async ask(row, _first, onAnswer) {
+    const intent = await readIfPaid(gateway, await gateway.confirm(orderOf(row, asking.secrets)))
+    onAnswer()
+    return { row: await land(asking, row, intent, from), clientSecret: intent.clientSecret }
+  },
+  refuse: (row) => refused(asking, row, mayConfirm(row) || row.intentId ? 'failed' : 'abandoned'),
+  closeSpent: (row) => endSpent(asking, gateway, row),
+  async readDecided(row) {
+    const reading = row.intentId ? await gateway.read(row.intentId) : undefined
+    return reading && isDecisive(reading.status) ? land(asking, row, reading) : undefined
+  },
+  lookUp: (row) => lookUp(asking, gateway, row),
+  release: (row) =>
+    asking.db(async (tx) => {
+      await releaseClaim(tx, row)
+      await planNextLook(tx, row, asking.now)
+      return row
+    }),
+})
 
 /** Asks about a gift that nobody is confirming: has it been paid, declined, or left lying for a day? */
 async function revisit(asking: Asking, gateway: Gateway, gift: Gift): Promise<void> {
@@ -170,21 +133,15 @@ async function revisit(asking: Asking, gateway: Gateway, gift: Gift): Promise<vo
  * one that was left lying. Safe at any time and any number of times.
  */
 export async function settleGift(asking: Asking, payments: Payments, tenantId: string, giftId: string): Promise<void> {
-  const { db, now, log } = asking
+  const { db, now } = asking
   const gift = await db((tx) => findGift(tx, giftId))
   if (!gift || nextLook(gift, now) === undefined) return
   const gateway = await payments.gatewayOf({ id: tenantId }, db, gift.accountId)
   if (!gateway) throw new Error(`The payment account of gift ${giftId} cannot be opened. Save its keys again.`)
-  try {
-    if (gift.state !== 'confirming') await revisit(asking, gateway, gift)
-    else {
-      const claimed = await db((tx) => claimLost(tx, gift))
-      if (claimed) await resume(asking, gateway, claimed)
-    }
-  } catch (error) {
-    if (!(error instanceof OutcomeUnknown || error instanceof ProviderRefusal)) throw error
-    log.error({ alarm: 'gift unsettled', gift: giftId, err: error }, 'the provider will be asked again')
-  }
+  await settleCard(giftOutcome(asking, gateway, gift), gift, {
+    claimLost: (row) => db((tx) => claimLost(tx, row)),
+    poll: (row) => revisit(asking, gateway, row),
+  })
   await db(async (tx) => {
     const row = await findGift(tx, giftId)
     if (row) await planNextLook(tx, row, now)

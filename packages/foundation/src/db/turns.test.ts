@@ -24,11 +24,12 @@ afterAll(async () => {
 test('two hosts do the same work one after the other, and other work at once', async () => {
   const told: string[] = []
   // The first holds its lease until the other work has begun: if that waited for it, neither would ever end.
-  const otherBegan = Promise.withResolvers<void>()
+  let begin = () => {}
+  const otherBegan = new Promise<void>((resolve) => (begin = resolve))
   const work = (name: string) => async () => {
     told.push(`${name} begins`)
-    if (name === 'other') otherBegan.resolve()
-    await otherBegan.promise
+    if (name === 'other') begin()
+    await otherBegan
     told.push(`${name} ends`)
   }
   const one = inTurn(first, 'sums', work('one'))

@@ -49,7 +49,7 @@ export type CardOutcome<Row> = {
 }
 
 /** The outcome is not known: the row stays as it is, and whoever comes next may ask again at once. */
-export async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown): Promise<Row> {
+async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown): Promise<Row> {
   if (!isProviderError(error)) throw error
   const { log, logged } = card
   if (error instanceof OutcomeUnknown) log.warn({ ...logged.row, err: error }, logged.unknown)

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 
 /** How long a caller waits for the provider, or for whoever asked first, in milliseconds; after that the page polls. */
-export const patience = 10_000
+const patience = 10_000
 
 /**
  * The provider's work goes on when the caller's patience ends; its outcome is written all the same.

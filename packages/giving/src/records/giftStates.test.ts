@@ -36,7 +36,7 @@ test('the law of a gift is this table', async () => {
     ...next,
     '',
   ]
-  await expect(page.join('\n')).toMatchFileSnapshot('./states.table.md')
+  await expect(page.join('\n')).toMatchFileSnapshot('./giftStates.table.md')
 })
 
 test('a final state never goes back, whatever comes, in whatever order', () => {

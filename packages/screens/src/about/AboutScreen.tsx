@@ -11,7 +11,7 @@ import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { People } from '../people/index.ts'
-import { useOpenPosts } from '../open-posts/index.ts'
+import { useOpenVacancies } from '../open-vacancies/index.ts'
 import { FindUs } from './FindUs.tsx'
 import { SectionCards } from '../about-cards/index.ts'
 
@@ -58,7 +58,7 @@ export function AboutScreen() {
 function Told({ about: { sections, team, vacancies } }: { about: About }) {
   const { t } = useWords('about')
   const open = useOpenScreens()
-  const posts = useOpenPosts(vacancies)
+  const posts = useOpenVacancies(vacancies)
   return (
     <>
       <Section lift={sections.length > 0}>

@@ -13,7 +13,7 @@ import { late } from '../app/late.tsx'
 import { eventData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Beside } from '../beside/index.ts'
+import { WithAside } from '../aside/index.ts'
 import { whenOf } from '../event-cards/index.ts'
 import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
@@ -63,7 +63,7 @@ function Whole({ event }: { event: EventDetail }) {
       />
       <Section>
         <Standing event={event} />
-        <Beside aside={<Facts event={event} />}>
+        <WithAside aside={<Facts event={event} />}>
           {image && (
             <Picture
               image={{ ...image, sizes: '(min-width: 72rem) 42rem, 100vw' }}
@@ -75,7 +75,7 @@ function Whole({ event }: { event: EventDetail }) {
           )}
           <RichText html={body} opening />
           <After event={event} />
-        </Beside>
+        </WithAside>
       </Section>
     </>
   )

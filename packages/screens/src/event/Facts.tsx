@@ -4,7 +4,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { overAt, useNow, whenOf } from '../event-cards/index.ts'
-import { wayTo } from '../reach/index.ts'
+import { contactLink } from '../contact-details/index.ts'
 import styles from './event.module.css'
 import { Zone } from './Zone.tsx'
 
@@ -16,7 +16,7 @@ export function Facts({ event }: { event: EventDetail }) {
   const now = useNow()
   const { id, place, audience, price, contact, booking, starts, cancelled } = event
   const ahead = !cancelled && now < overAt(event)
-  const book = booking === undefined ? undefined : wayTo(booking)
+  const book = booking === undefined ? undefined : contactLink(booking)
   const fact = (label: string, value?: string): SummaryItem[] =>
     value ? [{ label, value: <OwnText>{value}</OwnText> }] : []
   return (
@@ -60,7 +60,7 @@ export function Facts({ event }: { event: EventDetail }) {
 }
 
 function Contact({ text }: { text: string }) {
-  const way = wayTo(text)
+  const way = contactLink(text)
   if (!way) return <OwnText>{text}</OwnText>
   return (
     <a href={way.href} className={styles.contact}>

@@ -6,7 +6,7 @@ import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { ReadOn } from '../read-on/index.ts'
+import { LoadMore } from '../load-more/index.ts'
 import { type Album, albumsOf } from './albums.ts'
 import styles from './gallery.module.css'
 
@@ -40,7 +40,7 @@ function Pictures() {
         ))}
         {pictures.more && (
           <Section>
-            <ReadOn list={pictures} more={t.gallery.more} failed={t.gallery.failed} />
+            <LoadMore list={pictures} more={t.gallery.more} failed={t.gallery.failed} />
           </Section>
         )}
       </>

@@ -8,7 +8,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords, type Words } from '../app/WordsProvider.tsx'
-import { ReadOn } from '../read-on/index.ts'
+import { LoadMore } from '../load-more/index.ts'
 import { endingOf, kindOf, sizeOf } from './kinds.ts'
 
 /** Files to download, by what they are for. */
@@ -37,7 +37,7 @@ function Files() {
         ))}
         {files.more && (
           <Section>
-            <ReadOn list={files} more={t.resources.more} failed={t.resources.failed} />
+            <LoadMore list={files} more={t.resources.more} failed={t.resources.failed} />
           </Section>
         )}
       </>

@@ -11,8 +11,8 @@ import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Beside } from '../beside/index.ts'
-import { Reach } from '../reach/index.ts'
+import { WithAside } from '../aside/index.ts'
+import { ContactDetails } from '../contact-details/index.ts'
 import styles from './service.module.css'
 
 /** One thing the mosque does for people. */
@@ -58,7 +58,7 @@ function Whole({ service: { id, title, summary, body, image, ...facts } }: { ser
         seed={id}
       />
       <Section>
-        {known === undefined ? words : <Beside aside={<Facts title={title} {...facts} />}>{words}</Beside>}
+        {known === undefined ? words : <WithAside aside={<Facts title={title} {...facts} />}>{words}</WithAside>}
       </Section>
     </>
   )
@@ -79,7 +79,7 @@ function Facts({ title, price, hours, contact }: Pick<ServiceDetail, 'title' | '
       {contact && (
         <div>
           <h2 className={styles.how}>{w.contact}</h2>
-          <Reach contact={contact} about={title} names={{ email: w.write, phone: w.call, page: w.visit }} />
+          <ContactDetails contact={contact} about={title} names={{ email: w.write, phone: w.call, page: w.visit }} />
         </div>
       )}
     </Card>

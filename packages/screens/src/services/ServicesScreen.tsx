@@ -8,7 +8,7 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { ReadOn } from '../read-on/index.ts'
+import { LoadMore } from '../load-more/index.ts'
 
 /** What the mosque offers. */
 export function ServicesScreen() {
@@ -40,7 +40,7 @@ function Services() {
             <ServiceCard key={service.id} service={service} />
           ))}
         </Grid>
-        <ReadOn list={services} more={t.services.more} failed={t.services.failed} />
+        <LoadMore list={services} more={t.services.more} failed={t.services.failed} />
       </>
     )
   }

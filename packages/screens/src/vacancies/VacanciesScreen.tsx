@@ -9,9 +9,9 @@ import { screenName } from '../app/screenName.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { Beside } from '../beside/index.ts'
-import { Reach } from '../reach/index.ts'
-import { type Post, useOpenPosts } from '../open-posts/index.ts'
+import { WithAside } from '../aside/index.ts'
+import { ContactDetails } from '../contact-details/index.ts'
+import { type OpenVacancy, useOpenVacancies } from '../open-vacancies/index.ts'
 import styles from './vacancies.module.css'
 
 /** Work there is at the mosque. */
@@ -34,7 +34,7 @@ export function VacanciesScreen() {
 function Vacancies() {
   const { t } = useWords('about')
   const about = useAbout()
-  const posts = useOpenPosts(about.data?.vacancies ?? [])
+  const posts = useOpenVacancies(about.data?.vacancies ?? [])
   const open = useOpenScreens()
   if (about.status === 'in progress') return <Skeleton shape="text" count={12} label={t.about.vacancies.loading} />
   if (about.status === 'failure') return <Failed title={t.about.vacancies.failed} retry={about.retry} />
@@ -51,7 +51,7 @@ function Vacancies() {
   )
 }
 
-function Vacancy({ post }: { post: Post }) {
+function Vacancy({ post }: { post: OpenVacancy }) {
   const { t } = useWords('about')
   const { id, title, summary, body, hours, paid, closing, contact } = post
   const w = t.about.vacancies
@@ -63,7 +63,7 @@ function Vacancy({ post }: { post: Post }) {
       <p className={styles.summary}>
         <OwnText>{summary}</OwnText>
       </p>
-      <Beside
+      <WithAside
         aside={
           <Card tone="quiet" className={styles.facts}>
             <SummaryList
@@ -74,13 +74,17 @@ function Vacancy({ post }: { post: Post }) {
               ]}
             />
             {contact && (
-              <Reach contact={contact} about={title} names={{ email: w.apply, phone: w.apply, page: w.apply }} />
+              <ContactDetails
+                contact={contact}
+                about={title}
+                names={{ email: w.apply, phone: w.apply, page: w.apply }}
+              />
             )}
           </Card>
         }
       >
         <RichText html={body} level={3} />
-      </Beside>
+      </WithAside>
     </article>
   )
 }

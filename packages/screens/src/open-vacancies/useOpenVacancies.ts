@@ -3,15 +3,15 @@ import { useToday } from '@minaret/domain'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /** A vacancy that is still open. */
-export type Post = Vacancy & {
-  /** Its last day in words, as a fact. */
+export type OpenVacancy = Vacancy & {
+  /** The closing date as a label, such as "Monday 3 June". */
   closing: string
-  /** The same as a sentence. */
+  /** The closing date as a sentence. */
   until: string
 }
 
-/** The vacancies one can still apply for: a page that was opened yesterday may hold one that has closed since. */
-export function useOpenPosts(vacancies: readonly Vacancy[]): Post[] {
+/** The vacancies that still take applications: a page opened yesterday may list one that has closed since. */
+export function useOpenVacancies(vacancies: readonly Vacancy[]): OpenVacancy[] {
   const { t, format } = useWords('about')
   const today = useToday()
   const w = t.about.vacancies

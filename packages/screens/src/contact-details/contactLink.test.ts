@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wayTo } from './wayTo.ts'
+import { contactLink } from './contactLink.ts'
 
 test.each([
   ['a@mosque.example', { kind: 'email', href: 'mailto:a@mosque.example?subject=The%20hall', text: 'a@mosque.example' }],
@@ -12,5 +12,5 @@ test.each([
   ['/get-in-touch', { kind: 'page', href: '/get-in-touch', text: '/get-in-touch' }],
   ['Ask at the office, or a@mosque.example', undefined],
 ])('%s', (contact, way) => {
-  expect(wayTo(contact, 'The hall')).toEqual(way)
+  expect(contactLink(contact, 'The hall')).toEqual(way)
 })

@@ -1,20 +1,20 @@
 import type { Listed } from '@minaret/domain'
 import { Button, Notice } from '@minaret/ui'
-import styles from './read-on.module.css'
+import styles from './load-more.module.css'
 
-export type ReadOnProps = {
+export type LoadMoreProps = {
   list: Pick<Listed<unknown>, 'more' | 'loadingMore' | 'moreFailed'>
-  /** What the button says. */
+  /** The button's label. */
   more: string
-  /** What is said when the rest did not come. */
+  /** Shown when the next page could not be loaded. */
   failed: string
 }
 
-/** The way to the rest of a list; nothing where it is all there. */
-export function ReadOn({ list: { more, loadingMore, moreFailed }, more: label, failed }: ReadOnProps) {
+/** A button that loads the next page of a list; renders nothing when the list is complete. */
+export function LoadMore({ list: { more, loadingMore, moreFailed }, more: label, failed }: LoadMoreProps) {
   if (!more) return null
   return (
-    <div className={styles.on} data-print="hide">
+    <div className={styles.more} data-print="hide">
       {moreFailed && <Notice tone="warning" live="polite" title={failed} />}
       <Button tone="quiet" busy={loadingMore} onClick={more}>
         {label}

@@ -1,2 +1,0 @@
-export { Beside } from './Beside.tsx'
-export type { BesideProps } from './Beside.tsx'

@@ -1,0 +1,37 @@
+import { ButtonLink } from '@minaret/ui'
+import { OwnText } from '../app/OwnText.tsx'
+import styles from './contact-details.module.css'
+import { type ContactLink, contactLink } from './contactLink.ts'
+
+export type ContactDetailsProps = {
+  /** An email address, a link or free text, as the server returned it. */
+  contact: string
+  /** The label of each kind of link. */
+  names: Readonly<Record<ContactLink['kind'], string>>
+  /** The subject line of an email. */
+  about?: string
+}
+
+/** Contact details: a button when they can be linked, with the address or number as text below it. */
+export function ContactDetails({ contact, names, about }: ContactDetailsProps) {
+  const way = contactLink(contact, about)
+  if (!way) {
+    return (
+      <p>
+        <OwnText>{contact}</OwnText>
+      </p>
+    )
+  }
+  return (
+    <div className={styles.contact}>
+      <ButtonLink href={way.href} wide>
+        {names[way.kind]}
+      </ButtonLink>
+      {way.kind !== 'page' && (
+        <p className={styles.text}>
+          <bdi dir="ltr">{way.text}</bdi>
+        </p>
+      )}
+    </div>
+  )
+}

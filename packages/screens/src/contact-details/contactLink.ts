@@ -1,0 +1,21 @@
+/** A contact detail that can be linked. */
+export type ContactLink = { kind: 'email' | 'phone' | 'page'; href: string; text: string }
+
+/**
+ * Turns the "contact" field into a link: an email address, or a link the server allows. Undefined for free text.
+ * @param about the subject line of an email to a bare address
+ */
+export function contactLink(contact: string, about?: string): ContactLink | undefined {
+  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(contact))
+    return {
+      kind: 'email',
+      href: `mailto:${contact}${about ? `?subject=${encodeURIComponent(about)}` : ''}`,
+      text: contact,
+    }
+  const [, scheme, rest = ''] = /^(mailto|tel|https):(.+)$/i.exec(contact) ?? []
+  if (!scheme) return contact.startsWith('/') ? { kind: 'page', href: contact, text: contact } : undefined
+  const [shown = ''] = rest.replace(/^\/\//, '').split('?')
+  const kind = { mailto: 'email', tel: 'phone' } as const
+  const protocol = scheme.toLowerCase()
+  return { kind: protocol === 'mailto' || protocol === 'tel' ? kind[protocol] : 'page', href: contact, text: shown }
+}

@@ -1,2 +1,0 @@
-export { useOpenPosts } from './useOpenPosts.ts'
-export type { Post } from './useOpenPosts.ts'

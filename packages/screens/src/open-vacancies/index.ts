@@ -1,0 +1,2 @@
+export { useOpenVacancies } from './useOpenVacancies.ts'
+export type { OpenVacancy } from './useOpenVacancies.ts'

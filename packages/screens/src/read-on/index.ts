@@ -1,2 +1,0 @@
-export { ReadOn } from './ReadOn.tsx'
-export type { ReadOnProps } from './ReadOn.tsx'

@@ -58,7 +58,7 @@ test('what is half typed when the form’s code comes stays, and one types on', 
 })
 
 test('a piece chosen below before its code has come is in the form once it has', async ({ page }) => {
-  const go = await hold(page, /\/laterParts-[^/]*\.js$/)
+  const go = await hold(page, /\/partsChunk-[^/]*\.js$/)
   await open(page)
   await takenOver(page)
   await page.getByRole('button', { name: 'Give £30 towards A metre of drilling' }).click()

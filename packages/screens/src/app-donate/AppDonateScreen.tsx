@@ -4,7 +4,7 @@ import { useHydrated } from '../app/useHydrated.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { ModeBanner } from '../shell/parts/index.ts'
 import styles from './app-donate.module.css'
-import { Connection } from './late.ts'
+import { Connection } from './lazyParts.ts'
 import { LinkView } from './LinkView.tsx'
 import { useAppPort } from './port/index.ts'
 

@@ -7,7 +7,7 @@ import { useWords } from '../app/WordsProvider.tsx'
 import { GiftForm, openDraft, type Step } from '../cause/parts/index.ts'
 import styles from './app-donate.module.css'
 import type { GivingProps } from './Giving.tsx'
-import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './late.ts'
+import { Forgets, NoCards, prepareGiftMade, Resumed, Ways } from './lazyParts.ts'
 import { usePaying } from './usePaying.ts'
 import { useTold } from './useTold.ts'
 

@@ -5,7 +5,7 @@ import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './app-donate.module.css'
 import { CauseForm } from './CauseForm.tsx'
-import { ChooseCause, Outside } from './late.ts'
+import { ChooseCause, Outside } from './lazyParts.ts'
 import type { OpenedLink } from './openLink.ts'
 import type { AppPort } from './port/index.ts'
 

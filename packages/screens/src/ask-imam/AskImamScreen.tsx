@@ -3,9 +3,9 @@ import { Notice, PageHeader, Section } from '@minaret/ui'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 
-const AskForm = lateForm(async () => (await import('./AskForm.tsx')).AskForm)
+const AskForm = lazyForm(async () => (await import('./AskForm.tsx')).AskForm)
 
 /** A question to the imam, in confidence. */
 export function AskImamScreen() {

@@ -4,8 +4,8 @@ import { pathTo } from '@minaret/plans'
 import { ButtonLink, EmptyState, PageHeader, Section, Skeleton } from '@minaret/ui'
 import { memo, useCallback, useState } from 'react'
 import { Failed } from '../app/Failed.tsx'
-import { late } from '../app/late.tsx'
-import { lateNear } from '../app/lateNear.tsx'
+import { lazyPart } from '../app/lazyPart.tsx'
+import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
@@ -26,8 +26,8 @@ import { useFresh } from './useFresh.ts'
 import styles from './campaign.module.css'
 
 // A gift that comes in draws the meter anew, and nothing of this.
-const Below = memo(lateNear(async () => (await import('./laterParts.ts')).Below, ['campaigns', 'share']))
-const Others = late(async () => (await import('./laterParts.ts')).Others, 'campaigns')
+const Below = memo(lazyOnVisible(async () => (await import('./partsChunk.ts')).Below, ['campaigns', 'share']))
+const Others = lazyPart(async () => (await import('./partsChunk.ts')).Others, 'campaigns')
 
 /** One campaign, brought together from its six calls: whichever fails, the others stand. */
 export function CampaignScreen({ params }: { params: Params }) {

@@ -3,7 +3,7 @@ import { useCause } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { ButtonLink, Notice } from '@minaret/ui'
 import { useState } from 'react'
-import { lateNear } from '../app/lateNear.tsx'
+import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -12,7 +12,7 @@ import { FridayLink } from '../friday-link/index.ts'
 import styles from './campaign.module.css'
 import { FormComing } from './FormComing.tsx'
 
-const Form = lateNear(async () => (await import('./Form.tsx')).Form, ['campaigns', 'cause'], FormComing)
+const Form = lazyOnVisible(async () => (await import('./Form.tsx')).Form, ['campaigns', 'cause'], FormComing)
 
 export type GivingProps = {
   campaign: CampaignDetail

@@ -1,9 +1,9 @@
 import { useSupporter } from '@minaret/domain'
-import { late } from '../app/late.tsx'
+import { lazyPart } from '../app/lazyPart.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
-const ReportName = late(async () => (await import('./laterParts.ts')).ReportName, 'campaigns')
+const ReportName = lazyPart(async () => (await import('./partsChunk.ts')).ReportName, 'campaigns')
 
 /** Says who has passed the campaign on, to whoever comes by a supporter's link; nothing where nobody knows the link. */
 export function Invitation({ id, supporterRef }: { id: string; supporterRef: string }) {

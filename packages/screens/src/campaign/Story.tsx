@@ -1,13 +1,13 @@
 import type { CampaignDetail } from '@minaret/contract'
 import { Picture } from '@minaret/ui'
-import { lateNear } from '../app/lateNear.tsx'
+import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './campaign.module.css'
 
 // Neither changes anything that is seen: what the host has drawn of them is whole.
-const parts = () => import('./laterParts.ts')
-const Film = lateNear(async () => (await parts()).Film, ['campaigns'])
-const Text = lateNear(async () => (await parts()).RichText, [])
+const parts = () => import('./partsChunk.ts')
+const Film = lazyOnVisible(async () => (await parts()).Film, ['campaigns'])
+const Text = lazyOnVisible(async () => (await parts()).RichText, [])
 
 /** As wide as the story beside the form, or the page: see `campaign.module.css`. */
 const storyWidth = '(min-width: 60rem) min(42rem, 50vw), 100vw'

@@ -12,7 +12,7 @@ import { PaymentAnswer } from './PaymentAnswer.tsx'
 import { anotherAttempt, type AttemptChecked } from './recheck.ts'
 import { dropDonor, withDonor } from './sentDonor.ts'
 import { solveChallenge } from '../challenge/index.ts'
-import { checkWithStripe } from './stripeCheckLate.ts'
+import { checkWithStripe } from './lazyStripeCheck.ts'
 import { useCollecting } from './useCollecting.ts'
 import { useRecheck } from './useRecheck.ts'
 

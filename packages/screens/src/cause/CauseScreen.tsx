@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { causeQueries, type Domain, isMissing, useCause, useTenant } from '@minaret/domain'
 import { Button, Card, Notice, PageHeader, Picture, Section, Skeleton } from '@minaret/ui'
-import { lateNear } from '../app/lateNear.tsx'
+import { lazyOnVisible } from '../app/lazyOnVisible.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -11,7 +11,7 @@ import { NotFoundScreen } from '../not-found/index.ts'
 import { NoCards } from './BankDetails.tsx'
 import styles from './cause.module.css'
 
-const GiftForm = lateNear(async () => (await import('./lateForm.ts')).GiftForm, ['cause'], FormComing)
+const GiftForm = lazyOnVisible(async () => (await import('./giftFormChunk.ts')).GiftForm, ['cause'], FormComing)
 
 /** One cause, and giving to it. */
 export function CauseScreen({ params }: { params: Params }) {

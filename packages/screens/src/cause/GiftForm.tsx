@@ -19,7 +19,7 @@ import {
   withGift,
 } from './draft.ts'
 import { asksGiftAid } from './giftAidSaid.ts'
-import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lateSteps.ts'
+import { AttemptCheck, DetailsStep, PayStep, prepareDetails, preparePay } from './lazySteps.ts'
 import { limitsFor } from './need.ts'
 import { scheduleProblems } from './often.ts'
 import { Privacy } from './Privacy.tsx'

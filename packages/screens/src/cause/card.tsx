@@ -1,11 +1,11 @@
 import { lazy } from 'react'
-import { codeInTime } from '../app/codeInTime.ts'
+import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 
 /** Loaded only by those who pay with a card: it brings the provider's own script. */
 export const CardPayment = lazy(() =>
-  codeInTime(import('./CardPayment.tsx')).then(
+  loadWithTimeout(import('./CardPayment.tsx')).then(
     ({ CardPayment: each }) => ({ default: each }),
     () => ({ default: Unloaded }),
   ),

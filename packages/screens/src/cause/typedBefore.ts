@@ -1,7 +1,7 @@
 import type { Cause } from '@minaret/contract'
 import { currencyExponent } from '@minaret/plans'
 import { parseAmount } from '@minaret/ui'
-import { forgetPressed, isPressedIn } from '../app/pressed.ts'
+import { clearPendingPress, hasPendingPress } from '../app/pendingPress.ts'
 import { type Often, oftenIn } from './often.ts'
 
 /** What somebody has said in the form as the host drew it, before its code had come. */
@@ -47,7 +47,7 @@ export function typedBefore(cause: Cause, presetsMinor: readonly number[], local
       ...(often ? { often } : {}),
     },
     at: Array.from(form.elements).findIndex((element) => element === document.activeElement),
-    sent: isPressedIn(form) && !doubt,
+    sent: hasPendingPress(form) && !doubt,
   }
 }
 
@@ -58,6 +58,6 @@ export function goOnIn(form: HTMLFormElement | null, { at, sent }: Typed): void 
   if (field instanceof HTMLInputElement && field.type === 'text')
     field.setSelectionRange(field.value.length, field.value.length)
   if (!sent) return
-  forgetPressed()
+  clearPendingPress()
   form?.requestSubmit()
 }

@@ -6,9 +6,9 @@ import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { Steady } from '../app/Steady.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 
-const ConfirmForm = lateForm(async () => (await import('./ConfirmForm.tsx')).ConfirmForm)
+const ConfirmForm = lazyForm(async () => (await import('./ConfirmForm.tsx')).ConfirmForm)
 
 /** Completes a registration, or puts a new address in force, by the link of a letter and the password. */
 export function ConfirmEmailScreen({ params }: { params: Params }) {

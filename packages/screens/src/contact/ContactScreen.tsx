@@ -4,11 +4,11 @@ import { PageMeta } from '../app/PageMeta.tsx'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { mosqueData } from '../app/structured.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import styles from './contact.module.css'
 import { Ways } from './Ways.tsx'
 
-const ContactForm = lateForm(async () => (await import('./ContactForm.tsx')).ContactForm)
+const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)
 
 /** How to reach the mosque: where it is, when it is open, its number, and a form. */
 export function ContactScreen() {

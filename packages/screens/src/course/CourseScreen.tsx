@@ -8,11 +8,11 @@ import type { Params } from '../app/screen.ts'
 import { courseData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import { Details, Loading, Missing } from '../learning/index.ts'
 import styles from './course.module.css'
 
-const Apply = lateForm(async () => (await import('./Apply.tsx')).Apply)
+const Apply = lazyForm(async () => (await import('./Apply.tsx')).Apply)
 
 /** One course, and applying for it. */
 export function CourseScreen({ params }: { params: Params }) {

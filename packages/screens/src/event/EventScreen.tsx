@@ -9,7 +9,7 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
-import { late } from '../app/late.tsx'
+import { lazyPart } from '../app/lazyPart.tsx'
 import { eventData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
@@ -19,7 +19,7 @@ import { Facts } from './Facts.tsx'
 import styles from './event.module.css'
 import { Standing } from './Standing.tsx'
 
-const After = late(async () => (await import('./After.tsx')).After, 'share')
+const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
 
 /** One event: when, where, what, and how to keep it in mind. */
 export function EventScreen({ params }: { params: Params }) {

@@ -22,11 +22,11 @@
  * focus goes. While a form is under way, and once it has been sent, it cannot be sent again. Its words are those of the
  * feature `forms`: name it in the screen's row.
  *
- * The screen itself imports its form by `lateForm`, so that the page does not wait for the code of forms:
- * `const ContactForm = lateForm(async () => (await import('./ContactForm.tsx')).ContactForm)`,
+ * A screen imports its form with `lazyForm`, so that the page does not wait for form code:
+ * `const ContactForm = lazyForm(async () => (await import('./ContactForm.tsx')).ContactForm)`,
  * and the app's table of screens names that file under `later`, for its sheets.
  */
-export { lateForm } from './lateForm.tsx'
+export { lazyForm } from './lazyForm.tsx'
 export { FormFrame, type FormFrameProps } from './FormFrame.tsx'
 export { Sent, type SentProps } from './Sent.tsx'
 export { Trap } from './Trap.tsx'

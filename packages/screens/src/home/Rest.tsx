@@ -1,6 +1,6 @@
 import { Section, Skeleton } from '@minaret/ui'
 import { type ComponentType, createElement, lazy, Suspense } from 'react'
-import { codeInTime } from '../app/codeInTime.ts'
+import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loadWords } from '../messages/index.ts'
 import { RestLost } from './RestLost.tsx'
@@ -17,7 +17,7 @@ function partsIn(language: string): ComponentType {
     known.get(language) ??
     lazy(async (): Promise<Loaded> => {
       try {
-        const [{ HomeParts }] = await codeInTime(
+        const [{ HomeParts }] = await loadWithTimeout(
           Promise.all([
             import('./HomeParts.tsx'),
             loadWords(language, 'homeParts', 'events', 'news', 'activities', 'campaigns'),

@@ -2,9 +2,9 @@ import { useTenant } from '@minaret/domain'
 import { useState } from 'react'
 import { AccountFrame } from '../account/index.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 
-const ForgottenForm = lateForm(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
+const ForgottenForm = lazyForm(async () => (await import('./ForgottenForm.tsx')).ForgottenForm)
 
 /** Asks for the letter with a link to set a new password. */
 export function Forgotten() {

@@ -7,10 +7,10 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { useFocusOnChange } from '../app/useFocusOnChange.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import { Forgotten } from './Forgotten.tsx'
 
-const LoginForm = lateForm(async () => (await import('./LoginForm.tsx')).LoginForm)
+const LoginForm = lazyForm(async () => (await import('./LoginForm.tsx')).LoginForm)
 
 /** Where one logs in, or asks for a new password. */
 export function LoginScreen() {

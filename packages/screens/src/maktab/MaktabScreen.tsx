@@ -5,10 +5,10 @@ import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import styles from './maktab.module.css'
 
-const FamilyForm = lateForm(async () => (await import('./FamilyForm.tsx')).FamilyForm)
+const FamilyForm = lazyForm(async () => (await import('./FamilyForm.tsx')).FamilyForm)
 
 /** The evening school: what it is, what it costs, and registering children. */
 export function MaktabScreen() {

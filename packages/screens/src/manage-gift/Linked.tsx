@@ -11,10 +11,10 @@ import { useHydrated } from '../app/useHydrated.ts'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
 import { loginTo } from '../app/loginTo.ts'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import { noLink, ownGift, ownIdIn } from './reference.ts'
 
-const AskLink = lateForm(async () => (await import('./AskLink.tsx')).AskLink)
+const AskLink = lazyForm(async () => (await import('./AskLink.tsx')).AskLink)
 
 /** A regular gift, and the token that opens it. */
 export type LinkedGift = {

@@ -9,14 +9,14 @@ import { usePlace } from '../app/PlaceProvider.tsx'
 import { RichText } from '../app/RichText.tsx'
 import type { Params } from '../app/screen.ts'
 import { screenName } from '../app/screenName.ts'
-import { late } from '../app/late.tsx'
+import { lazyPart } from '../app/lazyPart.tsx'
 import { newsData } from '../app/structured.ts'
 import { useTrail } from '../app/useTrail.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Around } from './Around.tsx'
 import styles from './news-detail.module.css'
 
-const After = late(async () => (await import('./After.tsx')).After, 'share')
+const After = lazyPart(async () => (await import('./After.tsx')).After, 'share')
 
 /** One piece of news. */
 export function NewsDetailScreen({ params }: { params: Params }) {

@@ -1,14 +1,14 @@
 import { useAccountDetails } from '@minaret/domain'
 import { useState } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 import { Answered } from './Answered.tsx'
 import { Part } from './Part.tsx'
 import styles from './profile.module.css'
 import { Sessions } from './Sessions.tsx'
 
-const DetailsForm = lateForm(async () => (await import('./DetailsForm.tsx')).DetailsForm)
-const PasswordForm = lateForm(async () => (await import('./PasswordForm.tsx')).PasswordForm)
+const DetailsForm = lazyForm(async () => (await import('./DetailsForm.tsx')).DetailsForm)
+const PasswordForm = lazyForm(async () => (await import('./PasswordForm.tsx')).PasswordForm)
 
 /** Who one is, and how one comes in. */
 export function Account() {

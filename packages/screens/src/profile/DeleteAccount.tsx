@@ -1,13 +1,13 @@
 import { useAccountDetails } from '@minaret/domain'
 import { Button } from '@minaret/ui'
 import { lazy, Suspense, useState } from 'react'
-import { codeInTime } from '../app/codeInTime.ts'
+import { loadWithTimeout } from '../app/loadWithTimeout.ts'
 import { Failed } from '../app/Failed.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
 import styles from './profile.module.css'
 
 const DeleteDialog = lazy(() =>
-  codeInTime(import('./DeleteDialog.tsx')).then(
+  loadWithTimeout(import('./DeleteDialog.tsx')).then(
     ({ DeleteDialog: each }) => ({ default: each }),
     () => ({ default: Unloaded }),
   ),

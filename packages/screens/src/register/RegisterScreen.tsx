@@ -4,9 +4,9 @@ import { Button, ButtonLink, Link } from '@minaret/ui'
 import { useState } from 'react'
 import { AccountFrame, AlreadyIn, useOnward } from '../account/index.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm, Sent } from '../forms/index.ts'
+import { lazyForm, Sent } from '../forms/index.ts'
 
-const RegisterForm = lateForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)
+const RegisterForm = lazyForm(async () => (await import('./RegisterForm.tsx')).RegisterForm)
 
 /** Where one opens an account, and waits for its letter. */
 export function RegisterScreen() {

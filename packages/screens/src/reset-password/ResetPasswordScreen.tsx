@@ -6,9 +6,9 @@ import { useLinkToken } from '../app/privateLink.ts'
 import type { Params } from '../app/screen.ts'
 import { Steady } from '../app/Steady.tsx'
 import { useWords } from '../app/WordsProvider.tsx'
-import { lateForm } from '../forms/index.ts'
+import { lazyForm } from '../forms/index.ts'
 
-const ResetForm = lateForm(async () => (await import('./ResetForm.tsx')).ResetForm)
+const ResetForm = lazyForm(async () => (await import('./ResetForm.tsx')).ResetForm)
 
 /** A new password, by the link of a letter. Logs nobody in. */
 export function ResetPasswordScreen({ params }: { params: Params }) {

@@ -3,7 +3,7 @@ import { Page } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { useWords } from '../app/WordsProvider.tsx'
 import { Connection } from './Connection.tsx'
-import { LateFooter } from './LateFooter.tsx'
+import { LazyFooter } from './LazyFooter.tsx'
 import { ModeBanner } from './ModeBanner.tsx'
 
 /** What every page of a site has, whatever its header: the visit counted, what kind of money moves, the footer, the connection. */
@@ -17,7 +17,7 @@ export function SiteFrame({ header, children }: { header: ReactNode; children: R
       header={header}
       footer={
         <>
-          <LateFooter />
+          <LazyFooter />
           <Connection />
         </>
       }

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@minaret/ui'
 import { usePlace } from '../app/PlaceProvider.tsx'
 import { useOpenScreens } from '../app/useOpenScreens.ts'
 import { useWords } from '../app/WordsProvider.tsx'
-import { WaitingSteps } from './late.ts'
+import { WaitingSteps } from './lazyParts.ts'
 import type { Standing } from './standing.ts'
 import styles from './thank-you.module.css'
 

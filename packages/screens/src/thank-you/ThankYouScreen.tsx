@@ -2,7 +2,7 @@ import type { GiftDetail } from '@minaret/contract'
 import { campaignQueries, type Domain, giftQueries, isMissing, useGift, useTenant } from '@minaret/domain'
 import { pathTo } from '@minaret/plans'
 import { Button, ButtonLink, EmptyState, Notice, Section, Skeleton } from '@minaret/ui'
-import { late } from '../app/late.tsx'
+import { lazyPart } from '../app/lazyPart.tsx'
 import { OwnText } from '../app/OwnText.tsx'
 import { PageMeta } from '../app/PageMeta.tsx'
 import type { Params } from '../app/screen.ts'
@@ -13,8 +13,8 @@ import { NextSteps } from './NextSteps.tsx'
 import { Share } from './Share.tsx'
 import { standingOf } from './standing.ts'
 
-const CampaignNow = late(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
-const CampaignLink = late(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
+const CampaignNow = lazyPart(async () => (await import('./CampaignNow.tsx')).CampaignNow, 'campaigns')
+const CampaignLink = lazyPart(async () => (await import('./CampaignLink.tsx')).CampaignLink, 'campaigns', 'share')
 
 /** What became of a gift, for whoever holds its address. Names nobody. */
 export function ThankYouScreen({ params }: { params: Params }) {

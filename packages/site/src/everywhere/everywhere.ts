@@ -10,7 +10,7 @@ export const everywhere = {
       'campaign',
       () => import('@minaret/screens/campaign'),
       ['campaigns'],
-      ['campaign/Form.tsx', 'campaign/laterParts.ts'],
+      ['campaign/Form.tsx', 'campaign/partsChunk.ts'],
     ),
     { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
   ),

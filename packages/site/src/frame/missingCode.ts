@@ -1,12 +1,12 @@
 import type { Shelf } from '@minaret/domain'
-import { chunkTimeout, inTime } from '@minaret/ui'
+import { chunkTimeout, withTimeout } from '@minaret/ui'
 
 /** The code of a page did not come: a newer release has other files, or the connection is gone. */
 export class MissingCodeError extends Error {}
 
 /** Code or words on their way. @throws {MissingCodeError} when they do not come, or not in time */
 export const arriving = <T>(load: Promise<T>): Promise<T> =>
-  inTime(load, chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
+  withTimeout(load, chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
     throw new MissingCodeError('The code of a page did not come.', { cause })
   })
 
@@ -17,7 +17,7 @@ const patience = 10_000
 export async function siteAnswers(ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const asking = ask(window.location.href, { method: 'HEAD', cache: 'no-store' })
-    return (await inTime(asking, patience, 'The site does not answer.')).status < 500
+    return (await withTimeout(asking, patience, 'The site does not answer.')).status < 500
   } catch {
     return false
   }

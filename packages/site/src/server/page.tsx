@@ -1,4 +1,4 @@
-import { localeOf, pressedScript } from '@minaret/screens/app'
+import { localeOf, capturePressScript } from '@minaret/screens/app'
 import { loadEveryWord } from '@minaret/screens/messages'
 import { dehydrate } from '@tanstack/react-query'
 import { App } from '../frame/App.tsx'
@@ -65,7 +65,7 @@ export async function pageOf(
     {
       nonce,
       ...(app.paintsFirst ? {} : { bootstrapModules: [assets.script] }),
-      bootstrapScriptContent: `${pressedScript}${bootScript({
+      bootstrapScriptContent: `${capturePressScript}${bootScript({
         items,
         now,
         origin,

@@ -1,7 +1,7 @@
 import { createApi } from '@minaret/client'
 import { loadConfiguration } from '@minaret/domain'
 import { type CommonWords, languageFor, languages, loadWords } from '@minaret/screens/messages'
-import { inTime, loaderTimeout } from '@minaret/ui'
+import { withTimeout, loaderTimeout } from '@minaret/ui'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { visit } from '../frame/browser.ts'
@@ -20,7 +20,7 @@ async function start(root: Element, make: MakePages) {
   const language = languageFor({ language: browsers, languages }, document.cookie)
   speak(language)
   const [baseUrl, words] = await Promise.all([
-    inTime(apiHost(), loaderTimeout, 'config.json does not come.'),
+    withTimeout(apiHost(), loaderTimeout, 'config.json does not come.'),
     arriving(loadWords(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))

@@ -1,4 +1,4 @@
-// One file: whoever comes to the first of them comes to the second; and each file more cuts what they share in more pieces.
+// One chunk: these steps follow each other, and every further chunk splits the code they share into smaller pieces.
 export { AttemptCheck } from './AttemptCheck.tsx'
 export { DetailsStep } from './DetailsStep.tsx'
 export { PayStep } from './PayStep.tsx'

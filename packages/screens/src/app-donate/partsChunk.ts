@@ -1,4 +1,4 @@
-// One file for all that is not there at first: each file more is a name more in what the page begins with.
+// One chunk for everything not shown at first: every further chunk adds a file name to the entry script.
 export { NoCards } from '../cause/parts/index.ts'
 export { Connection } from '../shell/parts/index.ts'
 export { ChooseCause } from './ChooseCause.tsx'

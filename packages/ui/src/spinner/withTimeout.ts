@@ -5,7 +5,7 @@
  * @param ms how long it may take
  * @param message the error's words, for developers
  */
-export async function inTime<T>(load: Promise<T>, ms: number, message: string): Promise<T> {
+export async function withTimeout<T>(load: Promise<T>, ms: number, message: string): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error(message)), ms)

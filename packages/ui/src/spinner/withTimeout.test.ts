@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { inTime } from './inTime.ts'
+import { withTimeout } from './withTimeout.ts'
 import { chunkTimeout, loaderTimeout } from './Loader.tsx'
 
 beforeEach(() => {
@@ -14,13 +14,13 @@ test('the times are the specification’s: 50 seconds for the loader, 120 for a 
 })
 
 test('a page that arrives in time is given, and no timer stays behind', async () => {
-  await expect(inTime(Promise.resolve('page'), chunkTimeout, 'late')).resolves.toBe('page')
+  await expect(withTimeout(Promise.resolve('page'), chunkTimeout, 'late')).resolves.toBe('page')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('a page that does not arrive fails after its time, and not a moment before', async () => {
   const failed = vi.fn<(error: unknown) => void>()
-  const waiting = inTime(new Promise(() => {}), chunkTimeout, 'The page took too long.').catch(failed)
+  const waiting = withTimeout(new Promise(() => {}), chunkTimeout, 'The page took too long.').catch(failed)
   await vi.advanceTimersByTimeAsync(chunkTimeout - 1)
   expect(failed).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
@@ -29,5 +29,5 @@ test('a page that does not arrive fails after its time, and not a moment before'
 })
 
 test('a page that fails says its own reason', async () => {
-  await expect(inTime(Promise.reject(new Error('404')), chunkTimeout, 'late')).rejects.toThrow('404')
+  await expect(withTimeout(Promise.reject(new Error('404')), chunkTimeout, 'late')).rejects.toThrow('404')
 })

@@ -3,24 +3,24 @@ import { footerShown } from '@minaret/plans'
 import { lazy, Suspense, useState } from 'react'
 import { useHydrated } from '../app/useHydrated.ts'
 
-/** Its code follows the page's own. Where it does not come, the end stays as the host drew it: its links need no script. */
+/** Loads after the page. If its code cannot load, the server's HTML stays: the links need no script. */
 const Footer = lazy(() =>
   import('./SiteFooter.tsx').then(
     ({ SiteFooter }) => ({ default: SiteFooter }),
-    () => ({ default: AsDrawn }),
+    () => ({ default: ServerRendered }),
   ),
 )
 
 const nothing = { __html: '' }
 
-/** Takes over what the host has drawn, without a look at it. Where the host drew nothing, it is nothing. */
-function AsDrawn() {
+/** Keeps the server's HTML as it is, or renders nothing where the server rendered nothing. */
+function ServerRendered() {
   const [drawn] = useState(!useHydrated())
   return drawn ? <footer suppressHydrationWarning dangerouslySetInnerHTML={nothing} /> : null
 }
 
-/** The end of the page, which the host draws with it. Its sheets are named in the app's table of screens. */
-export function LateFooter() {
+/** The footer, rendered by the server with the page. The app's table of screens names its stylesheets. */
+export function LazyFooter() {
   if (footerShown(useTenant()) === 'none') return null
   return (
     <Suspense fallback={null}>

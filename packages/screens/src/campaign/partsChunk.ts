@@ -1,4 +1,4 @@
-// One file: whoever comes to one of them comes to the others.
+// One chunk: a visitor who sees one of these sees the others.
 export { RichText } from '../app/RichText.tsx'
 export { Below } from './Below.tsx'
 export { Film } from './Film.tsx'

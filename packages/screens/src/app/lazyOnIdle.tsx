@@ -1,0 +1,46 @@
+import { Skeleton } from '@minaret/ui'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import { type Feature, loadWords } from '../messages/index.ts'
+import { loadWithTimeout } from './loadWithTimeout.ts'
+import { Failed } from './Failed.tsx'
+import { useWords } from './WordsProvider.tsx'
+
+/**
+ * A step of a page whose code loads after the page and before anybody reaches it. If the connection is lost meanwhile, it
+ * shows an error in the step's place, with a button to try again.
+ * @param words the features whose messages it uses besides the page's own
+ * @returns the step, and a function that loads it ahead of time
+ */
+export function lazyOnIdle<P extends object>(load: () => Promise<ComponentType<P>>, ...words: Feature[]) {
+  const loadStep = async (language: string) =>
+    (await loadWithTimeout(Promise.all([load(), loadWords(language, ...words)])))[0]
+  const ready = new Map<string, ComponentType<P>>()
+  const prepare = async (language: string) => {
+    const part = await loadStep(language)
+    ready.set(language, part)
+    return part
+  }
+
+  function LazyStep(props: P) {
+    const { t, language } = useWords()
+    const [Part, setPart] = useState(() => ready.get(language))
+    const [failed, setFailed] = useState(false)
+    const loadPart = useCallback(() => {
+      prepare(language).then(
+        (part) => setPart(() => part),
+        () => setFailed(true),
+      )
+    }, [language])
+    useEffect(() => {
+      if (!Part) loadPart()
+    }, [Part, loadPart])
+    const retry = () => {
+      setFailed(false)
+      loadPart()
+    }
+    if (Part) return <Part {...props} />
+    if (failed) return <Failed title={t.stepFailed} retry={retry} />
+    return <Skeleton shape="form" label={t.site.opening} />
+  }
+  return [LazyStep, (language: string): void => void prepare(language).catch(() => {})] as const
+}

@@ -1,0 +1,104 @@
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
+import { type Feature, loadWords } from '../messages/index.ts'
+import { loadWithTimeout } from './loadWithTimeout.ts'
+import { Failed } from './Failed.tsx'
+import styles from './lazy.module.css'
+import { LazyBoundary } from './LazyBoundary.tsx'
+import { replayPress, hasPendingPress } from './pendingPress.ts'
+import { useHydrated } from './useHydrated.ts'
+import { observeVisibility } from './observeVisibility.ts'
+import { useWords } from './WordsProvider.tsx'
+
+/**
+ * A part of a page whose code and messages load when it is about to be seen or used. The server renders it with the page,
+ * and a press before its code has loaded is replayed afterwards. If the code cannot load, the rendered part stays and shows
+ * an error once somebody presses it. The app's table of screens names its stylesheets.
+ * @param words the features whose messages it uses @param Placeholder shown while it loads after navigation in the browser
+ */
+export function lazyOnVisible<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  words: readonly Feature[],
+  Placeholder: () => ReactNode = () => null,
+): (props: P) => ReactNode {
+  const parts = new Map<string, ReturnType<typeof loadOnDemand<P>>>()
+
+  function partIn(language: string) {
+    const part = parts.get(language) ?? loadOnDemand(() => Promise.all([load(), loadWords(language, ...words)]))
+    parts.set(language, part)
+    // The server waits for every part it renders.
+    if (typeof document === 'undefined') void part.loadPart()
+    return part
+  }
+
+  return function LazyOnVisible(props: P) {
+    const { t, language } = useWords()
+    const { Part, loadPart } = partIn(language)
+    const place = useRef<HTMLDivElement>(null)
+    const [isServerRendered] = useState(!useHydrated())
+    const [isHydrated, setHydrated] = useState(false)
+    const [failed, setFailed] = useState(false)
+    const start = useCallback(() => {
+      loadPart().catch(() => setFailed(!isServerRendered || hasPendingPress(place.current)))
+    }, [loadPart, isServerRendered])
+    const retry = () => {
+      setFailed(false)
+      loadPart().catch(async () => {
+        // Browsers remember a failed import for the life of the document, so only a reload can load it again.
+        if (await isSiteReachable()) window.location.reload()
+        else setFailed(true)
+      })
+    }
+    useEffect(() => {
+      if (isHydrated) replayPress(place.current)
+      else if (isServerRendered && place.current) return observeVisibility(place.current, start)
+      else start()
+      return undefined
+    }, [isHydrated, isServerRendered, start])
+    return (
+      <div ref={place} className={styles.through} data-waits={isHydrated ? undefined : ''}>
+        {failed && !isHydrated && <Failed title={t.stepFailed} retry={retry} />}
+        <LazyBoundary fallback={failed ? null : <Placeholder />} onHydrated={setHydrated}>
+          {createElement(Part, props)}
+        </LazyBoundary>
+      </div>
+    )
+  }
+}
+
+/** Checked before a reload, which without a connection would end at the browser's own error page. */
+const isSiteReachable = () =>
+  fetch(window.location.href, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+/** A component that loads on demand and can be tried again after a failure. */
+function loadOnDemand<P extends object>(load: () => Promise<[ComponentType<P>, unknown]>) {
+  let resolvePart: (part: { default: ComponentType<P> }) => void
+  const code = new Promise<{ default: ComponentType<P> }>((resolve) => {
+    resolvePart = resolve
+  })
+  let loading: Promise<void> | undefined
+  return {
+    Part: lazy(() => code),
+    loadPart: (): Promise<void> => {
+      loading ??= loadWithTimeout(load()).then(
+        ([part]) => resolvePart({ default: part }),
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    },
+  }
+}

@@ -1,5 +1,5 @@
 import { drawnSite, siteEntry } from '@minaret/tooling/site'
-import { drawnOf, sourcesOf } from '@minaret/site/table'
+import { lazySourcesOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './src/app/screens.ts'
@@ -23,7 +23,7 @@ export default defineConfig(
     },
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      drawn: drawnOf(screens),
+      drawn: lazySourcesOf(screens),
       most: { js: 102, css: 10 },
       later: {
         Stripe:

@@ -1,6 +1,6 @@
 import { leanRouter } from '@minaret/tooling/lean-router'
 import { drawnSite, siteEntry } from '@minaret/tooling/site'
-import { drawnOf, sourcesOf } from '@minaret/site/table'
+import { lazySourcesOf, sourcesOf } from '@minaret/site/table'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { screens } from './src/app/screens.ts'
@@ -11,7 +11,7 @@ export default defineConfig(
     plugins: [leanRouter(), react()],
     sizes: {
       pages: sourcesOf(screens, siteEntry),
-      drawn: drawnOf(screens),
+      drawn: lazySourcesOf(screens),
       others: { campaign: 126, cause: 121 },
       later: {
         Stripe:

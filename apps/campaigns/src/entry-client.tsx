@@ -5,18 +5,18 @@ import {
   browserDomain,
   Document,
   followLanguage,
-  holdSheets,
+  markStylesheetsLoaded,
   loadPage,
-  stayAsDrawn,
+  recoverFromMissingCode,
   visit,
 } from '@minaret/site/frame'
-import { takeOffline } from '@minaret/site/offline'
-import { type Address, sayCarried } from '@minaret/site/plain'
+import { enableOffline } from '@minaret/site/offline'
+import { type Address, showCarriedMessages } from '@minaret/site/routerless'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { bring } from './app/bring.ts'
-import { goOn } from './app/goOn.ts'
+import { loadListedScreen } from './app/loadListedScreen.ts'
+import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
@@ -33,26 +33,26 @@ async function start() {
   const { language, locale, origin, at, address } = boot
   const domain = browserDomain({ baseUrl: window.location.origin, items: boot.items, now: boot.now })
   hydrate(domain.queryClient, boot.queries)
-  holdSheets(boot.sheets)
+  markStylesheetsLoaded(boot.stylesheets)
 
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   await loadPage(language, boot.code)
-  if (at.screen && !boot.code.screen) await bring(at.screen, language)
+  if (at.screen && !boot.code.screen) await loadListedScreen(at.screen, language)
   followLanguage(domain.tenant, language)
   startTransition(() => {
     hydrateRoot(
       document,
       <Document tenant={domain.tenant} language={language}>
         <App domain={domain} language={language} locale={locale} site={{ origin, preload() {} }}>
-          <Site drawn={address} steps={goOn(domain)}>
+          <Site drawn={address} steps={createSiteNavigation(domain)}>
             <Page {...at} />
           </Site>
         </App>
       </Document>,
     )
   })
-  sayCarried(domain)
-  takeOffline()
+  showCarriedMessages(domain)
+  enableOffline()
 }
 
-start().catch((error: unknown) => stayAsDrawn(error, visit))
+start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -1,9 +1,9 @@
 import '@minaret/ui/styles.css'
-import { findPage, sayCarried } from '@minaret/site/plain'
+import { findPage, showCarriedMessages } from '@minaret/site/routerless'
 import { startStatic } from '@minaret/site/static'
-import { bring } from './app/bring.ts'
+import { loadListedScreen } from './app/loadListedScreen.ts'
 import { built, isBuilt } from './app/built.ts'
-import { goOn } from './app/goOn.ts'
+import { createSiteNavigation } from './app/createSiteNavigation.ts'
 import { Page, type PageAt } from './app/Page.tsx'
 import { Site } from './app/Site.tsx'
 
@@ -16,13 +16,13 @@ startStatic(async ({ domain, language }) => {
   const page = found && 'to' in found ? findPage(built, domain.tenant, found.to) : found
   const at: PageAt = { params: {}, missing: false }
   if (page && 'screen' in page && isBuilt(page.screen)) {
-    const { prefetch } = await bring(page.screen, language)
+    const { prefetch } = await loadListedScreen(page.screen, language)
     Object.assign(at, page)
     // What is not there, or does not come, the screen says itself.
     prefetch?.(domain, { params: page.params, search: url.searchParams }).catch(() => {})
   }
-  const steps = goOn(domain)
-  sayCarried(domain)
+  const steps = createSiteNavigation(domain)
+  showCarriedMessages(domain)
   return {
     page: (
       <Site drawn={steps.read()} steps={steps}>

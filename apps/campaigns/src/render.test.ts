@@ -69,8 +69,8 @@ test('what it looks like stands in the page itself, under its nonce, and nothing
   const { html } = await site().get('/campaign/wells')
   expect(html).toMatch(/<style nonce="N0nce">\/\* \/assets\/entry\.css \*\//)
   expect(html).not.toContain('rel="stylesheet"')
-  // The loader of later code must not bring them again.
-  expect(html).toContain('"sheets":["/assets/entry.css",')
+  // The loader of lazy code must not fetch them again.
+  expect(html).toContain('"stylesheets":["/assets/entry.css",')
   expect(html).not.toMatch(/<link [^>]*modulepreload|<script [^>]*src=/)
   expect(html).toContain('import("/assets/entry.js")')
 })

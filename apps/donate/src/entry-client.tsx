@@ -3,8 +3,8 @@ import './app/phone.css'
 import { createDomain, createShelf, type Domain } from '@minaret/domain'
 import { sessionOf } from '@minaret/screens/app-donate/port'
 import { solveChallenge } from '@minaret/screens/challenge'
-import { App, arrived, type Boot, Document, loadPage, shapes, stayAsDrawn } from '@minaret/site/frame'
-import { createSteps } from '@minaret/site/plain'
+import { App, loadedScreens, type Boot, Document, loadPage, shapes, recoverFromMissingCode } from '@minaret/site/frame'
+import { createNavigation } from '@minaret/site/routerless'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { bareWindow } from './app/address.ts'
@@ -61,11 +61,11 @@ async function start() {
   const { language, locale, origin } = boot
   await loadPage(language, boot.code)
   // The host names it; a build only knows what is written here.
-  if (!arrived.has('appDonate')) arrived.set('appDonate', await import('@minaret/screens/app-donate'))
+  if (!loadedScreens.has('appDonate')) loadedScreens.set('appDonate', await import('@minaret/screens/app-donate'))
 
   const bridge = createBridge(window, domain.tenant.appDonate.origins)
   const { leave, onArrived } = createArrival()
-  const steps = createSteps({ leave, window: bareWindow(window) })
+  const steps = createNavigation({ leave, window: bareWindow(window) })
   const port = createPort({ bridge, shelf, lasts, onArrived })
   startTransition(() => {
     hydrateRoot(
@@ -82,4 +82,4 @@ async function start() {
   tellHeight(bridge)
 }
 
-start().catch((error: unknown) => stayAsDrawn(error, shelf))
+start().catch((error: unknown) => recoverFromMissingCode(error, shelf))

@@ -6,16 +6,16 @@ import {
   Document,
   followLanguage,
   loadPage,
-  stayAsDrawn,
+  recoverFromMissingCode,
   visit,
 } from '@minaret/site/frame'
-import { takeOffline } from '@minaret/site/offline'
+import { enableOffline } from '@minaret/site/offline'
 import { hydrate } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, type HydrationState } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import { cardPagesAlone, createRoutes, preloadPage } from './app/routes.tsx'
+import { createNeedsOwnPage, createRoutes, preloadPage } from './app/routes.tsx'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ async function start() {
   // The first drawing must equal the server's, so it waits for the code of the page and its words.
   const { language, locale } = boot
   await loadPage(language, boot.code)
-  const routes = createRoutes({ domain, language }, cardPagesAlone(domain.tenant, window.location.pathname))
+  const routes = createRoutes({ domain, language }, createNeedsOwnPage(domain.tenant, window.location.pathname))
   const router = createBrowserRouter(routes, { hydrationData: boot.hydration })
   const site = { origin: boot.origin, preload: (href: string) => preloadPage(domain, router.routes, href) }
   followLanguage(domain.tenant, language)
@@ -47,7 +47,7 @@ async function start() {
       </Document>,
     )
   })
-  takeOffline()
+  enableOffline()
 }
 
-start().catch((error: unknown) => stayAsDrawn(error, visit))
+start().catch((error: unknown) => recoverFromMissingCode(error, visit))

@@ -1,4 +1,11 @@
-import { isDue, isKept, isLeftAlone, type Kept, keptAddress, pageAt } from '../src/offline/kept.ts'
+import {
+  isDue,
+  isOfflineCopy,
+  isNetworkOnly,
+  type OfflineCopy,
+  offlineCopyAddress,
+  pageAt,
+} from '../src/offline/offlineCopy.ts'
 
 // The site's service worker. It keeps one thing, today's and the coming days' prayer times, and shows it when a page
 // cannot be reached. Pages themselves are never kept: they may be somebody's, and an old one is worse than none.
@@ -6,24 +13,24 @@ declare const self: ServiceWorkerGlobalScope
 
 const shelf = 'offline'
 
-async function read(): Promise<Kept | undefined> {
-  const answer = await caches.match(keptAddress)
+async function read(): Promise<OfflineCopy | undefined> {
+  const answer = await caches.match(offlineCopyAddress)
   const value: unknown = await answer?.json().catch(() => undefined)
-  return isKept(value) ? value : undefined
+  return isOfflineCopy(value) ? value : undefined
 }
 
 /** Keeps what the host has now. What is kept stays when it does not answer, and goes when it has none any more. */
 async function keep(): Promise<void> {
-  const answer = await fetch(keptAddress, { cache: 'no-store' }).catch(() => undefined)
+  const answer = await fetch(offlineCopyAddress, { cache: 'no-store' }).catch(() => undefined)
   if (!answer) return
   const kept = await caches.open(shelf)
-  if (answer.status === 404 || answer.status === 410) await kept.delete(keptAddress)
+  if (answer.status === 404 || answer.status === 410) await kept.delete(offlineCopyAddress)
   if (!answer.ok) return
   const value: unknown = await answer
     .clone()
     .json()
     .catch(() => undefined)
-  if (isKept(value)) await kept.put(keptAddress, answer)
+  if (isOfflineCopy(value)) await kept.put(offlineCopyAddress, answer)
 }
 
 async function keepFresh(): Promise<void> {
@@ -59,7 +66,7 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
-  if (mode !== 'navigate' || method !== 'GET' || isLeftAlone(new URL(url).pathname)) return
+  if (mode !== 'navigate' || method !== 'GET' || isNetworkOnly(new URL(url).pathname)) return
   event.respondWith(answer(event))
   event.waitUntil(keepFresh())
 })

@@ -1,6 +1,6 @@
 import type { Params } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
-import { arrived } from '@minaret/site/frame'
+import { loadedScreens } from '@minaret/site/frame'
 import { createElement } from 'react'
 import type { BuiltScreen } from './built.ts'
 
@@ -15,7 +15,7 @@ export type PageAt = {
 
 /** The screen of an address, or what is said where there is none. */
 export function Page({ screen, params, missing }: PageAt) {
-  const module = screen && arrived.get(screen)
+  const module = screen && loadedScreens.get(screen)
   if (!module) return <NotFoundScreen />
   return missing ? createElement(module.Missing ?? NotFoundScreen) : createElement(module.Screen, { params })
 }

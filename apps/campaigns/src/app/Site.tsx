@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/plans'
 import { CampaignsShell } from '@minaret/screens/shell'
 import { Toasts, useBackOnline, useSite } from '@minaret/site/frame'
-import { type Address, PageBoundary, PlainLink, PlainPlace, type Steps } from '@minaret/site/plain'
+import { type Address, PageBoundary, DocumentLink, RouterlessPlace, type Navigation } from '@minaret/site/routerless'
 import { LinkProvider } from '@minaret/ui'
 import type { ReactNode } from 'react'
 import { built } from './built.ts'
@@ -10,7 +10,7 @@ export type SiteProps = {
   /** The address that was opened. */
   drawn: Address
   /** How one goes on from it; nothing on the host. */
-  steps?: Steps
+  steps?: Navigation
   children: ReactNode
 }
 
@@ -20,11 +20,11 @@ const screens: readonly Screen[] = built
 export function Site({ drawn, steps, children }: SiteProps) {
   const { origin, host } = useSite()
   return (
-    <PlainPlace origin={origin} host={host} built={screens} drawn={drawn} steps={steps}>
-      <LinkProvider link={PlainLink}>
+    <RouterlessPlace origin={origin} host={host} built={screens} drawn={drawn} navigation={steps}>
+      <LinkProvider link={DocumentLink}>
         <Around>{children}</Around>
       </LinkProvider>
-    </PlainPlace>
+    </RouterlessPlace>
   )
 }
 

@@ -1,9 +1,9 @@
-import { everywhere } from '@minaret/site/everywhere'
+import { sharedScreens } from '@minaret/site/shared'
 import { row, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
 /** The code of every screen. The host tells a page what it needs of it; only the static files load the list. */
 export const screens: Readonly<Record<BuiltScreen, Row>> = {
-  ...everywhere,
+  ...sharedScreens,
   campaignsHome: row('campaigns-home', () => import('@minaret/screens/campaigns-home'), ['campaignsHome', 'campaigns']),
 }

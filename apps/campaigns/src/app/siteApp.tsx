@@ -1,6 +1,6 @@
 import { isMissing } from '@minaret/domain'
-import { bringScreen } from '@minaret/site/frame'
-import { findPage } from '@minaret/site/plain'
+import { loadScreen } from '@minaret/site/frame'
+import { findPage } from '@minaret/site/routerless'
 import type { SiteApp } from '@minaret/site/server'
 import { built, isBuilt } from './built.ts'
 import { Page, type PageAt } from './Page.tsx'
@@ -12,7 +12,7 @@ export const siteApp: SiteApp = {
   built,
   table: screens,
   // A campaign's page is opened from a message, by somebody who has never been here.
-  paintsFirst: true,
+  inlinesStylesheets: true,
   serves: ({ mode }) => mode === 'campaigns',
   async open(request, { domain, language }) {
     const { pathname: path, search, searchParams } = new URL(request.url)
@@ -20,7 +20,7 @@ export const siteApp: SiteApp = {
     if (found && 'to' in found) return new Response(null, { status: 301, headers: { location: found.to + search } })
     const at: PageAt = { params: {}, missing: false }
     if (found && isBuilt(found.screen)) {
-      const { prefetch } = await bringScreen(found.screen, screens[found.screen], language)
+      const { prefetch } = await loadScreen(found.screen, screens[found.screen], language)
       Object.assign(at, found)
       await prefetch?.(domain, { params: found.params, search: searchParams }).catch((error: unknown) => {
         // Any other failure is the screen's own to show.

@@ -1,6 +1,6 @@
 import { type AppPort, AppPortProvider } from '@minaret/screens/app-donate/port'
-import { arrived } from '@minaret/site/frame'
-import { PlainPlace, type Steps } from '@minaret/site/plain'
+import { loadedScreens } from '@minaret/site/frame'
+import { RouterlessPlace, type Navigation } from '@minaret/site/routerless'
 import { lazy, Suspense } from 'react'
 import { barePath } from './address.ts'
 
@@ -8,7 +8,7 @@ export type AppPageProps = {
   /** Scheme, host and port of the site. */
   origin: string
   /** Nothing on the host. */
-  steps?: Steps
+  steps?: Navigation
   port?: AppPort
 }
 
@@ -24,16 +24,16 @@ const drawn = { path: barePath, search: '' }
 
 /** The page within its document. */
 export function AppPage({ origin, steps, port }: AppPageProps) {
-  const Screen = arrived.get('appDonate')?.Screen
+  const Screen = loadedScreens.get('appDonate')?.Screen
   return (
     // Nothing else of the site is offered: whoever leaves the page leaves the app.
-    <PlainPlace origin={origin} built={[]} drawn={drawn} steps={steps}>
+    <RouterlessPlace origin={origin} built={[]} drawn={drawn} navigation={steps}>
       <AppPortProvider value={port ?? null}>
         {Screen && <Screen params={{}} />}
         <Suspense>
           <Toasts />
         </Suspense>
       </AppPortProvider>
-    </PlainPlace>
+    </RouterlessPlace>
   )
 }

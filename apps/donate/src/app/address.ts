@@ -1,4 +1,4 @@
-import type { StepsWindow } from '@minaret/site/plain'
+import type { NavigationWindow } from '@minaret/site/routerless'
 
 /** The page's address without a token. */
 export const barePath = '/app/donate'
@@ -15,7 +15,7 @@ export function tokenIn(pathname: string): string | undefined {
 }
 
 /** The window as the page's steps see it: the token is in none of them, so that no step writes it back. */
-export const bareWindow = (page: StepsWindow): StepsWindow => ({
+export const bareWindow = (page: NavigationWindow): NavigationWindow => ({
   history: page.history,
   addEventListener: page.addEventListener.bind(page),
   removeEventListener: page.removeEventListener.bind(page),

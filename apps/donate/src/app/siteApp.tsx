@@ -1,4 +1,4 @@
-import { bringScreen } from '@minaret/site/frame'
+import { loadScreen } from '@minaret/site/frame'
 import type { SiteApp } from '@minaret/site/server'
 import { AppPage } from './AppPage.tsx'
 import { table } from './table.ts'
@@ -10,7 +10,7 @@ export const siteApp: SiteApp = {
   // Up to the edges: the page keeps clear of notch and bars by itself, and shrinks with the keyboard.
   viewport: 'width=device-width, initial-scale=1, viewport-fit=cover, interactive-widget=resizes-content',
   async open(request, { language }) {
-    await bringScreen('appDonate', table.appDonate, language)
+    await loadScreen('appDonate', table.appDonate, language)
     return { status: 200, screen: 'appDonate', page: <AppPage origin={new URL(request.url).origin} /> }
   },
 }

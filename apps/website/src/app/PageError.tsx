@@ -1,5 +1,5 @@
 import { BrokenScreen, NotFoundScreen } from '@minaret/screens/not-found'
-import { missingOf, MissingCodeError, UnloadedPage } from '@minaret/site/frame'
+import { notFoundPageOf, MissingCodeError, UnloadedPage } from '@minaret/site/frame'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
 
 /** A page that is not there, that did not come, or that failed; the layout stays. */
@@ -8,5 +8,5 @@ export function PageError() {
   if (error instanceof MissingCodeError) return <UnloadedPage />
   if (!isRouteErrorResponse(error)) return <BrokenScreen sudden />
   if (error.status !== 404) return <BrokenScreen />
-  return missingOf(error.data) ?? <NotFoundScreen />
+  return notFoundPageOf(error.data) ?? <NotFoundScreen />
 }

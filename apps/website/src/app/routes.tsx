@@ -2,7 +2,7 @@ import { type Domain, isMissing } from '@minaret/domain'
 import { openRoutes, takesCards } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { NotFoundScreen } from '@minaret/screens/not-found'
-import { arrived, arriving, bringScreen, type Missing, PageLoading } from '@minaret/site/frame'
+import { loadedScreens, rejectMissingCode, loadScreen, type MissingSubject, PageLoading } from '@minaret/site/frame'
 import {
   data,
   type LoaderFunction,
@@ -43,7 +43,7 @@ const after = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () => {
-    loading ??= arriving(load()).catch((error: unknown) => {
+    loading ??= rejectMissingCode(load()).catch((error: unknown) => {
       loading = undefined
       throw error
     })
@@ -52,19 +52,19 @@ function once<T>(load: () => Promise<T>): () => Promise<T> {
 }
 
 /** Loads a screen with its words, from the list of all. */
-async function loadScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
+async function loadListedScreen(screen: BuiltScreen, language: string): Promise<ScreenModule> {
   const { screens } = await import('./screens.ts')
-  return bringScreen(screen, screens[screen], language)
+  return loadScreen(screen, screens[screen], language)
 }
 
-/** Tells whether a visit to a path needs a page of its own from the host. */
+/** Whether a visit to a path needs a new document from the server. */
 export type NeedsOwnPage = (to: string) => boolean
 
 /**
- * The host lets Stripe in only on pages that take cards, so a visit to one from a page that does not is a new page.
- * @param document the path of the page the host sent
+ * The server's policy allows Stripe only on pages that take cards, so a visit to one from any other page needs a new document.
+ * @param document the path of the page the server sent
  */
-export function cardPagesAlone({ payment }: Domain['tenant'], document: string): NeedsOwnPage {
+export function createNeedsOwnPage({ payment }: Domain['tenant'], document: string): NeedsOwnPage {
   const cards = payment.setting === 'test' || payment.setting === 'live'
   return (to) => cards && takesCards(to) && !takesCards(document)
 }
@@ -84,7 +84,7 @@ const loaderOf =
     const started = prefetch?.(domain, { params, search: url.searchParams }).catch((error: unknown) => {
       // The server says it by its status; in the browser the screen itself does.
       // oxlint-disable-next-line typescript/only-throw-error -- the router takes a page's status from what is thrown
-      if (onServer && isMissing(error)) throw data({ screen } satisfies Missing, { status: 404 })
+      if (onServer && isMissing(error)) throw data({ screen } satisfies MissingSubject, { status: 404 })
     })
     await (onServer ? started : Promise.race([started, after(patience)]))
     return null
@@ -99,9 +99,9 @@ function screenRoute(
   path: string,
   needsOwnPage: NeedsOwnPage,
 ): RouteObject {
-  const load = once(() => loadScreen(screen, language))
+  const load = once(() => loadListedScreen(screen, language))
   const handle: RouteHandle = { screen, load }
-  const here = arrived.get(screen)
+  const here = loadedScreens.get(screen)
   // Code that is here is not lazy: the router forgets a server's errors when it has to wait for code (8.5.1).
   if (here) return { path, handle, Component: pageOf(here), loader: loaderOf(screen, here, domain, needsOwnPage) }
   return {

@@ -1,4 +1,4 @@
-import { everywhere } from '@minaret/site/everywhere'
+import { sharedScreens } from '@minaret/site/shared'
 import { row, type Row } from '@minaret/site/table'
 import type { BuiltScreen } from './built.ts'
 
@@ -13,7 +13,7 @@ export const screens: Readonly<Record<BuiltScreen, Row>> = {
     ['home'],
     ['home/HomeParts.tsx', 'newsletter/SubscribeForm.tsx'],
   ),
-  ...everywhere,
+  ...sharedScreens,
   prayerHome: row('prayer-home', () => import('@minaret/screens/prayer-home'), ['prayerTimes']),
   prayerTimes: row('prayer-times', () => import('@minaret/screens/prayer-times'), ['prayerTimes']),
   donate: row('donate', () => import('@minaret/screens/donate'), ['donate']),

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { isKept, pageAt } from '@minaret/site/offline'
+import { isOfflineCopy, pageAt } from '@minaret/site/offline'
 import { host, premium } from '../testing/host.ts'
 
 const asked = async (settings: Record<string, string>, headers = {}) => {
   const { status, html } = await host(settings).get('/offline.json', 'GET', headers)
   const kept: unknown = JSON.parse(html)
-  if (!isKept(kept)) throw new Error(`The host gave something else: ${status} ${html}`)
+  if (!isOfflineCopy(kept)) throw new Error(`The host gave something else: ${status} ${html}`)
   return kept
 }
 

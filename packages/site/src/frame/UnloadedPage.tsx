@@ -1,7 +1,7 @@
 import { UnloadedScreen } from '@minaret/screens/not-found'
 import { useCallback, useEffect, useState } from 'react'
 import { visit } from './browser.ts'
-import { reloadOnce, siteAnswers } from './missingCode.ts'
+import { reloadOnce, isSiteReachable } from './missingCode.ts'
 import { PageLoading } from './PageLoading.tsx'
 
 /**
@@ -13,7 +13,7 @@ export function UnloadedPage() {
 
   useEffect(() => {
     let wanted = true
-    void siteAnswers().then((known) => {
+    void isSiteReachable().then((known) => {
       if (wanted && !(known && reloadOnce(visit))) setAnswers(known)
     })
     return () => {
@@ -24,7 +24,7 @@ export function UnloadedPage() {
   // A reload without a connection ends at the browser's own page, with no way back but its button.
   const retry = useCallback(async () => {
     setAnswers(undefined)
-    if (await siteAnswers()) window.location.reload()
+    if (await isSiteReachable()) window.location.reload()
     else setAnswers(false)
   }, [])
 

@@ -13,7 +13,7 @@ export type Boot = {
   locale: string
   code: PageCode
   /** The sheets that stand in the page itself. */
-  sheets?: readonly string[]
+  stylesheets?: readonly string[]
   queries: DehydratedState
 }
 

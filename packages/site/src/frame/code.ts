@@ -2,14 +2,14 @@ import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { loadWords, type Part, takeWords } from '@minaret/screens/messages'
 import type { Row } from '../table/table.ts'
-import { arrived } from './missing.ts'
-import { arriving } from './missingCode.ts'
+import { loadedScreens } from './missing.ts'
+import { rejectMissingCode } from './missingCode.ts'
 
-/** Where the code of one page is, as addresses of the host. */
+/** The addresses of one page's code. */
 export type PageCode = {
-  /** The screen and its module; a page of nothing found has none. */
+  /** The screen and its module; a not-found page has none. */
   screen?: { name: Screen; module: string }
-  /** The words it speaks, the common ones among them. */
+  /** The messages it uses, including the common ones. */
   words: readonly (readonly [Part, string])[]
 }
 
@@ -25,28 +25,28 @@ async function wordsAt(address: string): Promise<object> {
   throw new Error(`There are no words in ${address}.`)
 }
 
-/** Loads a screen with its words, from an app's table. */
-export async function bringScreen(
+/** Loads a screen with its messages, from an app's table. */
+export async function loadScreen(
   screen: Screen,
   { load, words }: Pick<Row, 'load' | 'words'>,
   language: string,
 ): Promise<ScreenModule> {
   const [module]: [ScreenModule, unknown] = await Promise.all([load(), loadWords(language, ...words)])
-  arrived.set(screen, module)
+  loadedScreens.set(screen, module)
   return module
 }
 
-async function takeScreen({ name, module: address }: NonNullable<PageCode['screen']>): Promise<void> {
+async function importScreen({ name, module: address }: NonNullable<PageCode['screen']>): Promise<void> {
   const module: unknown = await import(/* @vite-ignore */ address)
   if (!isScreen(module)) throw new Error(`There is no screen in ${address}.`)
-  arrived.set(name, module)
+  loadedScreens.set(name, module)
 }
 
 /**
- * Loads what the host says a page needs, so that drawing it anew needs no wait.
+ * Loads the code the server lists for a page, so that hydrating it needs no wait.
  * @throws {MissingCodeError}
  */
 export async function loadPage(language: string, { screen, words }: PageCode): Promise<void> {
   const parts = words.map(([part, address]) => takeWords(language, part, () => wordsAt(address)))
-  await arriving(Promise.all([...parts, screen && takeScreen(screen)]))
+  await rejectMissingCode(Promise.all([...parts, screen && importScreen(screen)]))
 }

@@ -2,15 +2,15 @@ import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import { createElement, type ReactNode } from 'react'
 
-/** Code of screens that has arrived, for every tenant and every page alike. */
-export const arrived = new Map<Screen, ScreenModule>()
+/** Screens whose code has loaded, shared by all tenants and pages. */
+export const loadedScreens = new Map<Screen, ScreenModule>()
 
-/** What the server tells of a page whose subject is not there. */
-export type Missing = { screen: string }
+/** What the server sends for a page whose subject does not exist. */
+export type MissingSubject = { screen: string }
 
-/** What to show in place of a screen whose subject is not there, when the screen says it in its own words. */
-export function missingOf(told: unknown): ReactNode {
-  if (typeof told !== 'object' || told === null || !('screen' in told)) return undefined
-  const found = [...arrived].find(([screen]) => screen === told.screen)?.[1].Missing
-  return found && createElement(found)
+/** The screen's own not-found page, if it has one. */
+export function notFoundPageOf(subject: unknown): ReactNode {
+  if (typeof subject !== 'object' || subject === null || !('screen' in subject)) return undefined
+  const NotFoundPage = [...loadedScreens].find(([screen]) => screen === subject.screen)?.[1].Missing
+  return NotFoundPage && createElement(NotFoundPage)
 }

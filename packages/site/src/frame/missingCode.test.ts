@@ -1,7 +1,7 @@
 import { createShelf } from '@minaret/domain'
 import { memoryShelf } from '@minaret/domain/testing'
 import { afterEach, expect, test, vi } from 'vitest'
-import { reloadOnce, siteAnswers } from './missingCode.ts'
+import { reloadOnce, isSiteReachable } from './missingCode.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -26,7 +26,7 @@ test('where nothing can be remembered it does not reload at all: it could not kn
 
 test('a site that answers is there, even if it has no such page; one that is down or out of reach is not', async () => {
   vi.stubGlobal('window', { location: { href: 'https://mosque.example/donate' } })
-  const answers = (status: number) => siteAnswers(async () => new Response(null, { status }))
+  const answers = (status: number) => isSiteReachable(async () => new Response(null, { status }))
   expect([await answers(200), await answers(404), await answers(503)]).toEqual([true, true, false])
-  expect(await siteAnswers(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
+  expect(await isSiteReachable(() => Promise.reject(new TypeError('Failed to fetch')))).toBe(false)
 })

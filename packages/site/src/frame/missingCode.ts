@@ -1,20 +1,20 @@
 import type { Shelf } from '@minaret/domain'
 import { chunkTimeout, withTimeout } from '@minaret/ui'
 
-/** The code of a page did not come: a newer release has other files, or the connection is gone. */
+/** A page's code could not be loaded: a newer release has replaced the files, or the connection is lost. */
 export class MissingCodeError extends Error {}
 
-/** Code or words on their way. @throws {MissingCodeError} when they do not come, or not in time */
-export const arriving = <T>(load: Promise<T>): Promise<T> =>
+/** Waits for code or messages. @throws {MissingCodeError} when they fail to load, or time out */
+export const rejectMissingCode = <T>(load: Promise<T>): Promise<T> =>
   withTimeout(load, chunkTimeout, 'The page took too long to load.').catch((cause: unknown) => {
     throw new MissingCodeError('The code of a page did not come.', { cause })
   })
 
-/** How long the site may take to say that it is there, in milliseconds. */
+/** How long the site may take to respond, in milliseconds. */
 const patience = 10_000
 
-/** Whether this page's own address can be reached just now. Then it is the code that is gone, and not the connection. */
-export async function siteAnswers(ask: typeof fetch = fetch): Promise<boolean> {
+/** Whether this page's own address responds, in which case the code is missing rather than the connection. */
+export async function isSiteReachable(ask: typeof fetch = fetch): Promise<boolean> {
   try {
     const asking = ask(window.location.href, { method: 'HEAD', cache: 'no-store' })
     return (await withTimeout(asking, patience, 'The site does not answer.')).status < 500
@@ -27,9 +27,9 @@ const key = 'reloaded'
 const isTrue = (value: unknown) => value === true || undefined
 
 /**
- * Opens the page anew, once a visit: a release that is broken in itself must not reload for ever. Where nothing can be
- * remembered it does not begin.
- * @returns whether the page is on its way
+ * Reloads the page, once a visit, because a broken release must not reload for ever. Without storage to remember it, it does
+ * not reload at all.
+ * @returns whether the page is reloading
  */
 export function reloadOnce(visit: Shelf, reload = () => window.location.reload()): boolean {
   if (visit.read(key, isTrue)) return false
@@ -39,14 +39,14 @@ export function reloadOnce(visit: Shelf, reload = () => window.location.reload()
   return true
 }
 
-/** Opens the page anew where it could not begin because its code is gone: a release since. @returns whether it does */
-export const beginsAnew = async (error: unknown, visit: Shelf): Promise<boolean> =>
-  error instanceof MissingCodeError && (await siteAnswers()) && reloadOnce(visit)
+/** Reloads a page whose code a newer release has replaced. @returns whether it does */
+export const reloadForMissingCode = async (error: unknown, visit: Shelf): Promise<boolean> =>
+  error instanceof MissingCodeError && (await isSiteReachable()) && reloadOnce(visit)
 
 /**
- * A page whose script could not begin: it is opened anew where its code is gone, and otherwise stays as the server has
- * drawn it, with links that work. @throws what is a fault of ours
+ * Handles a failed start: reloads when the page's code is gone, and otherwise leaves the server's HTML, whose links work.
+ * @throws any error that is not a MissingCodeError
  */
-export async function stayAsDrawn(error: unknown, visit: Shelf): Promise<void> {
-  if (!(await beginsAnew(error, visit)) && !(error instanceof MissingCodeError)) throw error
+export async function recoverFromMissingCode(error: unknown, visit: Shelf): Promise<void> {
+  if (!(await reloadForMissingCode(error, visit)) && !(error instanceof MissingCodeError)) throw error
 }

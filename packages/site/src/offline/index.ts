@@ -1,3 +1,3 @@
-export { isDue, isKept, isLeftAlone, keptAddress, pageAt, workerAddress } from './kept.ts'
-export type { Kept } from './kept.ts'
-export { takeOffline } from './takeOffline.ts'
+export { isDue, isOfflineCopy, isNetworkOnly, offlineCopyAddress, pageAt, workerAddress } from './offlineCopy.ts'
+export type { OfflineCopy } from './offlineCopy.ts'
+export { enableOffline } from './enableOffline.ts'

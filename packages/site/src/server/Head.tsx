@@ -1,7 +1,7 @@
 import type { TenantConfig } from '@minaret/plans'
 import { makeTheme, themeColours } from '@minaret/ui/theme'
 import type { Assets } from './assets.ts'
-import { manifestAddress } from './found/manifest.ts'
+import { manifestAddress } from './seo/manifest.ts'
 import { star } from './star.ts'
 
 /** Themes are made once a colour. A host serves many tenants, so the oldest make room. */
@@ -37,7 +37,7 @@ export type HeadProps = {
   /** How the page fills a phone's window. */
   viewport?: string
   /** Its sheets stand in it, and its scripts are not asked for here. */
-  paintsFirst?: boolean
+  inlinesStylesheets?: boolean
 }
 
 /** What the server alone writes into the head. Everything a policy would stop carries the nonce. */
@@ -49,7 +49,7 @@ export function Head({
   styled,
   nonce,
   viewport = 'width=device-width, initial-scale=1',
-  paintsFirst = false,
+  inlinesStylesheets = false,
 }: HeadProps) {
   const { css, light, dark } = themeOf(tenant.themeColor)
   return (
@@ -66,21 +66,21 @@ export function Head({
       {assets.fontsOf(language).map((href) => (
         <link key={href} rel="preload" as="font" type="font/woff2" crossOrigin="anonymous" href={href} />
       ))}
-      {paintsFirst ? (
+      {inlinesStylesheets ? (
         <style
           nonce={nonce}
-          dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.sheetAt).join('') + css }}
+          dangerouslySetInnerHTML={{ __html: assets.stylesOf(styled).map(assets.stylesheetAt).join('') + css }}
         />
       ) : (
         <>
           {assets.stylesOf(styled).map((href) => (
             <link key={href} rel="stylesheet" precedence="app" href={href} />
           ))}
-          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.facesOf(language) }} />
+          <style nonce={nonce} dangerouslySetInnerHTML={{ __html: css + assets.fontRulesOf(language) }} />
         </>
       )}
       {/* What is read comes before what answers: the page's picture and face need the line first. */}
-      {!paintsFirst &&
+      {!inlinesStylesheets &&
         [...assets.scripts, ...preload].map((href) => (
           <link key={href} rel="modulepreload" href={href} nonce={nonce} fetchPriority="low" />
         ))}

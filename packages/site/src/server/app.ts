@@ -6,32 +6,32 @@ import type { Table } from '../table/index.ts'
 /** Whose pages, and in which language. */
 export type Pages = { domain: Domain; language: string }
 
-/** The page at an address, its data asked for. */
+/** The page at an address, with its data loaded. */
 export type OpenedPage = {
   /** HTTP code. */
   status: number
-  /** The screen whose code it needs, when it shows one of the table. */
+  /** The screen it shows, if it is one of the table. */
   screen?: Screen
-  /** What stands within `App`. */
+  /** The content of `App`. */
   page: ReactNode
-  /** What the app's own start needs besides `Boot`; it travels as JSON. */
+  /** What the app's own entry needs besides `Boot`; sent as JSON. */
   boot?: object
 }
 
-/** An app whose pages the host draws: its screens, and how it finds the one at an address. */
+/** An app whose pages the server renders: its screens, and how it finds the one at an address. */
 export type SiteApp = {
-  /** How its pages fill a phone's window, where that is not as everywhere. */
+  /** Its viewport setting, where it differs from the default. */
   viewport?: string
   /**
-   * It is painted from what stands in the page itself: its sheets are there, and its scripts are asked for once it has been
-   * painted. For pages that are mostly opened by somebody who has never been there.
+   * Its stylesheets are inlined and its scripts load after the first paint. For pages whose visitors have mostly never been
+   * on the site before.
    */
-  paintsFirst?: true
-  /** The screens it has. Which of them a tenant's people can reach is said by `@minaret/plans`. */
+  inlinesStylesheets?: true
+  /** The screens it has; `@minaret/plans` decides which of them a tenant offers. */
   built: readonly Screen[]
   table: Table
   /** Whether a tenant's page at a path is this app's; without it every page is. */
   serves?(tenant: TenantConfig, path: string): boolean
-  /** Opens the page at an address; another address leads on by an answer of its own. */
+  /** Opens the page at an address, or returns a redirect. */
   open(request: Request, pages: Pages): Promise<OpenedPage | Response>
 }

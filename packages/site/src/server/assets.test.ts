@@ -66,9 +66,9 @@ test.each([
 
 test('a page declares anew the face it preloads, as the sheets declare it, so that it is fetched once', () => {
   const assets = assetsOf(site)
-  expect(assets.facesOf('en')).toBe(rule('face'))
-  expect(assets.facesOf('ur')).toBe(rule('nastaliq'))
-  expect(assets.facesOf('bn')).toBe('')
+  expect(assets.fontRulesOf('en')).toBe(rule('face'))
+  expect(assets.fontRulesOf('ur')).toBe(rule('nastaliq'))
+  expect(assets.fontRulesOf('bn')).toBe('')
 })
 
 test('a build without its entry is refused with what to do', () => {

@@ -5,42 +5,42 @@ type Chunk = { file: string; css?: string[]; imports?: string[] }
 
 /** The files a page needs, as addresses. */
 export type Assets = {
-  /** The entry's script. */
+  /** The entry script. */
   script: string
-  /** The code of the service worker; an app that is found by nobody has none. */
+  /** The code of the service worker; an app that search engines never list has none. */
   worker: string
-  /** The scripts the entry cannot begin without. */
+  /** The scripts the entry imports. */
   scripts: string[]
   /** The scripts a source file needs, itself first, without the entry's own. */
   scriptsOf(source: string): string[]
-  /** The sheets of the entry and of these scripts, each after those of what it stands on. */
+  /** The stylesheets of the entry and of these scripts, in import order. */
   stylesOf(scripts: readonly string[]): string[]
-  /** What stands in a sheet of those. */
-  sheetAt(href: string): string
-  /** The faces that the headings of a page in this language (BCP 47) show at once. */
+  /** The content of one of those stylesheets. */
+  stylesheetAt(href: string): string
+  /** The font files that headings in this language (BCP 47) use, to preload. */
   fontsOf(language: string): string[]
   /**
-   * The rules of these faces, copied from the sheets, for the page itself. Chromium remembers a sheet it has read; a face that
-   * no page before had used is then fetched a second time, beside what was preloaded, unless the page declares it anew.
+   * The `@font-face` rules of these fonts, copied from the stylesheets into the page. Chromium caches a parsed stylesheet, and
+   * would fetch a font that no earlier page had used a second time, besides the preload, unless the page declares it again.
    */
-  facesOf(language: string): string
+  fontRulesOf(language: string): string
 }
 
 const entry = 'src/entry-client.tsx'
 
-/** One face, as the built sheets declare it. */
-const faceRule = /@font-face\s*\{[^}]*\}/g
+/** One font, as the built stylesheets declare it. */
+const fontFaceRule = /@font-face\s*\{[^}]*\}/g
 
-/** How the file of a face ends, by language, else by script (ISO 15924). A page in another script shows no face of ours. */
-const faces: Record<string, string> = {
+/** How a font's file name ends, by language or script (ISO 15924). A page in another script uses none of our fonts. */
+const fontSuffixes: Record<string, string> = {
   ur: '-urdu.woff2',
   Arab: '-arabic.woff2',
   Latn: '-latin.woff2',
 }
 
-function faceOf(language: string): string | undefined {
+function fontSuffixOf(language: string): string | undefined {
   const { language: name, script } = new Intl.Locale(language).maximize()
-  return faces[name] ?? faces[script ?? '']
+  return fontSuffixes[name] ?? fontSuffixes[script ?? '']
 }
 
 /**
@@ -53,7 +53,7 @@ export function readAssets(clientDir: string): Assets {
   const chunks = new Map(Object.entries(manifest))
   const byAddress = new Map([...chunks].map(([source, { file }]) => [at(file), source]))
 
-  /** What a chunk needs, itself first. */
+  /** A chunk and what it imports, itself first. */
   function needed(source: string, seen = new Set<string>()): Set<string> {
     const chunk = chunks.get(source)
     if (!chunk || seen.has(source)) return seen
@@ -62,34 +62,34 @@ export function readAssets(clientDir: string): Assets {
     return seen
   }
 
-  /** The sheets of a chunk, what it needs first: a screen may restyle the kit, never the other way round. */
-  function sheets(source: string, seen: Set<string>): string[] {
+  /** The stylesheets of a chunk, imports first: a screen may restyle the kit, never the other way round. */
+  function stylesheetsOf(source: string, seen: Set<string>): string[] {
     const chunk = chunks.get(source)
     if (!chunk || seen.has(source)) return []
     seen.add(source)
-    return [...(chunk.imports ?? []).flatMap((each) => sheets(each, seen)), ...(chunk.css ?? []).map(at)]
+    return [...(chunk.imports ?? []).flatMap((each) => stylesheetsOf(each, seen)), ...(chunk.css ?? []).map(at)]
   }
 
   const script = chunks.get(entry)
   if (!script) throw new Error(`The client in ${clientDir} has no entry ${entry}. Build it again.`)
   const first = needed(entry)
   const scriptsOf = (sources: Iterable<string>) => [...sources].flatMap((each) => chunks.get(each)?.file ?? []).map(at)
-  const rules = sheets(entry, new Set()).flatMap(
-    (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(faceRule) ?? [],
+  const rules = stylesheetsOf(entry, new Set()).flatMap(
+    (sheet) => readFileSync(join(clientDir, sheet), 'utf8').match(fontFaceRule) ?? [],
   )
-  /** Sheets that have been asked for. */
+  /** Stylesheets read so far, by address. */
   const texts = new Map<string, string>()
-  /** What there is of each face; of these there are few, whatever languages the tenants name. */
-  const known = new Map<string | undefined, { fonts: string[]; rules: string }>()
+  /** Font files and rules by file name ending: there are few, whatever languages the tenants use. */
+  const fontCache = new Map<string | undefined, { fonts: string[]; rules: string }>()
   function filesOf(language: string) {
-    const ending = faceOf(language)
-    const found = known.get(ending)
-    if (found) return found
+    const ending = fontSuffixOf(language)
+    const cached = fontCache.get(ending)
+    if (cached) return cached
     const fonts = ending ? [...chunks].flatMap(([name, { file }]) => (name.endsWith(ending) ? [at(file)] : [])) : []
     const own = rules.filter((rule) => fonts.some((href) => rule.includes(`(${href})`)))
-    const made = { fonts, rules: own.join('') }
-    known.set(ending, made)
-    return made
+    const fontFiles = { fonts, rules: own.join('') }
+    fontCache.set(ending, fontFiles)
+    return fontFiles
   }
   return {
     script: at(script.file),
@@ -101,14 +101,14 @@ export function readAssets(clientDir: string): Assets {
     stylesOf(scripts) {
       const seen = new Set<string>()
       const sources = [entry, ...scripts.flatMap((each) => byAddress.get(each) ?? [])]
-      return [...new Set(sources.flatMap((each) => sheets(each, seen)))]
+      return [...new Set(sources.flatMap((each) => stylesheetsOf(each, seen)))]
     },
-    sheetAt(href) {
+    stylesheetAt(href) {
       const text = texts.get(href) ?? readFileSync(join(clientDir, href), 'utf8')
       texts.set(href, text)
       return text
     },
     fontsOf: (language) => filesOf(language).fonts,
-    facesOf: (language) => filesOf(language).rules,
+    fontRulesOf: (language) => filesOf(language).rules,
   }
 }

@@ -1,7 +1,7 @@
 import type { Screen } from '@minaret/plans'
 import type { Feature } from '@minaret/screens/messages'
 import type { PageCode } from '../frame/code.ts'
-import { laterAround, type Table, wordFiles, wordsSource } from '../table/index.ts'
+import { sharedLazySources, type Table, wordFiles, wordsSource } from '../table/index.ts'
 import type { Assets } from './assets.ts'
 
 /**
@@ -18,7 +18,7 @@ export function codeOf(
   const words = parts.map((part) => [part, scriptsOf(wordsSource(language, part))] as const)
   const module = known ? scriptsOf(known.source) : []
   const [address] = module
-  const near = known?.near
+  const near = known?.visibleFirst
   const sources = near ? [near.source, wordFiles, ...near.words.map((part) => wordsSource(language, part))] : []
   const preload = [...new Set([...words.flatMap(([, scripts]) => scripts), ...module])]
   return {
@@ -28,6 +28,6 @@ export function codeOf(
     },
     preload,
     ...(near ? { near: { at: near.at, scripts: sources.flatMap(scriptsOf) } } : {}),
-    styled: [...laterAround.flatMap(scriptsOf), ...preload, ...(known?.later ?? []).flatMap(scriptsOf)],
+    styled: [...sharedLazySources.flatMap(scriptsOf), ...preload, ...(known?.lazy ?? []).flatMap(scriptsOf)],
   }
 }

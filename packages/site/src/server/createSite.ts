@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { TenantConfig } from '@minaret/plans'
 import type { SiteApp } from './app.ts'
 import { readAssets } from './assets.ts'
-import { createSitemapShelf } from './found/sitemap.ts'
+import { createSitemapCache } from './seo/sitemap.ts'
 import { renderPage } from './render.tsx'
-import type { HostPort } from './visit.ts'
+import type { ServerPort } from './visit.ts'
 
 /** A built app, ready to draw pages for any tenant. */
 export type DrawnSite = {
@@ -13,7 +13,7 @@ export type DrawnSite = {
   /** The faces its pictures are painted with, as TrueType files. */
   faces: string
   serves(tenant: TenantConfig, path: string): boolean
-  render(request: Request, host: HostPort): Promise<Response>
+  render(request: Request, host: ServerPort): Promise<Response>
 }
 
 /**
@@ -21,7 +21,7 @@ export type DrawnSite = {
  * @param folder where its client was built to, usually the app's `dist/client`; throws when it was not
  */
 export function createSiteOf(app: SiteApp, { folder }: { folder: string }): DrawnSite {
-  const keep = { app, assets: readAssets(folder), sitemaps: createSitemapShelf(app.built) }
+  const keep = { app, assets: readAssets(folder), sitemaps: createSitemapCache(app.built) }
   return {
     folder,
     faces: join(folder, '../server/faces'),

@@ -2,7 +2,7 @@ import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
 import { askAgainIn, embedCss, EmbedPage } from '@minaret/screens/prayer-embed'
 import { languagesAsked, sheetWords } from '@minaret/screens/prayer-sheet'
-import { drawAlone } from './alone.tsx'
+import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
 const themes = ['light', 'dark'] as const
@@ -18,7 +18,7 @@ export async function embedOf(url: URL, domain: Domain, assets: Assets, nonce: s
   const times = await queryClient.fetchQuery(prayerQueries.today(api))
   const now = clock.read()
   const { t, format } = words
-  const html = await drawAlone({
+  const html = await renderStandalonePage({
     tenant,
     title: `${t.prayer.today}: ${format.inText(tenant.websiteName)}`,
     languages: [language],

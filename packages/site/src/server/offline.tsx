@@ -3,15 +3,20 @@ import { isOpen } from '@minaret/plans'
 import { OfflineDay, OfflinePage, offlineCss, placeOfDay } from '@minaret/screens/offline'
 import { sheetWords } from '@minaret/screens/prayer-sheet'
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { Kept } from '../offline/index.ts'
-import { drawAlone } from './alone.tsx'
+import type { OfflineCopy } from '../offline/index.ts'
+import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
 /** How many days a browser keeps. */
 const dayCount = 40
 
 /** Files stay with the host: what is kept must stand by itself. */
-const noFiles = (assets: Assets): Assets => ({ ...assets, fontsOf: () => [], facesOf: () => '', stylesOf: () => [] })
+const noFiles = (assets: Assets): Assets => ({
+  ...assets,
+  fontsOf: () => [],
+  fontRulesOf: () => '',
+  stylesOf: () => [],
+})
 
 /** The months of the coming days. */
 function monthsFrom(date: string): { year: number; month: number }[] {
@@ -41,11 +46,11 @@ export async function offlineOf(domain: Domain, language: string, assets: Assets
     .filter(({ date }) => date >= today)
     .slice(0, dayCount)
   const madeAt = new Date(now).toISOString()
-  const kept: Kept = {
+  const kept: OfflineCopy = {
     madeAt,
     timeZone: tenant.timeZone,
     page: String(
-      await drawAlone({
+      await renderStandalonePage({
         tenant,
         title: `${words.t.prayerSheet.offline.title}: ${words.format.inText(tenant.websiteName)}`,
         languages: [language],

@@ -9,7 +9,7 @@ import type { Assets } from './assets.ts'
 import { codeOf } from './codeOf.ts'
 import { draw } from './draw.ts'
 import { Head } from './Head.tsx'
-import type { HostPort, Visit } from './visit.ts'
+import type { ServerPort, Visit } from './visit.ts'
 
 /**
  * Asks for the page's scripts after its first painting: on a slow line its picture and its face then come before them. In a
@@ -27,7 +27,7 @@ ${near ? `if(document.querySelector(${JSON.stringify(near.at)})?.getBoundingClie
 export async function pageOf(
   request: Request,
   { domain, items, now, language }: Visit,
-  { nonce, onError }: Pick<HostPort, 'nonce' | 'onError'>,
+  { nonce, onError }: Pick<ServerPort, 'nonce' | 'onError'>,
   { app, assets }: { app: SiteApp; assets: Assets },
 ): Promise<Response> {
   const { origin } = new URL(request.url)
@@ -54,7 +54,7 @@ export async function pageOf(
           styled={styled}
           nonce={nonce}
           viewport={app.viewport}
-          paintsFirst={app.paintsFirst}
+          inlinesStylesheets={app.inlinesStylesheets}
         />
       }
     >
@@ -64,7 +64,7 @@ export async function pageOf(
     </Document>,
     {
       nonce,
-      ...(app.paintsFirst ? {} : { bootstrapModules: [assets.script] }),
+      ...(app.inlinesStylesheets ? {} : { bootstrapModules: [assets.script] }),
       bootstrapScriptContent: `${capturePressScript}${bootScript({
         items,
         now,
@@ -73,9 +73,9 @@ export async function pageOf(
         locale,
         code,
         queries: dehydrate(queryClient),
-        ...(app.paintsFirst ? { sheets: assets.stylesOf(styled) } : {}),
+        ...(app.inlinesStylesheets ? { stylesheets: assets.stylesOf(styled) } : {}),
         ...opened.boot,
-      })}${app.paintsFirst ? laterScript(assets.script, [...assets.scripts, ...preload], near) : ''}`,
+      })}${app.inlinesStylesheets ? laterScript(assets.script, [...assets.scripts, ...preload], near) : ''}`,
       onError,
     },
   )

@@ -1,25 +1,25 @@
 import type { Domain } from '@minaret/domain'
 import { choiceIn, languageCookieFor, languageFor } from '@minaret/screens/messages'
 import { isSheetPath } from '@minaret/screens/prayer-sheet'
-import { keptAddress, workerAddress } from '../offline/index.ts'
+import { offlineCopyAddress, workerAddress } from '../offline/index.ts'
 import type { SiteApp } from './app.ts'
 import type { Assets } from './assets.ts'
 import { embedOf } from './embed.tsx'
-import { foundOf } from './found/found.ts'
-import type { SitemapShelf } from './found/sitemap.ts'
+import { seoResponseOf } from './seo/seo.ts'
+import type { SitemapCache } from './seo/sitemap.ts'
 import { offlineOf, workerOf } from './offline.tsx'
 import { pageOf } from './page.tsx'
-import { plainPage } from './plainPage.ts'
+import { errorPage } from './errorPage.ts'
 import { sheetOf } from './sheet.tsx'
-import { beginVisit, type HostPort } from './visit.ts'
+import { beginVisit, type ServerPort } from './visit.ts'
 
 /** What a site holds from one answer to the next. */
-export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapShelf }
+export type SiteKeep = { app: SiteApp; assets: Assets; sitemaps: SitemapCache }
 
 /** Draws the page at an address. Never rejects: what cannot be drawn is a page that says so. */
-export async function renderPage(request: Request, host: HostPort, keep: SiteKeep): Promise<Response> {
+export async function renderPage(request: Request, host: ServerPort, keep: SiteKeep): Promise<Response> {
   const url = new URL(request.url)
-  if (request.method !== 'GET' && request.method !== 'HEAD') return plainPage(405, request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') return errorPage(405, request)
   if (url.pathname !== '/' && url.pathname.endsWith('/')) {
     // One address a page. A path of slashes alone must not become another host's address.
     const path = `/${url.pathname.replace(/^\/+|\/+$/g, '')}`
@@ -31,10 +31,10 @@ export async function renderPage(request: Request, host: HostPort, keep: SiteKee
   const { assets, sitemaps } = keep
   try {
     if (url.pathname === workerAddress) return workerOf(assets)
-    if (url.pathname === keptAddress) return await offlineOf(domain, visit.language, assets)
+    if (url.pathname === offlineCopyAddress) return await offlineOf(domain, visit.language, assets)
     const alone = await aloneOf(url, domain, assets, host.nonce)
     if (alone) return alone
-    const found = await foundOf(url, domain, {
+    const found = await seoResponseOf(url, domain, {
       paint: host.paint,
       sitemaps,
       // As whoever follows a link sees it, who has chosen no language.
@@ -47,7 +47,7 @@ export async function renderPage(request: Request, host: HostPort, keep: SiteKee
     return await pageOf(request, visit, host, keep)
   } catch (error) {
     host.onError?.(error)
-    return plainPage(503, request)
+    return errorPage(503, request)
   }
 }
 

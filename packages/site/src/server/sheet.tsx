@@ -1,7 +1,7 @@
 import { type Domain, prayerQueries } from '@minaret/domain'
 import { isOpen } from '@minaret/plans'
 import { monthsOf, sheetAsked, sheetCss, SheetPage, sheetWords } from '@minaret/screens/prayer-sheet'
-import { drawAlone } from './alone.tsx'
+import { renderStandalonePage } from './standalonePage.tsx'
 import type { Assets } from './assets.ts'
 
 /**
@@ -21,7 +21,7 @@ export async function sheetOf(url: URL, domain: Domain, assets: Assets, nonce: s
   const { t, format } = first
   const period = asked.month === undefined ? format.number(asked.year) : format.month(asked.year, asked.month)
   const paper = `@page { size: ${asked.paper.toUpperCase()} portrait; margin: 0; }`
-  const html = await drawAlone({
+  const html = await renderStandalonePage({
     tenant,
     title: t.prayerSheet.title(period, format.inText(tenant.websiteName)),
     languages: asked.languages,

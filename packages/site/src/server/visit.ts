@@ -2,24 +2,24 @@ import { createApi } from '@minaret/client'
 import type { ConfigurationItem } from '@minaret/contract'
 import { createDomain, createShelf, type Domain, isMissing, loadConfiguration } from '@minaret/domain'
 import { languageFor } from '@minaret/screens/messages'
-import type { Paint } from './found/painting.ts'
-import { plainPage } from './plainPage.ts'
+import type { RenderImage } from './seo/image.ts'
+import { errorPage } from './errorPage.ts'
 
-/** What the host lends while one page is drawn. */
-export type HostPort = {
+/** What the server provides while one page is rendered. */
+export type ServerPort = {
   /** Answers a call of the API for the tenant of this request, inside the process. */
   api: (request: Request) => Promise<Response>
-  /** Whether the visitor came by https; where it is not said, as the address has it. */
+  /** Whether the visitor uses https; by default as the address says. */
   secure?: boolean
-  /** Fresh for each answer; every inline script and style carries it. */
+  /** New for each response; every inline script and style carries it. */
   nonce: string
-  /** Something failed while drawing, and the page says so. */
+  /** Called when rendering failed and the page shows an error. */
   onError?: (error: unknown) => void
-  /** Paints a picture of words and shapes. */
-  paint: Paint
+  /** Renders an image. */
+  paint: RenderImage
 }
 
-/** One answer on its way: whose page, at which instant, in which language. */
+/** One page request: its tenant, instant and language. */
 export type Visit = {
   domain: Domain
   items: ConfigurationItem[]
@@ -29,18 +29,18 @@ export type Visit = {
   language: string
 }
 
-/** Asks whose site an address is. Where that cannot be said, it is a plain page that says so. */
-export async function beginVisit(request: Request, host: HostPort): Promise<Visit | Response> {
+/** Loads the tenant of an address; returns an error page where that fails. */
+export async function beginVisit(request: Request, server: ServerPort): Promise<Visit | Response> {
   const baseUrl = new URL(request.url).origin
   try {
-    const items = await loadConfiguration(createApi({ baseUrl, fetch: host.api }))
+    const items = await loadConfiguration(createApi({ baseUrl, fetch: server.api }))
     const nothing = createShelf()
     const now = Date.now()
-    const domain = createDomain({ baseUrl, fetch: host.api, items, now, shelf: nothing, visit: nothing })
+    const domain = createDomain({ baseUrl, fetch: server.api, items, now, shelf: nothing, visit: nothing })
     return { domain, items, now, language: languageFor(domain.tenant, request.headers.get('cookie') ?? '') }
   } catch (error) {
-    if (isMissing(error)) return plainPage(404, request)
-    host.onError?.(error)
-    return plainPage(503, request)
+    if (isMissing(error)) return errorPage(404, request)
+    server.onError?.(error)
+    return errorPage(503, request)
   }
 }

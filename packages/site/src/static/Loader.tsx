@@ -1,7 +1,7 @@
 import type { CommonWords } from '@minaret/screens/messages'
 import { loaderTimeout, Loader as KitLoader } from '@minaret/ui'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { insist } from './insist.ts'
+import { retryUntilAnswered } from './retryUntilAnswered.ts'
 import styles from './loader.module.css'
 
 export type LoaderProps<T> = {
@@ -15,16 +15,16 @@ export type LoaderProps<T> = {
  * refused, or nothing came for a while, it says so beneath and goes on asking.
  */
 export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
-  const [late, setLate] = useState(false)
-  const insisting = useRef<ReturnType<typeof insist>>(undefined)
+  const [isDelayed, setDelayed] = useState(false)
+  const insisting = useRef<ReturnType<typeof retryUntilAnswered>>(undefined)
   const ask = useEffectEvent(load)
   const onAnswer = useEffectEvent(onLoaded)
 
   useEffect(() => {
-    const current = insist({
-      ask: () => ask(),
+    const current = retryUntilAnswered({
+      request: () => ask(),
       onAnswer: (loaded) => onAnswer(loaded),
-      onLate: () => setLate(true),
+      onDelay: () => setDelayed(true),
       patience: loaderTimeout,
     })
     insisting.current = current
@@ -34,7 +34,7 @@ export function Loader<T>({ words, load, onLoaded }: LoaderProps<T>) {
   return (
     <main className={styles.loader}>
       <KitLoader
-        late={late}
+        late={isDelayed}
         lateText={words.site.configurationFailed}
         retryLabel={words.retry}
         onRetry={() => insisting.current?.again()}

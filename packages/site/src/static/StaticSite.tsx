@@ -6,8 +6,8 @@ import { App, type Site } from '../frame/App.tsx'
 import { browserDomain } from '../frame/browser.ts'
 import { modeClass } from '../frame/Document.tsx'
 import { followLanguage } from '../frame/followLanguage.ts'
-import { arriving } from '../frame/missingCode.ts'
-import { chosenLanguage, speak } from './chosenLanguage.ts'
+import { rejectMissingCode } from '../frame/missingCode.ts'
+import { chosenLanguage, setDocumentLanguage } from './chosenLanguage.ts'
 
 /** Tells whether a visit to a path must open a new page. */
 export type NeedsOwnPage = (to: string) => boolean
@@ -51,7 +51,7 @@ export async function createStaticSite(
 ): Promise<StaticSite> {
   const domain = browserDomain({ baseUrl, items, now: Date.now() })
   const language = chosenLanguage(domain.tenant)
-  await arriving(Promise.all([loadWords(language), dress(domain)]))
+  await rejectMissingCode(Promise.all([loadWords(language), dress(domain)]))
   const { origin } = window.location
   const { page, preload, end } = await make({ domain, language, origin, host: baseUrl, needsOwnPage })
   return { domain, language, page, end, site: { origin, host: baseUrl, preload } }
@@ -73,7 +73,7 @@ export function StaticPage({ site: { domain, language, site, page } }: { site: S
   const { tenant } = domain
   useEffect(() => {
     const { body } = document
-    speak(language)
+    setDocumentLanguage(language)
     const mode = modeClass(tenant)
     if (!mode) return
     body.classList.add(mode)

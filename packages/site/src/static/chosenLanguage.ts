@@ -10,8 +10,8 @@ export function chosenLanguage(tenant: TenantConfig): string {
   return choice.language
 }
 
-/** Says in the document which language it is in, and which way it runs. */
-export function speak(language: string): void {
+/** Sets the document's language and text direction. */
+export function setDocumentLanguage(language: string): void {
   const { documentElement: html } = document
   html.lang = language
   html.dir = directionOf(language)

@@ -5,12 +5,12 @@ import { withTimeout, loaderTimeout } from '@minaret/ui'
 import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { visit } from '../frame/browser.ts'
-import { arriving, beginsAnew } from '../frame/missingCode.ts'
-import { apiHost } from './apiHost.ts'
-import { speak } from './chosenLanguage.ts'
-import { type KeptSite, keptSite } from './keptSite.ts'
+import { rejectMissingCode, reloadForMissingCode } from '../frame/missingCode.ts'
+import { readApiOrigin } from './readApiOrigin.ts'
+import { setDocumentLanguage } from './chosenLanguage.ts'
+import { type CachedSite, cachedSite } from './cachedSite.ts'
 import { Loader } from './Loader.tsx'
-import { plainStart } from './plainStart.ts'
+import { createLoadErrorPage } from './loadErrorPage.ts'
 import { createStaticSite, type MakePages, StaticPage, type StaticSite } from './StaticSite.tsx'
 
 /** The static files' own start: no server has drawn the page, so the configuration comes first. */
@@ -18,18 +18,18 @@ async function start(root: Element, make: MakePages) {
   // Until the mosque's own language is known: the one chosen here before, or the browser's.
   const [browsers = ''] = /^[a-z]+/i.exec(navigator.language) ?? []
   const language = languageFor({ language: browsers, languages }, document.cookie)
-  speak(language)
+  setDocumentLanguage(language)
   const [baseUrl, words] = await Promise.all([
-    withTimeout(apiHost(), loaderTimeout, 'config.json does not come.'),
-    arriving(loadWords(language)),
+    withTimeout(readApiOrigin(), loaderTimeout, 'config.json does not come.'),
+    rejectMissingCode(loadWords(language)),
   ])
   const load = () => loadConfiguration(createApi({ baseUrl }))
-  const kept = await keptSite(make, baseUrl, load)
+  const kept = await cachedSite(make, baseUrl, load)
   const fresh = async () => {
     try {
       return await createStaticSite(make, baseUrl, await load())
     } catch (error) {
-      await beginsAnew(error, visit)
+      await reloadForMissingCode(error, visit)
       throw error
     }
   }
@@ -40,7 +40,7 @@ async function start(root: Element, make: MakePages) {
   )
 }
 
-function Start({ words, kept, load }: { words: CommonWords; kept?: KeptSite; load: () => Promise<StaticSite> }) {
+function Start({ words, kept, load }: { words: CommonWords; kept?: CachedSite; load: () => Promise<StaticSite> }) {
   const [site, setSite] = useState(kept?.site)
 
   useEffect(() => {
@@ -61,8 +61,8 @@ export function startStatic(make: MakePages): void {
   const root = document.getElementById('root')
   if (root)
     start(root, make).catch(async (error: unknown) => {
-      if (await beginsAnew(error, visit)) return
+      if (await reloadForMissingCode(error, visit)) return
       // Without the loader's words nothing can be said in any language.
-      root.replaceChildren(plainStart())
+      root.replaceChildren(createLoadErrorPage())
     })
 }

@@ -1,2 +1,2 @@
-export { drawnOf, laterAround, row, sourcesOf, withNear, wordFiles, wordsSource } from './table.ts'
-export type { Near, Row, Table } from './table.ts'
+export { lazySourcesOf, sharedLazySources, row, sourcesOf, withVisibleFirst, wordFiles, wordsSource } from './table.ts'
+export type { VisibleFirst, Row, Table } from './table.ts'

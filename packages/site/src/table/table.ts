@@ -2,42 +2,42 @@ import type { Screen } from '@minaret/plans'
 import type { ScreenModule } from '@minaret/screens/app'
 import type { Feature, Part } from '@minaret/screens/messages'
 
-/** Where a screen's code is, and what it speaks. */
+/** Where a screen's code is, and which messages it uses. */
 export type Row = {
   load: () => Promise<ScreenModule>
-  /** Where `load` finds it, as Vite's manifest names it: the page preloads the chunk. */
+  /** Its source in Vite's manifest: the page preloads the chunk. */
   source: string
-  /** The features whose words it speaks: all of them, or drawing it anew over what the host drew would have to wait. */
+  /** The features whose messages it uses. All of them, or hydration would have to wait for the rest. */
   words: readonly Feature[]
-  /** What the host draws with the page, and the browser loads after it: the page has its sheets from the start. */
-  later?: readonly string[]
-  /** Which of that comes with the page where it is in sight at once. */
-  near?: Near
+  /** Lazy parts, which the server renders with the page: the page has their stylesheets from the start. */
+  lazy?: readonly string[]
+  /** The lazy part that loads with the page when it is in view at once. */
+  visibleFirst?: VisibleFirst
 }
 
-/** A part that comes when somebody comes near it. */
-export type Near = {
-  /** Finds the part: a selector. */
+/** A part that loads when it is about to be visible. */
+export type VisibleFirst = {
+  /** A selector that finds the part. */
   at: string
   source: string
-  /** The features it speaks besides its page's. */
+  /** The features whose messages it uses besides its page's. */
   words: readonly Feature[]
 }
 
 /** The screens of an app. */
 export type Table = Readonly<Partial<Record<Screen, Row>>>
 
-/** Where the screens stand, seen from an app's folder. */
+/** The screens package, seen from an app's folder. */
 const folders = '../../packages/screens/src'
 
 const sourceOf = (path: string) => `${folders}/${path}`
 
-/** What the host draws around every page, and the browser loads after it. */
-export const laterAround: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
+/** Lazy parts around every page. */
+export const sharedLazySources: readonly string[] = [sourceOf('shell/SiteFooter.tsx')]
 
 /**
  * One row of an app's table.
- * @param folder the screen's, in `@minaret/screens` @param load brings its code
+ * @param folder the screen's, in `@minaret/screens` @param load imports its code
  * @param words the features it speaks @param later what is drawn with it and loaded after it, as paths in `@minaret/screens`
  */
 export const row = (
@@ -49,13 +49,16 @@ export const row = (
   load,
   source: sourceOf(`${folder}/index.ts`),
   words,
-  later: later.map(sourceOf),
+  lazy: later.map(sourceOf),
 })
 
-/** A row with a part that comes with the page where it is in sight at once. @param near its source as a path, as in `later` */
-export const withNear = (made: Row, near: Near): Row => ({ ...made, near: { ...near, source: sourceOf(near.source) } })
+/** A row with a lazy part that loads with the page when it is in view at once. @param near its source as a path, as in `lazy` */
+export const withVisibleFirst = (base: Row, near: VisibleFirst): Row => ({
+  ...base,
+  visibleFirst: { ...near, source: sourceOf(near.source) },
+})
 
-/** What finds the words of a part that comes later. */
+/** The module that locates the messages of a lazy part. */
 export const wordFiles = sourceOf('messages/wordFiles.ts')
 
 /** Where a part of a language's words is found, as Vite's manifest names it. */
@@ -74,7 +77,7 @@ export const sourcesOf = (table: Table, entry: string): Record<string, readonly 
     ]),
   )
 
-/** What the host draws with pages of an app and the browser loads after them, for the same check. */
-export const drawnOf = (table: Table): readonly string[] => [
-  ...new Set([...laterAround, ...Object.values(table).flatMap(({ later = [] }) => later)]),
+/** All lazy parts of an app's pages, for the same check. */
+export const lazySourcesOf = (table: Table): readonly string[] => [
+  ...new Set([...sharedLazySources, ...Object.values(table).flatMap(({ lazy = [] }) => lazy)]),
 ]

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import type { SiteApp } from '../server/app.ts'
 import type { Assets } from '../server/assets.ts'
-import { createSitemapShelf } from '../server/found/sitemap.ts'
+import { createSitemapCache } from '../server/seo/sitemap.ts'
 import { renderPage } from '../server/render.tsx'
 
 /** The addresses of files, as a build would have them. */
@@ -11,9 +11,9 @@ const assets: Assets = {
   scripts: ['/assets/libraries.js'],
   scriptsOf: (source) => [`/assets/${source.split('/').at(-2)}.js`],
   stylesOf: (scripts) => ['/assets/entry.css', ...scripts.map((each) => each.replace('.js', '.css'))],
-  sheetAt: (href) => `/* ${href} */`,
+  stylesheetAt: (href) => `/* ${href} */`,
   fontsOf: (language) => [`/assets/${language}.woff2`],
-  facesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
+  fontRulesOf: (language) => `@font-face{src:url(/assets/${language}.woff2)}`,
 }
 
 /** A cause whose title tries to end a script. */
@@ -72,7 +72,7 @@ export function hostOf(
   }
   // A picture in these tests is what it was to be painted of.
   const paint = (painting: object) => Promise.resolve(Response.json(painting))
-  const sitemaps = createSitemapShelf(app.built, clock)
+  const sitemaps = createSitemapCache(app.built, clock)
   const get = async (path: string, method = 'GET', headers: Record<string, string> = {}) => {
     const answer = await renderPage(
       new Request(`https://mosque.example${path}`, { method, headers }),

@@ -1,1 +1,0 @@
-export { everywhere } from './everywhere.ts'

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { isDue, isOfflineCopy, isNetworkOnly, type OfflineCopy, pageAt } from './offlineCopy.ts'
+
+const kept: OfflineCopy = {
+  madeAt: '2026-11-22T05:00:00.000Z',
+  timeZone: 'Pacific/Auckland',
+  page: '<main><div id="day"></div></main>',
+  place: '<div id="day"></div>',
+  days: { '2026-11-22': '<p>$& Sunday</p>', '2026-11-23': '<p>Monday</p>' },
+  over: '<p>over</p>',
+}
+
+describe('without a connection', () => {
+  test.each([
+    ['the day it is at the mosque, not where the phone is', '2026-11-22T10:59:59Z', '<main><p>$& Sunday</p></main>'],
+    ['the next one from its midnight on', '2026-11-22T11:00:00Z', '<main><p>Monday</p></main>'],
+    ['that there are no more', '2026-11-24T11:00:00Z', '<main><p>over</p></main>'],
+    ['that there are none for a clock that is far behind', '2020-01-01T00:00:00Z', '<main><p>over</p></main>'],
+  ])('the page shows %s', (_name, now, html) => {
+    expect(pageAt(kept, new Date(now))).toBe(html)
+  })
+
+  test('a mosque that shows no times has a page without them', () => {
+    expect(pageAt({ ...kept, days: {} }, new Date('2026-11-22T10:00:00Z'))).toBe('<main></main>')
+  })
+})
+
+test.each([
+  ['2026-11-22T10:59:00Z', false],
+  ['2026-11-22T11:01:00Z', true],
+  ['2026-11-21T00:00:00Z', true],
+])('what is kept is asked for anew after six hours, and when the clock was put back: at %s %s', (now, due) => {
+  expect(isDue(kept, new Date(now))).toBe(due)
+})
+
+test('what a captive portal answers is not kept', () => {
+  expect(isOfflineCopy(kept)).toBe(true)
+  for (const wrong of [null, '<html>', {}, { ...kept, days: ['x', 1] }, { ...kept, page: undefined }])
+    expect(isOfflineCopy(wrong)).toBe(false)
+})
+
+test.each([
+  ['/', false],
+  ['/prayer-times', false],
+  ['/tvs', false],
+  ['/tv/abc', true],
+  ['/app/donate/abc', true],
+  ['/api/home', true],
+])('the worker leaves screens, apps and calls to the network: %s %s', (path, alone) => {
+  expect(isNetworkOnly(path)).toBe(alone)
+})

@@ -1,0 +1,20 @@
+import { useTenant } from '@minaret/domain'
+import { openRoutes } from '@minaret/plans'
+import { usePlace } from '@minaret/screens/app'
+import type { LinkProps } from '@minaret/ui'
+
+/**
+ * The kit's link where every page is a document: an anchor. An address that would redirect to the page's canonical one is
+ * replaced by it, which saves a request.
+ */
+export function DocumentLink({ href, children, ...rest }: LinkProps) {
+  const { built } = usePlace()
+  const tenant = useTenant()
+  const [path = ''] = href.split(/[?#]/)
+  const to = openRoutes(built, tenant).find((route) => route.path === path)?.canonical
+  return (
+    <a {...rest} href={to === undefined ? href : to + href.slice(path.length)}>
+      {children}
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Screen } from '@minaret/plans'
+import { type Place, PlaceProvider } from '@minaret/screens/app'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import type { Address, Navigation } from './navigation.ts'
+
+export type RouterlessPlaceProps = {
+  /** Scheme, host and port of the site. */
+  origin: string
+  /** The API's origin, where it differs from the site's. */
+  host?: string
+  /** The screens the app has. */
+  built: readonly Screen[]
+  /** The address the server rendered: the first render in the browser must match it. */
+  drawn: Address
+  /** Undefined on the server, where nobody navigates. */
+  navigation?: Navigation
+  children: ReactNode
+}
+
+const never = () => () => {}
+
+/** Provides the screens with a place without a router. */
+export function RouterlessPlace({ origin, host, built, drawn, navigation, children }: RouterlessPlaceProps) {
+  const { path, search } = useSyncExternalStore(
+    navigation?.subscribe ?? never,
+    () => navigation?.read() ?? drawn,
+    () => drawn,
+  )
+  const place = useMemo<Place>(
+    () => ({
+      origin,
+      host,
+      path,
+      search: new URLSearchParams(search),
+      built,
+      go: (to, options) => navigation?.go(to, options),
+    }),
+    [origin, host, path, search, built, navigation],
+  )
+  return <PlaceProvider value={place}>{children}</PlaceProvider>
+}

@@ -1,0 +1,31 @@
+import { createDomain } from '@minaret/domain'
+import { memoryShelf } from '@minaret/domain/testing'
+import { expect, test } from 'vitest'
+import { carryMessages, showCarriedMessages } from './carriedMessages.ts'
+
+const pageWith = (visit: ReturnType<typeof memoryShelf>['shelf']) =>
+  createDomain({ baseUrl: 'https://mosque.example', items: [], now: 0, shelf: memoryShelf().shelf, visit })
+
+test('what worked is said on the page it led to, once; what failed stays behind', () => {
+  const visit = memoryShelf().shelf
+  const before = pageWith(visit)
+  before.toasts.getState().show('error', 'No.')
+  before.toasts.getState().show('success', 'You’re logged in.')
+  carryMessages(before)
+  const after = pageWith(visit)
+  showCarriedMessages(after)
+  expect(after.toasts.getState().messages.map(({ text }) => text)).toEqual(['You’re logged in.'])
+  const next = pageWith(visit)
+  showCarriedMessages(next)
+  expect(next.toasts.getState().messages).toEqual([])
+})
+
+test('what somebody else has left there says nothing', () => {
+  const visit = memoryShelf().shelf
+  for (const left of ['x', [1, { kind: 'error', text: 'x' }, { kind: 'info' }], {}]) {
+    visit.write('said', left)
+    const page = pageWith(visit)
+    showCarriedMessages(page)
+    expect(page.toasts.getState().messages).toEqual([])
+  }
+})

@@ -1,0 +1,32 @@
+import type { Domain } from '@minaret/domain'
+
+type CarriedMessage = { kind: 'success' | 'info'; text: string }
+
+const key = 'said'
+
+const isCarriedMessage = (value: unknown): value is CarriedMessage =>
+  typeof value === 'object' &&
+  value !== null &&
+  'kind' in value &&
+  (value.kind === 'success' || value.kind === 'info') &&
+  'text' in value &&
+  typeof value.text === 'string'
+
+/**
+ * Carries success and info messages to the next document, so that "You are logged in" is read there. Errors stay behind.
+ */
+export function carryMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
+  const carried = toasts.getState().messages.filter(({ kind }) => kind === 'success' || kind === 'info')
+  if (carried.length > 0)
+    visit.write(
+      key,
+      carried.map(({ kind, text }) => ({ kind, text })),
+    )
+}
+
+/** Shows the messages that the page before carried over. */
+export function showCarriedMessages({ toasts, visit }: Pick<Domain, 'toasts' | 'visit'>): void {
+  const carried = visit.read(key, (value) => (Array.isArray(value) ? value.filter(isCarriedMessage) : undefined)) ?? []
+  visit.remove(key)
+  for (const { kind, text } of carried) toasts.getState().show(kind, text)
+}

@@ -1,0 +1,37 @@
+import type { Domain } from '@minaret/domain'
+import { errorPage } from '../errorPage.ts'
+import { iconOf, icons } from './icons.ts'
+import { manifestAddress, manifestOf } from './manifest.ts'
+import type { RenderImage } from './image.ts'
+import { previewedPath, previewOf, readPageMeta } from './preview.ts'
+import { robotsOf } from './robots.ts'
+import type { SitemapCache } from './sitemap.ts'
+
+/** What these responses need besides the tenant. */
+export type SeoPort = {
+  paint: RenderImage
+  sitemaps: SitemapCache
+  /** Renders the page at a path as a visitor who follows a link sees it. */
+  draw(path: string): Promise<Response>
+}
+
+/** A page's preview image. A page that is missing, redirects or is private to one person has none. */
+async function previewAt(path: string, { tenant }: Domain, { paint, draw }: SeoPort): Promise<Response> {
+  const page = await draw(path)
+  const meta = page.status === 200 ? readPageMeta(await page.text()) : undefined
+  return meta
+    ? paint(previewOf(meta, tenant, tenant.language))
+    : errorPage(page.status === 503 ? 503 : 404, { headers: new Headers() })
+}
+
+/** Answers what search engines, messengers and phones request besides pages. */
+export function seoResponseOf({ pathname, origin }: URL, domain: Domain, port: SeoPort): Promise<Response> | undefined {
+  const { tenant } = domain
+  if (pathname === '/robots.txt') return Promise.resolve(robotsOf(origin))
+  if (pathname === '/sitemap.xml') return port.sitemaps.get(origin, domain)
+  if (pathname === manifestAddress) return Promise.resolve(manifestOf(tenant))
+  const icon = icons[pathname]
+  if (icon) return port.paint(iconOf(tenant, icon))
+  const previewed = previewedPath(pathname)
+  return previewed === undefined ? undefined : previewAt(previewed, domain, port)
+}

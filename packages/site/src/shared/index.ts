@@ -1,0 +1,1 @@
+export { sharedScreens } from './sharedScreens.ts'

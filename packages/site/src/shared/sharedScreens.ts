@@ -1,0 +1,69 @@
+import { row, type Table, withVisibleFirst } from '../table/index.ts'
+
+/**
+ * The screens that the website and standalone campaigns both have, so that a lazy part is listed once for both. Separate from
+ * `table`, because an app that has none of them would bundle their code.
+ */
+export const sharedScreens = {
+  campaign: withVisibleFirst(
+    row(
+      'campaign',
+      () => import('@minaret/screens/campaign'),
+      ['campaigns'],
+      ['campaign/Form.tsx', 'campaign/partsChunk.ts'],
+    ),
+    { at: '#give', source: 'campaign/Form.tsx', words: ['cause'] },
+  ),
+  thankYou: row(
+    'thank-you',
+    () => import('@minaret/screens/thank-you'),
+    ['thankYou', 'share'],
+    ['thank-you/CampaignNow.tsx', 'thank-you/CampaignLink.tsx'],
+  ),
+  register: row(
+    'register',
+    () => import('@minaret/screens/register'),
+    ['account', 'forms'],
+    ['register/RegisterForm.tsx'],
+  ),
+  login: row(
+    'login',
+    () => import('@minaret/screens/login'),
+    ['account', 'forms'],
+    ['login/LoginForm.tsx', 'login/ForgottenForm.tsx'],
+  ),
+  profile: row('profile', () => import('@minaret/screens/profile'), ['profile', 'account', 'forms', 'manageGift']),
+  privacy: row('privacy', () => import('@minaret/screens/privacy'), ['legal']),
+  terms: row('terms', () => import('@minaret/screens/terms'), ['legal']),
+  accessibility: row('accessibility', () => import('@minaret/screens/accessibility'), ['legal']),
+  resetPassword: row(
+    'reset-password',
+    () => import('@minaret/screens/reset-password'),
+    ['account', 'forms'],
+    ['reset-password/ResetForm.tsx'],
+  ),
+  confirmEmail: row(
+    'confirm-email',
+    () => import('@minaret/screens/confirm-email'),
+    ['account', 'forms'],
+    ['confirm-email/ConfirmForm.tsx'],
+  ),
+  courseConfirm: row('course-confirm', () => import('@minaret/screens/course-confirm'), ['courses', 'forms']),
+  newsletterConfirm: row('newsletter-confirm', () => import('@minaret/screens/newsletter-confirm'), [
+    'newsletter',
+    'forms',
+  ]),
+  newsletterLeave: row('newsletter-leave', () => import('@minaret/screens/newsletter-leave'), ['newsletter', 'forms']),
+  manageGift: row(
+    'manage-gift',
+    () => import('@minaret/screens/manage-gift'),
+    ['manageGift', 'forms'],
+    ['manage-gift/AskLink.tsx'],
+  ),
+  mendCard: row(
+    'mend-card',
+    () => import('@minaret/screens/mend-card'),
+    ['manageGift', 'cause', 'forms'],
+    ['manage-gift/AskLink.tsx'],
+  ),
+} as const satisfies Table

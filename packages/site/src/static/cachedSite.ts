@@ -1,0 +1,40 @@
+import type { ConfigurationItem } from '@minaret/contract'
+import { keepConfiguration, keptConfiguration, sameConfiguration } from '@minaret/domain'
+import { takesCards } from '@minaret/plans'
+import { configurationShelf } from '../frame/browser.ts'
+import { createStaticSite, type MakePages, type StaticSite } from './StaticSite.tsx'
+
+/** The site from this browser's cached configuration, with any update to it. */
+export type CachedSite = {
+  site: StaticSite
+  /** The current site, when its configuration has changed; undefined when it has not, or the server does not respond. */
+  change: Promise<StaticSite | undefined>
+}
+
+/**
+ * The site from the cached configuration, shown while the fresh one loads. No gift begins on it: the mosque may have
+ * switched from test payments to real ones since. Until the server confirms the configuration, a page that takes cards is
+ * opened as a new document, which waits for the server.
+ * @param make creates the app's pages @param load fetches the configuration
+ */
+export async function cachedSite(
+  make: MakePages,
+  baseUrl: string,
+  load: () => Promise<ConfigurationItem[]>,
+): Promise<CachedSite | undefined> {
+  const cached = keptConfiguration(configurationShelf)
+  if (!cached || takesCards(window.location.pathname)) return undefined
+  let confirmed = false
+  const creating = createStaticSite(make, baseUrl, cached, (to) => !confirmed && takesCards(to))
+  const change = load()
+    .then((items) => {
+      if (!sameConfiguration(items, cached)) return createStaticSite(make, baseUrl, items)
+      confirmed = true
+      keepConfiguration(configurationShelf, items)
+      return undefined
+    })
+    .catch(() => undefined)
+  // A cached configuration that cannot be used counts as none: the loader takes over, shows its messages and tries again.
+  const site = await creating.catch(() => undefined)
+  return site && { site, change }
+}

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { nodeTests } from '@minaret/tooling/vitest'
+import { longestFirst, nodeTests } from '@minaret/tooling/vitest'
 
 /**
  * Three at least: each waits more than half of its time, for the database, which is another process, or for a time to pass.
@@ -7,5 +7,11 @@ import { nodeTests } from '@minaret/tooling/vitest'
  */
 const maxWorkers = Math.min(6, Math.max(3, availableParallelism() - 1))
 
+const longest = ['campaigns/storm', 'backup/managed', 'admission/admission']
+
 // Each file has a database of its own.
-export default nodeTests({ maxWorkers, globalSetup: ['./src/testing/setup.ts'] })
+export default nodeTests({
+  maxWorkers,
+  globalSetup: ['./src/testing/setup.ts'],
+  sequence: longestFirst(longest),
+})

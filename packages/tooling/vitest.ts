@@ -1,5 +1,6 @@
 import { defaultServerConditions } from 'vite'
 import { type ViteUserConfig, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Our packages are tested from their source, never from an older build of it. */
 const conditions = ['source', ...defaultServerConditions]
@@ -9,6 +10,21 @@ const conditions = ['source', ...defaultServerConditions]
  * What a property test found is a fault whatever happens next.
  */
 const noCounterExample = /^(?!Property failed)/
+
+/**
+ * Test files that take longest begin first, so that no worker is left with one of them while the others have nothing to do.
+ * Vitest knows only of an earlier run how long they take, and takes the largest first until then.
+ * @param names ends of their paths without `.test.ts`
+ */
+export const longestFirst = (names: readonly string[]): NonNullable<ViteUserConfig['test']>['sequence'] => ({
+  sequencer: class extends BaseSequencer {
+    override async sort(files: TestSpecification[]) {
+      const sorted = await super.sort(files)
+      const isLong = ({ moduleId }: TestSpecification) => names.some((name) => moduleId.endsWith(`${name}.test.ts`))
+      return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    }
+  },
+})
 
 /**
  * Vitest for the `*.test.ts(x)` beside the code, run in Node. `npm test` sets `MINARET_REPORT` and reads the results from

@@ -60,20 +60,31 @@ async function migrations() {
 /** Every page of documentation there is. */
 const documents = () => [...files()].map(([name]) => name).filter((name) => name.endsWith('.md'))
 
-const turbo = (task) => () =>
+/** @param affected of a change, what it touched: those workspaces and the ones that use them are enough */
+const turbo = (task) => (affected) =>
   run('turbo', [
     'run',
     task,
+    ...(affected?.packages ?? []).map(({ full }) => `--filter=...${full}`),
     '--output-logs=errors-only',
     '--log-order=grouped',
     '--continue=always',
     '--concurrency=2',
   ])
 
+const changedIn = (affected) => (affected?.changed ?? []).map((file) => path.relative(root, file))
+
 const checks = {
   types: turbo('typecheck'),
-  lint: () => run('oxlint', ['--type-aware', '--deny-warnings', '--report-unused-disable-directives']),
-  format: () => run('oxfmt', ['--check']),
+  lint: (affected) =>
+    run('oxlint', [
+      '--type-aware',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      '--no-error-on-unmatched-pattern',
+      ...changedIn(affected),
+    ]),
+  format: (affected) => run('oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...changedIn(affected)]),
   boundaries: () =>
     run('depcruise', ['packages', 'apps', '--config', '.dependency-cruiser.cjs', '--output-type', 'err-long']),
   'dead code': () => run('knip', ['--no-progress', '--no-config-hints']),
@@ -87,15 +98,15 @@ const checks = {
 }
 
 /**
- * Runs the checks, two at a time, and all of them whatever fails. `only` names some of them; `report` gets each result as it
- * comes. Gives `[{ name, ok, output, seconds }]`.
+ * Runs the checks, two at a time, and all of them whatever fails. `only` names some of them; `affected` keeps the slow ones to
+ * a change, as `findAffected` found it; `report` gets each result as it comes. Gives `[{ name, ok, output, seconds }]`.
  */
-export async function runChecks({ only = [], report = () => {} } = {}) {
+export async function runChecks({ only = [], affected, report = () => {} } = {}) {
   const names = Object.keys(checks).filter((name) => only.length === 0 || only.includes(name))
   const results = []
   const worker = async () => {
     for (let name = names.shift(); name; name = names.shift()) {
-      const { ok, output, seconds } = await checks[name]()
+      const { ok, output, seconds } = await checks[name](affected)
       const result = { name, ok, output, seconds }
       results.push(result)
       report(result)

@@ -1,13 +1,16 @@
-// All that must pass, counted in one place: `npm test`. `npm test -- --only unit,e2e` runs some of the stages, and `--fresh`
-// takes nothing from turbo's cache. Needs the packages installed; boot.mjs sees to that.
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs'
+// All that must pass, counted in one place: `npm test`. `npm test -- --only unit,e2e` runs some of the stages, `--affected`
+// what a change against main reaches, and `--fresh` takes nothing from turbo's cache. Needs the packages installed; boot.mjs
+// sees to that.
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { findAffected } from './affected.mjs'
 import { findBrowser } from './browser.mjs'
 import { checkLine, runChecks } from './check.mjs'
 import { crashed, readPlaywright, readVitest } from './results.mjs'
 import { root, run, spell } from './run.mjs'
+import { reportOf, runAffectedUnit, runUnit } from './unit.mjs'
 import { slowest, watchCores } from './usage.mjs'
+import { withFile } from './workspaces.mjs'
 
 const begun = Date.now()
 const option = (name) => process.argv[process.argv.indexOf(name) + 1] ?? ''
@@ -20,7 +23,7 @@ if (unknown.length > 0) {
 }
 const wanted = (...names) => only.length === 0 || names.some((name) => only.includes(name))
 const force = process.argv.includes('--fresh') ? ['--force'] : []
-const turbo = (tasks, env, log) =>
+const turbo = (tasks, env, log, concurrency = 2) =>
   run(
     'turbo',
     [
@@ -30,18 +33,25 @@ const turbo = (tasks, env, log) =>
       '--log-order=grouped',
       '--log-prefix=task',
       '--continue=always',
-      '--concurrency=2',
+      `--concurrency=${concurrency}`,
       ...force,
     ],
     { env },
   )
 
-/** Each package and app: `{ name, folder }`. */
-const workspaces = ['packages', 'apps'].flatMap((group) =>
-  readdirSync(path.join(root, group)).map((name) => ({ name, folder: path.join(root, group, name) })),
-)
-const withFile = (file) => workspaces.filter(({ folder }) => existsSync(path.join(folder, file)))
-const reportOf = (folder, name) => path.join(folder, 'test-results', `${name}.json`)
+/** What a change reaches; nothing where all is run. */
+const affected = process.argv.includes('--affected') ? await findAffected() : undefined
+if (affected?.changed.length === 0) {
+  console.log('Nothing differs from main.')
+  process.exit(0)
+}
+if (affected) {
+  const { changed, tests, stories: near, journeys } = affected
+  const files = (list) => list.reduce((sum, { files: some }) => sum + some.length, 0)
+  console.log(
+    `${changed.length} changed files reach ${files(tests)} test files, ${files(near)} of stories and ${journeys.length} journeys. A full run has all of them.\n`,
+  )
+}
 
 const rows = []
 /** @param work what the machine did meanwhile, from `watchCores` */
@@ -66,59 +76,25 @@ const single = ({ name, ok, output, seconds }) => ({
 async function check() {
   console.log('Checks')
   const work = watchCores()
-  const results = await runChecks({ report: (result) => console.log(checkLine(result)) })
+  const results = await runChecks({ affected, report: (result) => console.log(checkLine(result)) })
   console.log(`  ${work()}`)
   rows.push(...results.map(single))
 }
 
-/** Real data that lies beside the repository, where it does: some tests read it, so it is part of what was tested. */
-function stampOfShared() {
-  const folder = path.join(process.env.MINARET_SHARED ?? path.join(root, '..', 'shared'), 'data')
-  if (!existsSync(folder)) return 'absent'
-  const files = readdirSync(folder, { recursive: true })
-    .toSorted()
-    .map((name) => `${name} ${statSync(path.join(folder, name)).size}`)
-  return createHash('sha256').update(files.join('\n')).digest('hex')
-}
-
 async function unit() {
-  const tested = withFile('vitest.config.ts')
-  for (const { folder } of tested) rmSync(reportOf(folder, 'unit'), { force: true })
   const work = watchCores()
-  const finished = await turbo(
-    ['unit'],
-    { MINARET_REPORT: '1', MINARET_SHARED_STAMP: stampOfShared(), NO_COLOR: '1' },
-    'errors-only',
-  )
-  const results = tested.map(({ name, folder }) => {
-    const { name: full, scripts } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
-    if (!scripts?.unit)
-      return crashed(
-        name,
-        `${folder} has a vitest.config.ts that nothing runs: add "unit": "vitest run" to the scripts of its package.json.`,
-      )
-    const own = finished.output.split('\n').filter((line) => line.startsWith(`${full}:unit: `))
-    const output = own.map((line) => line.slice(full.length + 7)).join('\n')
-    const ok = !finished.output.includes(`${full}#unit:  ERROR`)
-    return readVitest(name, reportOf(folder, 'unit'), {
-      ok,
-      output: output || finished.output,
-      seconds: finished.seconds,
-    })
-  })
-  // What turbo itself stumbled over belongs to no package.
-  if (!finished.ok && results.every(({ failed }) => failed === 0)) results.push(crashed('turbo', finished.output))
-  table('Unit', results, work())
+  table('Unit', affected ? await runAffectedUnit(affected.tests) : await runUnit(turbo), work())
 }
 
 async function stories(browser) {
   const results = []
   const work = watchCores()
-  for (const { name, folder } of withFile('vitest.stories.config.ts')) {
+  for (const { name, folder, files = [] } of affected ? affected.stories : withFile('vitest.stories.config.ts')) {
     const report = reportOf(folder, 'stories')
     rmSync(report, { force: true })
     const options = [
       'run',
+      ...files.map((file) => path.relative(folder, file)),
       '--config',
       'vitest.stories.config.ts',
       '--reporter=default',
@@ -144,7 +120,8 @@ async function e2e(browser) {
     const report = reportOf(folder, 'e2e')
     rmSync(report, { force: true })
     const env = { ...browser.env, CHROME_PATH: browser.path, MINARET_REPORT: '1' }
-    const finished = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test'], {
+    const named = affected ? affected.journeys.map((one) => `${one}\\.e2e\\.ts$`) : []
+    const finished = await run(path.join(folder, 'node_modules/.bin/playwright'), ['test', ...named], {
       cwd: folder,
       env,
       limit: 1800,
@@ -156,9 +133,9 @@ async function e2e(browser) {
 
 async function inBrowser() {
   const parts = [
-    ['stories', 'vitest.stories.config.ts', stories],
-    ['e2e', 'playwright.config.ts', e2e],
-  ].filter(([stage, file]) => wanted(stage) && withFile(file).length > 0)
+    ['stories', affected ? affected.stories : withFile('vitest.stories.config.ts'), stories],
+    ['e2e', affected ? affected.journeys : withFile('playwright.config.ts'), e2e],
+  ].filter(([stage, there]) => wanted(stage) && there.length > 0)
   if (parts.length === 0) return
   const browser = await findBrowser()
   if (browser.missing) {
@@ -171,8 +148,9 @@ async function inBrowser() {
 }
 
 if (wanted('check')) await check()
-if (wanted('build', 'e2e')) {
-  const result = { name: 'build', ...(await turbo(['build', 'storybook:build'], {}, 'errors-only')) }
+if (wanted('build', 'e2e') && (!affected || affected.journeys.length > 0)) {
+  const tasks = affected ? ['build'] : ['build', 'storybook:build']
+  const result = { name: 'build', ...(await turbo(tasks, {}, 'errors-only')) }
   console.log(`${wanted('check') ? '' : 'Build\n'}${checkLine(result)}`)
   rows.push(single(result))
 }

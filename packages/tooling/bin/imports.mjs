@@ -1,0 +1,84 @@
+// Which files a file imports, read from its text: enough to find the tests a change reaches.
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { filesOf, workspaces } from './workspaces.mjs'
+
+const specifiers = /(?:from|import)\s*\(?\s*'([^'\n]+)'/g
+
+/** Where a package's subpath lies: its `exports` row, as source. */
+function entryOf(specifier) {
+  const owner = workspaces.find(({ full }) => specifier === full || specifier.startsWith(`${full}/`))
+  if (!owner) return undefined
+  const subpath = `.${specifier.slice(owner.full.length)}`
+  const rows = JSON.parse(readFileSync(path.join(owner.folder, 'package.json'), 'utf8')).exports ?? {}
+  const pattern = Object.keys(rows).find((key) => key.endsWith('/*') && subpath.startsWith(key.slice(0, -1)))
+  const row = rows[subpath] ?? (pattern && rows[pattern])
+  const target = typeof row === 'string' ? row : (row?.source ?? row?.types ?? row?.default)
+  if (!target) return undefined
+  return path.join(
+    owner.folder,
+    pattern && !rows[subpath] ? target.replace('*', subpath.slice(pattern.length - 1)) : target,
+  )
+}
+
+const entries = new Map()
+
+function resolve(specifier, from) {
+  if (specifier.startsWith('.')) return path.join(path.dirname(from), specifier)
+  if (!specifier.startsWith('@minaret/')) return undefined
+  if (!entries.has(specifier)) entries.set(specifier, entryOf(specifier))
+  return entries.get(specifier)
+}
+
+/** The repository's import graph: `Map<file, file[]>`, of absolute paths. */
+export function readImports() {
+  const graph = new Map()
+  for (const { folder } of workspaces)
+    for (const file of filesOf(folder, /\.(ts|tsx|mjs)$/)) {
+      const found = [...readFileSync(file, 'utf8').matchAll(specifiers)].map(([, specifier]) =>
+        resolve(specifier, file),
+      )
+      graph.set(
+        file,
+        found.filter((at) => at && existsSync(at)),
+      )
+    }
+  return graph
+}
+
+/** The feature a file belongs to: its workspace and the first folder under `src`. */
+export function featureOf(file) {
+  const owner = workspaces.find(({ folder }) => file.startsWith(`${folder}${path.sep}`))
+  if (!owner) return undefined
+  const [first = '', second] = path.relative(path.join(owner.folder, 'src'), file).split(path.sep)
+  return { owner, feature: first === '..' || second === undefined ? '' : first }
+}
+
+const keyOf = (file) => {
+  const at = featureOf(file)
+  return at && `${at.owner.name}/${at.feature}`
+}
+
+/** So many features put together in one file make it a place where everything meets. */
+const manyFeatures = 10
+/** Nor is an importer of an importer of an importer followed: that would be nearly everything. */
+const manySteps = 2
+
+/**
+ * The files that reach one of `changed` through their imports, closely. Where everything meets (the composition root, the
+ * tests' whole server) nothing is followed: otherwise every test would reach every file.
+ */
+export function reaching(changed, graph) {
+  const importers = new Map()
+  for (const [file, imported] of graph)
+    for (const one of imported) importers.set(one, [...(importers.get(one) ?? []), file])
+  const isMeeting = (file) => new Set((graph.get(file) ?? []).map(keyOf)).size >= manyFeatures
+  const seen = new Set(changed)
+  let edge = [...changed]
+  for (let step = 0; step < manySteps; step += 1) {
+    const next = edge.flatMap((file) => importers.get(file) ?? []).filter((file) => !seen.has(file))
+    for (const file of next) seen.add(file)
+    edge = [...new Set(next)].filter((file) => !isMeeting(file))
+  }
+  return seen
+}

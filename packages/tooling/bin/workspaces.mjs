@@ -1,0 +1,50 @@
+// The packages and apps of the repository, and how their unit tests are divided among the cores.
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { root } from './run.mjs'
+
+const readPackage = (folder) => JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
+
+/** Each package and app: `{ name, folder, full, scripts, uses }`; `full` is its package name, `uses` those it depends on. */
+export const workspaces = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(path.join(root, group))
+    .map((name) => ({ name, folder: path.join(root, group, name) }))
+    .filter(({ folder }) => existsSync(path.join(folder, 'package.json')))
+    .map(({ name, folder }) => {
+      const { name: full, scripts = {}, dependencies, devDependencies } = readPackage(folder)
+      const uses = Object.keys({ ...dependencies, ...devDependencies }).filter((one) => one.startsWith('@minaret/'))
+      return { name, folder, full, scripts, uses }
+    }),
+)
+
+/** Those that have a file. */
+export const withFile = (file) => workspaces.filter(({ folder }) => existsSync(path.join(folder, file)))
+
+/** Paths of a workspace's own files with such an end, without what is installed or built. */
+export function filesOf(folder, end) {
+  const inside = ['src', 'bin', 'e2e', 'size'].flatMap((part) => {
+    const at = path.join(folder, part)
+    return existsSync(at) ? readdirSync(at, { recursive: true }).map((name) => path.join(at, name)) : []
+  })
+  const top = readdirSync(folder).map((name) => path.join(folder, name))
+  return [...inside, ...top].filter((file) => end.test(file))
+}
+
+/** How long a workspace's unit tests take, roughly: the bytes of its test files. */
+export const weightOf = ({ folder }) =>
+  filesOf(folder, /\.test\.(ts|tsx|mjs)$/).reduce((sum, file) => sum + statSync(file).size, 0)
+
+/**
+ * Divides things into so many lanes of about the same weight, the heaviest first: the heaviest package begins at once, where
+ * turbo would leave it for last.
+ */
+export function inLanes(things, weigh, count = 2) {
+  const lanes = Array.from({ length: count }, () => ({ weight: 0, things: [] }))
+  const weighed = things.map((thing) => ({ thing, weight: weigh(thing) })).toSorted((a, b) => b.weight - a.weight)
+  for (const { thing, weight } of weighed) {
+    const lane = lanes.reduce((least, one) => (one.weight < least.weight ? one : least))
+    lane.things.push(thing)
+    lane.weight += weight
+  }
+  return lanes.map((lane) => lane.things).filter((lane) => lane.length > 0)
+}

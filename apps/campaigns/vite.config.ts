@@ -12,7 +12,7 @@ export default defineConfig(
     // Nothing that is loaded by itself may be named here: it would have no file of its own.
     together: {
       parts:
-        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazyPart|LazyBoundary|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
+        /\/packages\/(?:ui\/src\/(?:card\/Card|notice\/EmptyState|skeleton\/|picture\/)|screens\/src\/app\/(?:Failed|lazy|LazyBoundary|OwnText|useTrail)|screens\/src\/messages\/plural|domain\/src\/app\/(?:slice|failures))/,
       appeal:
         /\/packages\/(?:screens\/src\/campaign-cards\/(?:CampaignMeter|standing|supporterRef|useTime)|domain\/src\/(?:campaigns\/useCampaign|causes\/queries))\./,
       deeds: /\/packages\/domain\/src\/app\/action\.|\/mutationOptions\./,

@@ -161,7 +161,7 @@ test('an answer that is lost, and the page opened anew: it is the same gift, and
   page,
   expectNoise,
 }) => {
-  expectNoise(/net::ERR_FAILED/)
+  expectNoise(/net::ERR_CONNECTION_RESET/)
   await openCampaign(page, 'localhost', '/campaign/roof')
   const given = () =>
     page.evaluate(async () => {

@@ -36,6 +36,37 @@ const workspacesOf = (root) =>
       .map((name) => `${group}/${name}`),
   )
 
+/** What each package exports: its name, and its `exports`, where a pattern stands for the folders it leads to. */
+const exportsOf = (root) =>
+  new Map(
+    workspacesOf(root).map((workspace) => {
+      const { name, exports = {} } = JSON.parse(readFileSync(path.join(root, workspace, 'package.json'), 'utf8'))
+      return [name, { workspace, exports }]
+    }),
+  )
+
+/** Whether a text in backticks is an import of one of our packages that leads nowhere. */
+function isDeadImport(root, all, { name, isLink }) {
+  const [scope, short, ...rest] = name.split('/')
+  const found = all.get(`${scope}/${short}`)
+  if (isLink || !found || !isPlain(name) || rest.length === 0) return false
+  const { workspace, exports } = found
+  const face = `./${rest.join('/')}`
+  return (
+    !(face in exports) &&
+    !Object.entries(exports).some(([pattern, target]) => {
+      const [before = '', after] = pattern.split('*')
+      const to = typeof target === 'string' ? target : target.default
+      const middle = face.slice(before.length, face.length - (after ?? '').length)
+      return (
+        after !== undefined &&
+        face.startsWith(before) &&
+        existsSync(path.join(root, workspace, to.replace('*', middle)))
+      )
+    })
+  )
+}
+
 /** A sentence for each workspace without a README of a page that names all it exports. */
 function findReadmeFaults(root, workspace) {
   const file = path.join(root, workspace, 'README.md')
@@ -62,11 +93,12 @@ function findReadmeFaults(root, workspace) {
  * @param root the project's folder @param documents paths from it
  */
 export function findDocFaults(root, documents) {
+  const all = exportsOf(root)
   const dead = documents.flatMap((document) =>
     namesIn(readFileSync(path.join(root, document), 'utf8'))
       .filter((named) => {
         const place = placeOf(root, document, named)
-        return place !== undefined && !existsSync(place)
+        return (place !== undefined && !existsSync(place)) || isDeadImport(root, all, named)
       })
       .map(({ name }) => `${document} names ${name}, which is not there.`),
   )

@@ -61,3 +61,18 @@ test('a workspace needs a README, of a page, that names what it exports', () => 
   ])
   expect(faults({ 'packages/kit/README.md': `\`@x/kit\` \`@x/kit/tv\`${'\n'.repeat(90)}` })[0]).toMatch(/has 90 lines/)
 })
+
+test('an import of ours that no package exports is named', () => {
+  const files = {
+    'packages/kit/package.json': '{ "name": "@x/kit", "exports": { "./tv": "./b.ts", "./*": "./src/*/index.ts" } }',
+  }
+  const known = {
+    ...files,
+    'packages/kit/src/menu/index.ts': '',
+    'docs/map.md': '`@x/kit/tv`, `@x/kit/menu`, `@y/kit/gone`\n',
+  }
+  expect(faults(known)).toEqual([])
+  expect(faults({ ...known, 'docs/map.md': '`@x/kit/gone`\n' })).toEqual([
+    'docs/map.md names @x/kit/gone, which is not there.',
+  ])
+})

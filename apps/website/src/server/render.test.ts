@@ -85,7 +85,7 @@ test('the head names the page, its one address and its language', async () => {
 test('a mosque whose language is Arabic speaks it from the first byte, and runs from right to left', async () => {
   const { html } = await host({ ...premium, language: 'ar' }).get('/')
   expect(html).toContain('<html lang="ar" dir="rtl">')
-  expect(html).toContain('التبرع للمسجد')
+  expect(html).toContain('دعم المسجد')
 })
 
 test('prayer-donate mode carries its class, and no other mode does', async () => {

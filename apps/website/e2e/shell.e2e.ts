@@ -176,6 +176,23 @@ test('by keyboard: past the menu in one step, and each new page begins at its he
   await expect(page).toHaveTitle(/^Prayer times/)
 })
 
+test('a page whose data comes late begins at its heading all the same', async ({ page }) => {
+  await page.goto(door('localhost', '/courses'))
+  await takenOver(page)
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/**', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await tabTo(page, page.getByRole('link', { name: 'Washing and shrouding' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('main').getByRole('status')).toBeVisible()
+  await expect(page.getByRole('main')).toBeFocused()
+  answer()
+  await expect(page.getByRole('heading', { level: 1, name: 'Washing and shrouding' })).toBeFocused()
+})
+
 test('focus is not lost with the menu it was in, even where the link leads to this very page', async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await page.goto(door('localhost', '/prayer-times'))

@@ -16,7 +16,7 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: either fails the run.
+  // In a full test run what fails once is walked again, only to tell a flaky test from a broken one: the report names it.
   retries: process.env.MINARET_REPORT ? 1 : 0,
   reporter: process.env.MINARET_REPORT ? [['json', { outputFile: 'test-results/e2e.json' }]] : [['list']],
   use: {

@@ -257,7 +257,7 @@ test('in Arabic it runs from right to left, and is whole', async ({ page }) => {
   await openCampaign(page, 'arabic.localhost', '/campaign/school')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await expect(page.getByRole('heading', { name: 'ما يوفره تبرعك' })).toBeVisible()
-  await page.getByRole('button', { name: 'إنشاء رابط خاص' }).click()
+  await page.getByRole('button', { name: 'إنشاء رابطي' }).click()
   await expect(page.getByText(/\?ref=[\w-]{11}$/)).toBeVisible()
   await looks(page)
 })

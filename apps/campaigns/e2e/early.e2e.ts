@@ -82,11 +82,17 @@ test('the form’s code does not come: it is said to whoever presses, the page s
   await expect(radio(page, '£30')).toBeChecked()
   await expectAccessible(page)
   await page.unroute(formCode)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  // The page is opened anew: browsers remember code that did not come.
+  // Without a pointer: one that comes near the form asks for its code by itself.
+  await page.getByRole('button', { name: 'Try again' }).dispatchEvent('click')
   await expect(said).toBeHidden()
   await takenOver(page, '#gift-step')
-  await radio(page, '£30').check()
-  await page.getByRole('button', { name: 'Continue with £30', exact: true }).click()
-  await expect(page.getByText('Step 2 of 3')).toBeVisible()
+  // A browser that fetches the code again goes on with what was pressed; for one that remembers the failed import the page
+  // is opened anew.
+  const details = page.getByText('Step 2 of 3')
+  await expect(details.or(radio(page, '£30'))).toBeVisible()
+  if (await details.isHidden()) {
+    await radio(page, '£30').check()
+    await page.getByRole('button', { name: 'Continue with £30', exact: true }).click()
+  }
+  await expect(details).toBeVisible()
 })

@@ -176,18 +176,21 @@ test('marks that are compared for years stay the same through two turns; others 
 })
 
 test('every part of the host that seals is known to the turn', async () => {
-  const source = path.resolve(import.meta.dirname, '../../../../../packages/server/src')
-  const files = (await readdir(source, { recursive: true })).filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const source = path.resolve(import.meta.dirname, '../../../../../packages')
+  const packages = ['foundation', 'giving', 'server'].map((name) => `${name}/src`)
+  const inside = async (folder: string) =>
+    (await readdir(path.join(source, folder), { recursive: true })).map((file) => `${folder}/${file}`)
+  const files = (await Promise.all(packages.map(inside))).flat().filter((file) => /(?<!\.test)\.ts$/.test(file))
   const sealing = []
   for (const file of files)
     if (/secrets\.seal\(/.test(await readFile(path.join(source, file), 'utf8'))) sealing.push(file)
   expect(sealing.toSorted((a, b) => a.localeCompare(b))).toEqual([
-    'accounts/requests.ts',
-    'cycles/askLink.ts',
-    'cycles/openTurns.ts',
-    'gifts/pay.ts',
-    'maktab/operations.ts',
-    'payments/accounts.ts',
-    'secretsRotation/rotate.ts',
+    'giving/src/gifts/pay.ts',
+    'giving/src/gifts/payRegular.ts',
+    'giving/src/providers/accounts.ts',
+    'giving/src/regular/askLink.ts',
+    'server/src/accounts/requests.ts',
+    'server/src/maktab/operations.ts',
+    'server/src/secretsRotation/rotate.ts',
   ])
 })

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defaultServerConditions } from 'vite'
 import { type ViteUserConfig, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -6,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const conditions = ['source', ...defaultServerConditions]
 
 /**
- * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: either fails the run.
+ * In a full test run what fails once is tried again, only to tell a flaky test from a broken one: the report names it.
  * What a property test found is a fault whatever happens next.
  */
 const noCounterExample = /^(?!Property failed)/
@@ -16,7 +17,7 @@ const noCounterExample = /^(?!Property failed)/
  * Vitest knows only of an earlier run how long they take, and takes the largest first until then.
  * @param names ends of their paths without `.test.ts`
  */
-export const longestFirst = (names: readonly string[]): NonNullable<ViteUserConfig['test']>['sequence'] => ({
+const longestFirst = (names: readonly string[]): NonNullable<ViteUserConfig['test']>['sequence'] => ({
   sequencer: class extends BaseSequencer {
     override async sort(files: TestSpecification[]) {
       const sorted = await super.sort(files)
@@ -50,4 +51,17 @@ export const nodeTests = (test: ViteUserConfig['test'] = {}) =>
         : {}),
       ...test,
     },
+  })
+
+/**
+ * {@link nodeTests} where each file has a database of its own. Three workers at least: each waits more than half of its time,
+ * for the database, which is another process, or for a time to pass. More than six would need more connections than the
+ * database has.
+ * @param longest ends of paths without `.test.ts`, see {@link longestFirst}
+ */
+export const databaseTests = (globalSetup: string, longest: readonly string[]) =>
+  nodeTests({
+    maxWorkers: Math.min(6, Math.max(3, availableParallelism() - 1)),
+    globalSetup: [globalSetup],
+    sequence: longestFirst(longest),
   })

@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { asFlaky } from './flaky.mjs'
 
-const again = { at: '/work/packages/server/src/rates.test.ts', title: 'nobody waits', text: 'Expected 1, received 2' }
+const again = {
+  at: '/project/packages/server/src/rates.test.ts',
+  title: 'nobody waits',
+  text: 'Expected 1, received 2',
+}
 
 test('a test that passed only on a second try fails a strict run, with what was wrong the first time', () => {
   const { failures, figures } = asFlaky([again], [], true)

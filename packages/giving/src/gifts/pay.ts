@@ -5,7 +5,6 @@ import { giftAnswer } from '../attempts/answers.ts'
 import { openAttempt } from '../attempts/attempt.ts'
 import { fromOf, mayNotTry } from '../attempts/gate.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { confirmClaimed, resumeClaimed } from '../protocol/outcome.ts'
 import { type CardAttempt, type CardPhase, tryCard } from '../protocol/tryCard.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
@@ -28,7 +27,6 @@ function cardAttempt(call: GivingCall<'giftPay'>, gateway: Gateway, gift: Gift):
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
   const checked = gateway.mode === 'demo'
-  const outcome = giftOutcome(call, gateway, gift, fromOf(call))
   return {
     find: async (tx) => (await findGift(tx, gift.id)) ?? gift,
     phaseOf: ({ state }) => phases[state] ?? 'over',
@@ -41,14 +39,13 @@ function cardAttempt(call: GivingCall<'giftPay'>, gateway: Gateway, gift: Gift):
       const gated = answersCheck ? undefined : await mayNotTry(tx, call, row.donorEmail)
       return gated ?? stillHeld(tx, call)
     },
+    outcome: giftOutcome(call, gateway, gift, fromOf(call)),
     async claim(tx, row) {
       const sealed = secrets.seal(body.confirmationTokenId, tokenPlace(row))
       const claimed = await claimConfirm(tx, row, { hash, sealed, at: now }, checked)
       if (claimed) await planNextLook(tx, claimed, now, true)
       return claimed
     },
-    confirm: (row) => confirmClaimed(outcome, row),
-    resume: (row) => resumeClaimed(outcome, row),
     async poll(row) {
       const reading = row.intentId ? await gateway.read(row.intentId).catch(() => undefined) : undefined
       if (reading) await land(call, row, reading)

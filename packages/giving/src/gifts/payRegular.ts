@@ -3,8 +3,7 @@ import { sha256 } from '@minaret/foundation/base'
 import { refuse } from '@minaret/foundation/replies'
 import { fromOf, mayNotTry } from '../attempts/gate.ts'
 import { giftMessages } from '../messages/gifts/index.ts'
-import { leaseSeconds } from '../protocol/lease.ts'
-import { confirmClaimed, resumeClaimed } from '../protocol/outcome.ts'
+import { pollAfterLease } from '../protocol/lease.ts'
 import { type CardAttempt, type CardPhase, tryCard } from '../protocol/tryCard.ts'
 import type { Gateway } from '../providers/gateway.ts'
 import type { GivingCall } from '../providers/givingCall.ts'
@@ -36,7 +35,6 @@ function cardAttempt(
   const { secrets, now, body } = call
   const hash = sha256(body.confirmationTokenId)
   const checked = gateway.mode === 'demo'
-  const outcome = setupOutcome(call, gateway, cycle, fromOf(call))
   return {
     find: async (tx) => (await findCycle(tx, cycle.id)) ?? cycle,
     phaseOf: ({ state, setup }) => (state === 'pending_setup' ? phases[setup] : 'over'),
@@ -49,14 +47,13 @@ function cardAttempt(
       const gated = answersCheck ? undefined : await mayNotTry(tx, call, row.donorEmail)
       return gated ?? stillHeld(tx, call)
     },
+    outcome: setupOutcome(call, gateway, cycle, fromOf(call)),
     async claim(tx, row) {
       const sealed = secrets.seal(body.confirmationTokenId, tryPlace(row))
       const claimed = await claimTry(tx, row, { hash, sealed, at: now }, checked)
-      if (claimed) await planCycleLook(tx, claimed, now, leaseSeconds + 2)
+      if (claimed) await planCycleLook(tx, claimed, now, pollAfterLease)
       return claimed
     },
-    confirm: (row) => confirmClaimed(outcome, row),
-    resume: (row) => resumeClaimed(outcome, row),
     poll: (row) =>
       readAgain(call, gateway, row).then(
         () => {},

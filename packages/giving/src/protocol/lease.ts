@@ -2,7 +2,10 @@ import { isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 
 /** How long whoever asks the provider has it to themselves, in seconds: longer than the provider's own time limit. */
-export const leaseSeconds = 25
+const leaseSeconds = 25
+
+/** In how many seconds to poll for whoever was lost with a lease that begins now. */
+export const pollAfterLease = leaseSeconds + 2
 
 /** When a lease that begins now ends, by the database's clock. */
 export const newLease: SQL = sql`now() + make_interval(secs => ${leaseSeconds})`

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { replayFor } from '../providers/askingAgain.ts'
 import { OutcomeUnknown, ProviderRefusal } from '../providers/gateway.ts'
-import type { CardResult } from './tryCard.ts'
 
 /** An hour, in seconds, as all times of this file are. */
 const hour = 3600
@@ -16,6 +15,9 @@ export const secondsSince = ({ now }: { now: Date }, at: Date | null): number =>
 /** Whether the provider did not answer, or refused the request itself: it is asked again later. */
 export const isProviderError = (error: unknown): error is OutcomeUnknown | ProviderRefusal =>
   error instanceof OutcomeUnknown || error instanceof ProviderRefusal
+
+/** A row after the provider was asked; the client secret is passed on to the donor and stored nowhere. */
+export type CardResult<Row> = { row: Row; clientSecret?: string }
 
 /** What the protocol must know of a gift, or of a regular gift, to find out what became of its card. */
 export type CardOutcome<Row> = {
@@ -48,12 +50,17 @@ export type CardOutcome<Row> = {
   release(row: Row): Promise<Row>
 }
 
+/** Says that a row is not settled: a job asks the provider again. @throws what is no error of the provider */
+function logUnsettled<Row>({ log, logged }: CardOutcome<Row>, error: unknown): void {
+  if (!isProviderError(error)) throw error
+  log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the provider will be asked again')
+}
+
 /** The outcome is not known: the row stays as it is, and whoever comes next may ask again at once. */
 async function leaveOpen<Row>(card: CardOutcome<Row>, row: Row, error: unknown): Promise<Row> {
-  if (!isProviderError(error)) throw error
   const { log, logged } = card
   if (error instanceof OutcomeUnknown) log.warn({ ...logged.row, err: error }, logged.unknown)
-  else log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the provider will be asked again')
+  else logUnsettled(card, error)
   return card.release(row)
 }
 
@@ -107,8 +114,6 @@ export async function settleCard<Row>(
     const claimed = await steps.claimLost(row)
     if (claimed) await resumeClaimed(card, claimed)
   } catch (error) {
-    if (!isProviderError(error)) throw error
-    const { log, logged } = card
-    log.error({ alarm: logged.unsettled, ...logged.row, err: error }, 'the provider will be asked again')
+    logUnsettled(card, error)
   }
 }

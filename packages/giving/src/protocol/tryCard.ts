@@ -1,12 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { TenantDb, Tx } from '@minaret/foundation/db'
+import { type CardOutcome, type CardResult, confirmClaimed, resumeClaimed } from './outcome.ts'
 import { type Step, untilDone, withPatience } from './patience.ts'
 
 /** How far a row has come, as far as its card goes; in `bankCheck` the donor is with their bank. */
 export type CardPhase = 'open' | 'confirming' | 'bankCheck' | 'over'
-
-/** A row after the provider was asked; the client secret is passed on to the donor and stored nowhere. */
-export type CardResult<Row> = { row: Row; clientSecret?: string }
 
 /** What a gift and a regular gift each say of trying a card with the token that one call brings. */
 export type CardAttempt<Row, Response> = {
@@ -21,10 +19,8 @@ export type CardAttempt<Row, Response> = {
   refusal(tx: Tx, row: Row): Promise<Response | undefined>
   /** Takes the lease for this call's token and plans a poll for after it; nothing when another caller was faster. */
   claim(tx: Tx, row: Row): Promise<Row | undefined>
-  /** Asks the provider with the claimed row. */
-  confirm(row: Row): Promise<CardResult<Row>>
-  /** Asks the provider for a row whose caller was lost. */
-  resume(row: Row): Promise<CardResult<Row>>
+  /** How the provider is asked, and what is done about its answer. */
+  outcome: CardOutcome<Row>
   /** Reads how the bank's check went; a provider that is silent changes nothing. */
   poll(row: Row): Promise<void>
   /** The answer of a row nothing is done about; it asks for the bank check's secret, which is stored nowhere. */
@@ -78,7 +74,8 @@ export function tryCard<Row, Response>(
         return { result: await attempt.standing(turn.row) }
       case 'confirm':
       case 'resume': {
-        const work = turn.kind === 'confirm' ? attempt.confirm(turn.row) : attempt.resume(turn.row)
+        const ask = turn.kind === 'confirm' ? confirmClaimed : resumeClaimed
+        const work = ask(attempt.outcome, turn.row)
         return { result: attempt.respond(await withPatience<CardResult<Row>>(call, { row: turn.row }, work)) }
       }
       case 'poll': {

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { cycleChanges, cycles, type Tx } from '@minaret/foundation/db'
-import { isLeaseFree, leaseSeconds, newLease } from '../protocol/lease.ts'
+import { isLeaseFree, newLease, pollAfterLease } from '../protocol/lease.ts'
 import { type Refusal, refuse } from '@minaret/foundation/replies'
 import type { Subscription } from '../providers/billing.ts'
 import { type Ask, isSame, stateRefusal, wishFor } from './changesAsk.ts'
@@ -87,7 +87,7 @@ export async function takeTurn(tx: Tx, asking: CycleAsking, seen: CycleRow, ask:
     .returning()
   if (!change || !cycle) throw new Error(`Regular gift ${id} could not be written.`)
   // Whoever asks has the time of the lease.
-  await planCycleLook(tx, cycle, now, leaseSeconds + 2)
+  await planCycleLook(tx, cycle, now, pollAfterLease)
   return { kind: 'perform', cycle, change }
 }
 

@@ -1,6 +1,12 @@
 import type { From } from '../attempts/declines.ts'
-import { type CardOutcome, isProviderError, openFor, secondsSince, settleCard } from '../protocol/outcome.ts'
-import type { CardResult } from '../protocol/tryCard.ts'
+import {
+  type CardOutcome,
+  type CardResult,
+  isProviderError,
+  openFor,
+  secondsSince,
+  settleCard,
+} from '../protocol/outcome.ts'
 import { underWay } from '../providers/askingAgain.ts'
 import { type Gateway, OutcomeUnknown } from '../providers/gateway.ts'
 import type { CycleAsking } from './land.ts'

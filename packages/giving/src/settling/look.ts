@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
 import { type Database, type Tx, gifts, tenants } from '@minaret/foundation/db'
 import { addJob, dropJob } from '@minaret/foundation/jobs'
 import { openStates } from '../records/giftStates.ts'
-import { leaseSeconds } from '../protocol/lease.ts'
+import { pollAfterLease } from '../protocol/lease.ts'
 import { openFor, secondsSince } from '../protocol/outcome.ts'
 import { type Gift, mayConfirm } from '../records/giftStore.ts'
 
@@ -36,7 +36,7 @@ const forgotten = sql`not job_waits('gift-settle:' || ${gifts.tenantId} || ':' |
  * @param claimed its confirmation is just beginning: whoever confirms has the time of the lease
  */
 export async function planNextLook(tx: Tx, gift: Gift, now: Date, claimed = false): Promise<void> {
-  const delay = claimed ? leaseSeconds + 2 : nextLook(gift, now)
+  const delay = claimed ? pollAfterLease : nextLook(gift, now)
   if (delay === undefined) return dropJob(tx, lookKey(gift))
   await addJob(tx, 'gift-settle', { tenantId: gift.tenantId, giftId: gift.id }, lookKey(gift), delay)
 }

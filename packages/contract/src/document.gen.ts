@@ -4,7 +4,7 @@ export const document = {
  "info": {
   "title": "Minaret",
   "version": "1.0.0",
-  "description": "What a mosque's website, campaign pages, mobile app and screens say to their host. Every answer carries an envelope; a call has succeeded only when `status` is 200. The tenant is chosen by the host name. Messages, and what is wrong by field, are in the language that `Accept-Language` asks for beside `X-Requested-With`, where the tenant offers it (en, ar, ur), and otherwise in the tenant's own.",
+  "description": "The API that a mosque's website, campaign pages, mobile app and TV displays call. Every response carries an envelope; a call has succeeded only when `status` is 200. The tenant is chosen by the host name. Messages, and what is wrong by field, are in the language that `Accept-Language` asks for beside `X-Requested-With`, where the tenant offers it (en, ar, ur), and otherwise in the tenant's own.",
   "license": {
    "name": "MIT",
    "identifier": "MIT"
@@ -389,7 +389,7 @@ export const document = {
      "donation"
     ],
     "summary": "Finalise a gift whose card details the provider already holds as a confirmation token",
-    "description": "Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.",
+    "description": "Repeating an attempt with the same confirmation token returns the first response. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.",
     "security": [
      {
       "session": []
@@ -428,7 +428,7 @@ export const document = {
     },
     "responses": {
      "200": {
-      "description": "The gift and where it stands; paid is only ever said after the provider has been asked",
+      "description": "The gift and its state; it is only paid once the payment provider has confirmed it",
       "content": {
        "application/json": {
         "schema": {
@@ -489,7 +489,7 @@ export const document = {
     "tags": [
      "donation"
     ],
-    "summary": "What became of an attempt, for the page that sent it",
+    "summary": "The outcome of an attempt, for the page that sent it",
     "description": "For a page that was reloaded while its payment was under way. Answers whoever holds the page token the attempt was sent with, or the page session of its link in the mobile app; for anybody else, and for an attempt that never arrived, it is 404. Asks the provider where the gift is not decided. A declined card is a 200 here, with its `decline`.",
     "requestBody": {
      "required": true,
@@ -507,7 +507,7 @@ export const document = {
     },
     "responses": {
      "200": {
-      "description": "The gift, or regular gift, and where it stands",
+      "description": "The gift, or regular gift, and its state",
       "content": {
        "application/json": {
         "schema": {
@@ -596,8 +596,8 @@ export const document = {
     "tags": [
      "donation"
     ],
-    "summary": "What became of a gift, for whoever holds its id",
-    "description": "Names nobody. While the provider has not decided, the host asks it again.",
+    "summary": "The state of a gift, by its id",
+    "description": "Contains no names. While the payment is undecided, the server asks the payment provider again.",
     "parameters": [
      {
       "name": "id",
@@ -702,8 +702,8 @@ export const document = {
     "tags": [
      "user"
     ],
-    "summary": "Complete a registration with the link from the mail",
-    "description": "The password that was chosen is asked for again, so that nobody can open an account on an address that is not theirs by having its owner follow a link. Logs in.",
+    "summary": "Complete a registration with the link from the email",
+    "description": "The password that was chosen is asked for again, so that nobody can create an account for an address that is not theirs by having its owner follow a link. Logs in.",
     "requestBody": {
      "required": true,
      "content": {
@@ -914,7 +914,7 @@ export const document = {
      "user"
     ],
     "summary": "Change one's own details",
-    "description": "Needs a session, or `bNoToken` together with a valid reset reference. A new e-mail address needs the current password and is in force once its owner has followed a link sent to it.",
+    "description": "Needs a session, or `bNoToken` together with a valid reset reference. A new email address needs the current password and is in force once its owner has followed a link sent to it.",
     "security": [
      {
       "session": []
@@ -1090,7 +1090,7 @@ export const document = {
     "tags": [
      "user"
     ],
-    "summary": "Set a new password with the link from the mail",
+    "summary": "Set a new password with the link from the email",
     "description": "Ends every session of the account and logs nobody in. A used, expired or unknown reference is 410.",
     "requestBody": {
      "required": true,
@@ -1337,7 +1337,7 @@ export const document = {
      "user"
     ],
     "summary": "Delete the account",
-    "description": "Ends every session. Gifts stay in the books without a name, as accounting law asks.",
+    "description": "Ends every session. Gifts stay in the records without a name, as accounting law requires.",
     "security": [
      {
       "session": []
@@ -1382,7 +1382,7 @@ export const document = {
     "tags": [
      "user"
     ],
-    "summary": "Register one or several children for the evening school",
+    "summary": "Register one or several children for the maktab",
     "description": "409 while the mosque takes no registrations. Errors of a child are named by its place, `children.1.dateOfBirth`.",
     "security": [
      {
@@ -1797,7 +1797,7 @@ export const document = {
     "tags": [
      "donation"
     ],
-    "summary": "Whether an e-mail address can be one",
+    "summary": "Whether an email address can be one",
     "description": "Never tells whether an account exists. 422 says what is wrong, and what was probably meant.",
     "requestBody": {
      "required": true,
@@ -2220,7 +2220,7 @@ export const document = {
      "content"
     ],
     "summary": "Write to the mosque, or ask the imam",
-    "description": "A question to the imam is sent to the mosque and not kept; 422 where the mosque takes none, 409 where it has no mailbox yet. The same words of the same writer within an hour are one message.",
+    "description": "A question to the imam is emailed to the mosque and not stored; 422 where the mosque takes none, 409 where it has no email address yet. The same text from the same sender within an hour is one message.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2260,8 +2260,8 @@ export const document = {
     "tags": [
      "content"
     ],
-    "summary": "Ask for the newsletter; a mail asks to confirm",
-    "description": "Answers alike for known and unknown addresses. Asking again within an hour sends no second letter.",
+    "summary": "Subscribe to the newsletter; an email asks to confirm",
+    "description": "The response is the same for known and unknown addresses. Subscribing again within an hour sends no second email.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2298,7 +2298,7 @@ export const document = {
     "tags": [
      "content"
     ],
-    "summary": "Confirm the newsletter with the link from the mail",
+    "summary": "Confirm the newsletter with the link from the email",
     "description": "The newest link, for 7 days; pressed twice it confirms once. An old or unknown one is 410.",
     "requestBody": {
      "required": true,
@@ -2336,8 +2336,8 @@ export const document = {
     "tags": [
      "content"
     ],
-    "summary": "Leave the newsletter with the link from any of its mails",
-    "description": "Leaving twice is leaving. A mail program may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every letter.",
+    "summary": "Unsubscribe with the link from any newsletter",
+    "description": "Unsubscribing twice is not an error. A mail client may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every newsletter.",
     "requestBody": {
      "required": true,
      "content": {
@@ -2374,7 +2374,7 @@ export const document = {
     "tags": [
      "content"
     ],
-    "summary": "What a screen in the hall shows",
+    "summary": "What a prayer hall display shows",
     "description": "The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.",
     "parameters": [
      {
@@ -2410,7 +2410,7 @@ export const document = {
        "type": "string",
        "maxLength": 200
       },
-      "description": "Milliseconds the host's clock is ahead of its own"
+      "description": "Milliseconds the server's clock is ahead of the display's"
      },
      {
       "name": "size",
@@ -3176,7 +3176,7 @@ export const document = {
      "content"
     ],
     "summary": "Apply for a course",
-    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by letter. The reference to quote stands in the letter alone. 409 when one can no longer apply.",
+    "description": "Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by email. The reference to quote is in that email alone. 409 when applications are closed.",
     "security": [
      {
       "session": []
@@ -3633,7 +3633,7 @@ export const document = {
     },
     "responses": {
      "200": {
-      "description": "The link is made",
+      "description": "The link was created",
       "content": {
        "application/json": {
         "schema": {
@@ -3957,7 +3957,7 @@ export const document = {
    "After": {
     "name": "after",
     "in": "query",
-    "description": "Where the page before ended, as its answer said",
+    "description": "Where the previous page ended, from its response",
     "schema": {
      "type": "string",
      "minLength": 1,
@@ -4428,7 +4428,7 @@ export const document = {
    },
    "JamaatChange": {
     "type": "object",
-    "description": "From a day on, a congregation stands at another time, stands for the first time or no more",
+    "description": "A congregation that from a day on is at another time, starts or stops",
     "required": [
      "prayer",
      "date"
@@ -4464,7 +4464,7 @@ export const document = {
    },
    "Calculation": {
     "type": "object",
-    "description": "How the calculated days of an answer were made",
+    "description": "How the calculated days of a response were calculated",
     "required": [
      "method",
      "madhab",
@@ -4483,7 +4483,7 @@ export const document = {
      },
      "city": {
       "type": "string",
-      "description": "Whose times they are: that of the time zone, where the mosque has not said where it stands"
+      "description": "Whose times they are: that of the time zone, where the place of the mosque is not set"
      }
     }
    },
@@ -4638,7 +4638,7 @@ export const document = {
      },
      "nextJamaat": {
       "type": "object",
-      "description": "The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer",
+      "description": "The next congregation; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer",
       "required": [
        "prayer",
        "date",
@@ -4756,7 +4756,7 @@ export const document = {
    },
    "Image": {
     "type": "object",
-    "description": "Addresses are paths of the host, or https",
+    "description": "Addresses are paths of this server, or https",
     "required": [
      "src",
      "width",
@@ -4910,7 +4910,7 @@ export const document = {
      },
      "challenge": {
       "type": "string",
-      "description": "Present when the giver must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha`"
+      "description": "Present when the donor must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha`"
      }
     }
    },
@@ -4927,7 +4927,7 @@ export const document = {
       "minLength": 1,
       "maxLength": 100,
       "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$",
-      "description": "With a letter one can see, and without line breaks or other control characters"
+      "description": "With a visible character, and without line breaks or other control characters"
      },
      "email": {
       "type": "string",
@@ -5007,7 +5007,7 @@ export const document = {
       "type": "integer",
       "minimum": 0,
       "maximum": 2147483647,
-      "description": "What the giver adds so that the fee is covered, exactly as shown to them; the host computes it too. The charge is the sum of both"
+      "description": "What the donor adds so that the fee is covered, exactly as shown to them; the server computes it too. The charge is the sum of both"
      },
      "message": {
       "type": "string",
@@ -5041,7 +5041,7 @@ export const document = {
    "GiftAidAnswer": {
     "type": "object",
     "additionalProperties": false,
-    "description": "The giver's yes or no to Gift Aid. With yes, everything a declaration must hold",
+    "description": "The donor's yes or no to Gift Aid. With yes, everything a declaration must hold",
     "required": [
      "claim"
     ],
@@ -5053,7 +5053,7 @@ export const document = {
       "type": "string",
       "minLength": 1,
       "maxLength": 40,
-      "description": "Version of the words the giver agreed to"
+      "description": "Version of the words the donor agreed to"
      },
      "scope": {
       "type": "string",
@@ -5129,7 +5129,7 @@ export const document = {
      "retry",
      "done"
     ],
-    "description": "What the giver should do: pass the bank's check, wait, try again, nothing"
+    "description": "What the donor should do: pass the bank's check, wait, try again, nothing"
    },
    "AttemptQuestion": {
     "type": "object",
@@ -5195,7 +5195,7 @@ export const document = {
      },
      "clientSecret": {
       "type": "string",
-      "description": "Only while the giver must pass the bank's check"
+      "description": "Only while the donor must pass the bank's check"
      },
      "message": {
       "type": "string"
@@ -5213,7 +5213,7 @@ export const document = {
      "later",
      "bank"
     ],
-    "description": "What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
+    "description": "Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
    },
    "GiftDetail": {
     "type": "object",
@@ -5370,7 +5370,7 @@ export const document = {
      "heldUntil": {
       "type": "string",
       "format": "date-time",
-      "description": "More may be free then: somebody is giving it at this moment"
+      "description": "More may be free then: somebody is giving it right now"
      }
     }
    },
@@ -5417,7 +5417,7 @@ export const document = {
      },
      "giftAid": {
       "type": "string",
-      "description": "What is said of Gift Aid, in the language it was given in"
+      "description": "What the page says about Gift Aid, in the language of the donor"
      }
     }
    },
@@ -5450,7 +5450,7 @@ export const document = {
     "minLength": 1,
     "maxLength": 100,
     "pattern": "^(?=.*(?![\\u115f\\u1160\\u3164\\uffa0])[\\p{L}A-Za-z])[\\P{Cc}\\x20-\\x7e]*$",
-    "description": "With a letter one can see, and without line breaks or other control characters"
+    "description": "With a visible character, and without line breaks or other control characters"
    },
    "ContactNumber": {
     "type": "string",
@@ -6474,7 +6474,7 @@ export const document = {
      },
      "resumesOn": {
       "$ref": "#/components/schemas/CalendarDay",
-      "description": "While paused, where the giver has named a day"
+      "description": "While paused, where the donor has named a day"
      },
      "problem": {
       "type": "string",
@@ -6482,11 +6482,11 @@ export const document = {
        "card",
        "check"
       ],
-      "description": "Why the last collection failed: the card must be replaced, or its bank wants to see the giver"
+      "description": "Why the last collection failed: the card must be replaced, or its bank wants to see the donor"
      },
      "act": {
       "type": "object",
-      "description": "Right after a change that the bank wants to check with the giver",
+      "description": "Right after a change that the bank wants to check with the donor",
       "required": [
        "clientSecret",
        "intentType"
@@ -6609,7 +6609,7 @@ export const document = {
        "finish",
        "check"
       ],
-      "description": "`start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver"
+      "description": "`start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor"
      },
      "confirmationTokenId": {
       "type": "string",
@@ -6643,7 +6643,7 @@ export const document = {
     "properties": {
      "clientSecret": {
       "type": "string",
-      "description": "Where the bank wants to check the giver"
+      "description": "Where the bank wants to check the donor"
      },
      "setupIntentId": {
       "type": "string",
@@ -6701,7 +6701,7 @@ export const document = {
        "finish",
        "check"
       ],
-      "description": "`card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver"
+      "description": "`card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor"
      },
      "confirmationTokenId": {
       "type": "string",
@@ -7167,7 +7167,7 @@ export const document = {
      },
      "contact": {
       "type": "string",
-      "description": "An e-mail address or a link"
+      "description": "An email address or a link"
      }
     }
    },
@@ -7335,14 +7335,14 @@ export const document = {
      "days": {
       "type": "array",
       "minItems": 60,
-      "description": "Days in a row from yesterday on, so that a screen goes on without a network",
+      "description": "Days in a row from yesterday on, so that a display works offline",
       "items": {
        "$ref": "#/components/schemas/PrayerDay"
       }
      },
      "calculation": {
       "$ref": "#/components/schemas/Calculation",
-      "description": "How those of `days` that are calculated were made"
+      "description": "How the calculated ones of `days` were calculated"
      },
      "sky": {
       "type": "array",
@@ -7392,12 +7392,12 @@ export const document = {
      },
      "release": {
       "type": "string",
-      "description": "Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
+      "description": "Of the app's files and of what its page holds for this mosque; empty where the server serves no app. A screen that was drawn by another one fetches what is new, then takes it over."
      },
      "reload": {
       "type": "integer",
       "minimum": 0,
-      "description": "Raised when the office wants the screen to start anew"
+      "description": "Raised to make the display reload"
      }
     }
    },
@@ -8276,7 +8276,7 @@ export const document = {
      },
      "name": {
       "type": "string",
-      "description": "The first name of whoever gave; missing where they gave anonymously"
+      "description": "First name of the donor; missing where they gave anonymously"
      },
      "amountMinor": {
       "$ref": "#/components/schemas/AmountMinor"
@@ -8438,7 +8438,7 @@ export const document = {
      "days": {
       "type": "integer",
       "minimum": 1,
-      "description": "Of a daily gift that ends by itself"
+      "description": "Of a daily gift with an end date"
      }
     }
    },

@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Finalise a gift whose card details the provider already holds as a confirmation token
-         * @description Repeating an attempt with the same confirmation token returns the first answer. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.
+         * @description Repeating an attempt with the same confirmation token returns the first response. After a decline, the same attempt with a new token tries the same payment intent again. Given while logged in, it is among the account's own gifts.
          */
         post: operations["giftPay"];
         delete?: never;
@@ -158,7 +158,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * What became of an attempt, for the page that sent it
+         * The outcome of an attempt, for the page that sent it
          * @description For a page that was reloaded while its payment was under way. Answers whoever holds the page token the attempt was sent with, or the page session of its link in the mobile app; for anybody else, and for an attempt that never arrived, it is 404. Asks the provider where the gift is not decided. A declined card is a 200 here, with its `decline`.
          */
         post: operations["attemptView"];
@@ -196,8 +196,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a gift, for whoever holds its id
-         * @description Names nobody. While the provider has not decided, the host asks it again.
+         * The state of a gift, by its id
+         * @description Contains no names. While the payment is undecided, the server asks the payment provider again.
          */
         get: operations["giftView"];
         put?: never;
@@ -238,8 +238,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Complete a registration with the link from the mail
-         * @description The password that was chosen is asked for again, so that nobody can open an account on an address that is not theirs by having its owner follow a link. Logs in.
+         * Complete a registration with the link from the email
+         * @description The password that was chosen is asked for again, so that nobody can create an account for an address that is not theirs by having its owner follow a link. Logs in.
          */
         post: operations["userVerify"];
         delete?: never;
@@ -313,7 +313,7 @@ export interface paths {
         put?: never;
         /**
          * Change one's own details
-         * @description Needs a session, or `bNoToken` together with a valid reset reference. A new e-mail address needs the current password and is in force once its owner has followed a link sent to it.
+         * @description Needs a session, or `bNoToken` together with a valid reset reference. A new email address needs the current password and is in force once its owner has followed a link sent to it.
          */
         post: operations["userUpdate"];
         delete?: never;
@@ -372,7 +372,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Set a new password with the link from the mail
+         * Set a new password with the link from the email
          * @description Ends every session of the account and logs nobody in. A used, expired or unknown reference is 410.
          */
         post: operations["passwordReset"];
@@ -450,7 +450,7 @@ export interface paths {
         put?: never;
         /**
          * Delete the account
-         * @description Ends every session. Gifts stay in the books without a name, as accounting law asks.
+         * @description Ends every session. Gifts stay in the records without a name, as accounting law requires.
          */
         post: operations["userDelete"];
         delete?: never;
@@ -469,7 +469,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Register one or several children for the evening school
+         * Register one or several children for the maktab
          * @description 409 while the mosque takes no registrations. Errors of a child are named by its place, `children.1.dateOfBirth`.
          */
         post: operations["maktabRegister"];
@@ -606,7 +606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whether an e-mail address can be one
+         * Whether an email address can be one
          * @description Never tells whether an account exists. 422 says what is wrong, and what was probably meant.
          */
         post: operations["emailCheck"];
@@ -755,7 +755,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the mosque, or ask the imam
-         * @description A question to the imam is sent to the mosque and not kept; 422 where the mosque takes none, 409 where it has no mailbox yet. The same words of the same writer within an hour are one message.
+         * @description A question to the imam is emailed to the mosque and not stored; 422 where the mosque takes none, 409 where it has no email address yet. The same text from the same sender within an hour is one message.
          */
         post: operations["contactSend"];
         delete?: never;
@@ -774,8 +774,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for the newsletter; a mail asks to confirm
-         * @description Answers alike for known and unknown addresses. Asking again within an hour sends no second letter.
+         * Subscribe to the newsletter; an email asks to confirm
+         * @description The response is the same for known and unknown addresses. Subscribing again within an hour sends no second email.
          */
         post: operations["subscriberAdd"];
         delete?: never;
@@ -794,7 +794,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirm the newsletter with the link from the mail
+         * Confirm the newsletter with the link from the email
          * @description The newest link, for 7 days; pressed twice it confirms once. An old or unknown one is 410.
          */
         post: operations["subscriberConfirm"];
@@ -814,8 +814,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Leave the newsletter with the link from any of its mails
-         * @description Leaving twice is leaving. A mail program may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every letter.
+         * Unsubscribe with the link from any newsletter
+         * @description Unsubscribing twice is not an error. A mail client may post `List-Unsubscribe=One-Click` as a form instead, with the reference in the address as `?reference=` and without our header (RFC 8058): that is the link in the header of every newsletter.
          */
         post: operations["subscriberLeave"];
         delete?: never;
@@ -832,7 +832,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a screen in the hall shows
+         * What a prayer hall display shows
          * @description The token is a screen's own and can be revoked: one that was, and one that never was, are answered 404, with `errors.token`, upon which a screen drops all it keeps; of any other failure it takes no notice. The query says how the screen is; what cannot be read of it is passed over, because a screen must not go dark for it.
          */
         get: operations["tvView"];
@@ -1093,7 +1093,7 @@ export interface paths {
         put?: never;
         /**
          * Apply for a course
-         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by letter. The reference to quote stands in the letter alone. 409 when one can no longer apply.
+         * @description Places are given in the order of arrival; whoever comes after the last one is on the waiting list and is told so. An address applies for a course once: a second time it is answered as anybody would be now, and the owner of the address is told by email. The reference to quote is in that email alone. 409 when applications are closed.
          */
         post: operations["courseApply"];
         delete?: never;
@@ -1502,7 +1502,7 @@ export interface components {
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
         };
-        /** @description From a day on, a congregation stands at another time, stands for the first time or no more */
+        /** @description A congregation that from a day on is at another time, starts or stops */
         JamaatChange: {
             /** @enum {string} */
             prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
@@ -1514,13 +1514,13 @@ export interface components {
             /** @description Missing: there was none */
             before?: components["schemas"]["ClockTime"];
         };
-        /** @description How the calculated days of an answer were made */
+        /** @description How the calculated days of a response were calculated */
         Calculation: {
             method: string;
             madhab: string;
             /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
             highLatitudeRule: string;
-            /** @description Whose times they are: that of the time zone, where the mosque has not said where it stands */
+            /** @description Whose times they are: that of the time zone, where the place of the mosque is not set */
             city?: string;
         };
         PrayerToday: {
@@ -1571,7 +1571,7 @@ export interface components {
                 begins: components["schemas"]["Moment"];
                 jamaat?: components["schemas"]["Moment"];
             };
-            /** @description The congregation that stands up next; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer */
+            /** @description The next congregation; a Jumu'ah in place of Friday's Dhuhr, or an Eid prayer */
             nextJamaat?: {
                 /** @enum {string} */
                 prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah" | "fitr" | "adha";
@@ -1600,7 +1600,7 @@ export interface components {
         };
         /** @enum {string} */
         CauseKind: "general" | "sadaqah" | "zakat" | "other";
-        /** @description Addresses are paths of the host, or https */
+        /** @description Addresses are paths of this server, or https */
         Image: {
             /** @description One every browser reads */
             src: string;
@@ -1650,11 +1650,11 @@ export interface components {
             pageToken: string;
             /** Format: date-time */
             expiresAt: string;
-            /** @description Present when the giver must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha` */
+            /** @description Present when the donor must pass a challenge first: an ALTCHA challenge as JSON; its solution is sent as `captcha` */
             challenge?: string;
         };
         Donor: {
-            /** @description With a letter one can see, and without line breaks or other control characters */
+            /** @description With a visible character, and without line breaks or other control characters */
             name: string;
             /** Format: email */
             email: string;
@@ -1681,7 +1681,7 @@ export interface components {
             donor: components["schemas"]["Donor"];
             /** @default false */
             anonymous: boolean;
-            /** @description What the giver adds so that the fee is covered, exactly as shown to them; the host computes it too. The charge is the sum of both */
+            /** @description What the donor adds so that the fee is covered, exactly as shown to them; the server computes it too. The charge is the sum of both */
             coverMinor?: number;
             /** @description A few words to the mosque */
             message?: string;
@@ -1695,10 +1695,10 @@ export interface components {
             /** @description Of a page the mobile app has opened. One that has expired is 410 with `data.errors.appSession` */
             appSession?: components["schemas"]["AppSession"];
         };
-        /** @description The giver's yes or no to Gift Aid. With yes, everything a declaration must hold */
+        /** @description The donor's yes or no to Gift Aid. With yes, everything a declaration must hold */
         GiftAidAnswer: {
             claim: boolean;
-            /** @description Version of the words the giver agreed to */
+            /** @description Version of the words the donor agreed to */
             wording?: string;
             /**
              * @description This gift alone, or also those of the past four years and of the future
@@ -1720,7 +1720,7 @@ export interface components {
         /** @description Of a gift, or of a regular gift */
         AnyStateName: components["schemas"]["GiftStateName"] | components["schemas"]["CycleStateName"];
         /**
-         * @description What the giver should do: pass the bank's check, wait, try again, nothing
+         * @description What the donor should do: pass the bank's check, wait, try again, nothing
          * @enum {string}
          */
         GiftNext: "act" | "poll" | "retry" | "done";
@@ -1741,13 +1741,13 @@ export interface components {
             mode: components["schemas"]["PaymentMode"];
             /** @enum {string} */
             intentType?: "payment" | "setup";
-            /** @description Only while the giver must pass the bank's check */
+            /** @description Only while the donor must pass the bank's check */
             clientSecret?: string;
             message?: string;
             decline?: components["schemas"]["Decline"];
         };
         /**
-         * @description What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @description Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
          * @enum {string}
          */
         Decline: "details" | "funds" | "later" | "bank";
@@ -1806,7 +1806,7 @@ export interface components {
             leftMinor: number;
             /**
              * Format: date-time
-             * @description More may be free then: somebody is giving it at this moment
+             * @description More may be free then: somebody is giving it right now
              */
             heldUntil?: string;
         };
@@ -1823,7 +1823,7 @@ export interface components {
             /** @description Its title when the receipt was issued */
             cause?: string;
             fund: string;
-            /** @description What is said of Gift Aid, in the language it was given in */
+            /** @description What the page says about Gift Aid, in the language of the donor */
             giftAid?: string;
         };
         /** @description 256 random bits; single purpose, single tenant, expiring, stored only as a hash */
@@ -1836,7 +1836,7 @@ export interface components {
         };
         /** Format: email */
         EmailAddress: string;
-        /** @description With a letter one can see, and without line breaks or other control characters */
+        /** @description With a visible character, and without line breaks or other control characters */
         PersonName: string;
         /** @description Checked by the tenant's rule: 10 digits starting 6 to 9, or its country's */
         ContactNumber: string;
@@ -2137,14 +2137,14 @@ export interface components {
             /** @description What of the amount covers the fee */
             coverMinor?: number;
             startsOn?: components["schemas"]["CalendarDay"];
-            /** @description While paused, where the giver has named a day */
+            /** @description While paused, where the donor has named a day */
             resumesOn?: components["schemas"]["CalendarDay"];
             /**
-             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the giver
+             * @description Why the last collection failed: the card must be replaced, or its bank wants to see the donor
              * @enum {string}
              */
             problem?: "card" | "check";
-            /** @description Right after a change that the bank wants to check with the giver */
+            /** @description Right after a change that the bank wants to check with the donor */
             act?: {
                 clientSecret: string;
                 /** @enum {string} */
@@ -2181,7 +2181,7 @@ export interface components {
         CycleCardChange: {
             id: components["schemas"]["PublicId"];
             /**
-             * @description `start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver
+             * @description `start` offers a new card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor
              * @enum {string}
              */
             action: "start" | "finish" | "check";
@@ -2194,7 +2194,7 @@ export interface components {
             captcha?: string;
         };
         CycleCard: {
-            /** @description Where the bank wants to check the giver */
+            /** @description Where the bank wants to check the donor */
             clientSecret?: string;
             /** @description To finish with, after `start`; with `check` there is none */
             setupIntentId?: string;
@@ -2209,7 +2209,7 @@ export interface components {
         GiftManage: {
             reference: components["schemas"]["Reference"];
             /**
-             * @description `card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the giver
+             * @description `card` replaces the card, `finish` ends that after the bank has looked, `check` asks for the secret of a collection whose bank wants to see the donor
              * @enum {string}
              */
             action: "view" | "pause" | "resume" | "skip" | "amount" | "cancel" | "collect" | "card" | "finish" | "check";
@@ -2342,7 +2342,7 @@ export interface components {
             hours?: string;
             paid?: boolean;
             closes?: components["schemas"]["CalendarDay"];
-            /** @description An e-mail address or a link */
+            /** @description An email address or a link */
             contact?: string;
         };
         About: {
@@ -2384,9 +2384,9 @@ export interface components {
                 from: string;
                 minutes: number;
             }[];
-            /** @description Days in a row from yesterday on, so that a screen goes on without a network */
+            /** @description Days in a row from yesterday on, so that a display works offline */
             days: components["schemas"]["PrayerDay"][];
-            /** @description How those of `days` that are calculated were made */
+            /** @description How the calculated ones of `days` were calculated */
             calculation?: components["schemas"]["Calculation"];
             /** @description Of the same days */
             sky: components["schemas"]["Sky"][];
@@ -2400,9 +2400,9 @@ export interface components {
             campaigns: components["schemas"]["TvCampaign"][];
             giving?: components["schemas"]["TvGiving"];
             settings: components["schemas"]["TvSettings"];
-            /** @description Of the app's files and of what its page holds for this mosque; empty where the host serves no app. A screen that was drawn by another one fetches what is new, then takes it over. */
+            /** @description Of the app's files and of what its page holds for this mosque; empty where the server serves no app. A screen that was drawn by another one fetches what is new, then takes it over. */
             release: string;
-            /** @description Raised when the office wants the screen to start anew */
+            /** @description Raised to make the display reload */
             reload: number;
         };
         TvEvent: components["schemas"]["Event"] & {
@@ -2665,7 +2665,7 @@ export interface components {
         WallGift: {
             /** @description Tells it from the others of the wall; opens nothing */
             id: string;
-            /** @description The first name of whoever gave; missing where they gave anonymously */
+            /** @description First name of the donor; missing where they gave anonymously */
             name?: string;
             amountMinor: components["schemas"]["AmountMinor"];
             /** Format: date-time */
@@ -2716,7 +2716,7 @@ export interface components {
             summary?: string;
             rhythm: components["schemas"]["GiftRhythm"];
             amountMinor: components["schemas"]["AmountMinor"];
-            /** @description Of a daily gift that ends by itself */
+            /** @description Of a daily gift with an end date */
             days?: number;
         };
         ChairMessage: {
@@ -2744,7 +2744,7 @@ export interface components {
         };
     };
     parameters: {
-        /** @description Where the page before ended, as its answer said */
+        /** @description Where the previous page ended, from its response */
         After: string;
         PageSize: number;
     };
@@ -2868,7 +2868,7 @@ export interface operations {
     causeList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: number;
             };
@@ -2982,7 +2982,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift and where it stands; paid is only ever said after the provider has been asked */
+            /** @description The gift and its state; it is only paid once the payment provider has confirmed it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3026,7 +3026,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The gift, or regular gift, and where it stands */
+            /** @description The gift, or regular gift, and its state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3823,7 +3823,7 @@ export interface operations {
     activityList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -3851,7 +3851,7 @@ export interface operations {
     bannerList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4102,7 +4102,7 @@ export interface operations {
                 v?: string;
                 /** @description Seconds since what it shows was fetched or confirmed */
                 age?: string;
-                /** @description Milliseconds the host's clock is ahead of its own */
+                /** @description Milliseconds the server's clock is ahead of the display's */
                 offset?: string;
                 /** @description Its picture: `1920x1080` */
                 size?: string;
@@ -4134,7 +4134,7 @@ export interface operations {
     eventList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
                 when?: "upcoming" | "past";
@@ -4188,7 +4188,7 @@ export interface operations {
     newsList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4241,7 +4241,7 @@ export interface operations {
     resourceList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4269,7 +4269,7 @@ export interface operations {
     serviceList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4368,7 +4368,7 @@ export interface operations {
     galleryList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4396,7 +4396,7 @@ export interface operations {
     classList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4449,7 +4449,7 @@ export interface operations {
     courseList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4570,7 +4570,7 @@ export interface operations {
     campaignList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
                 pageSize?: components["parameters"]["PageSize"];
             };
@@ -4742,7 +4742,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The link is made */
+            /** @description The link was created */
             200: {
                 headers: {
                     [name: string]: unknown;

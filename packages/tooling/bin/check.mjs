@@ -5,6 +5,7 @@ import { findDocFaults } from './docs.mjs'
 import { files, findLongFiles, findSecrets } from './files.mjs'
 import { checkLockfile } from './lockfile.mjs'
 import { root, run, spell } from './run.mjs'
+import { checkWords } from './words.mjs'
 
 /** A check done in this process: it is good when it has nothing to say. */
 const sentences = (find) => async () => {
@@ -94,6 +95,7 @@ const checks = {
   messages: () => run('node', [path.join(import.meta.dirname, 'messages.mjs')]),
   docs: sentences(() => findDocFaults(root, documents())),
   'file sizes': sentences(() => findLongFiles(files())),
+  words: sentences(() => checkWords()),
   secrets: sentences(() => findSecrets(files())),
 }
 

@@ -146,7 +146,7 @@ export function findMessageFaults(at = root) {
   const unused = [...known].filter(([, { used, members }]) => !used && members.length === 0)
   return [
     ...unused.map(
-      ([node, { name }]) => `${shown(node.getSourceFile(), node.getStart())} ${name} is said nowhere: take it out.`,
+      ([node, { name }]) => `${shown(node.getSourceFile(), node.getStart())} ${name} is not used: remove it.`,
     ),
     ...own.flatMap((source) =>
       findText(source).map(

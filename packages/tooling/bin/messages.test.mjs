@@ -45,7 +45,7 @@ const all = '  return [t.home.title, t.home.lead, t.home.errors.empty, t.home.er
 test('a message nobody says is found, with its place', () => {
   expect(faults(screen(all))).toEqual([])
   expect(faults(screen(all.replace('t.home.errors.long, ', '')))).toEqual([
-    `${screens}/messages/languages/en/home.ts:4 home.errors.long is said nowhere: take it out.`,
+    `${screens}/messages/languages/en/home.ts:4 home.errors.long is not used: remove it.`,
   ])
 })
 

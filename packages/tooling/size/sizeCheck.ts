@@ -63,7 +63,7 @@ export const sizeCheck = ({ pages, drawn = [], later, most = {}, others = {} }: 
         name,
         weighs: weigh([...weights.keys()].filter((each) => file.test(each))),
         allowed,
-        advice: 'Cut the face to fewer letters or weights.',
+        advice: 'Subset the font to fewer characters or weights.',
       })),
     ]
     const chunks = Object.values(bundle).flatMap((each) => (each.type === 'chunk' ? [each] : []))

@@ -77,7 +77,7 @@ test('what is said twice is refused, and neither is taken', () => {
   expect(read.problems.map(({ prayer, message }) => `${prayer}: ${message}`)).toEqual([
     'Fajr: "always" and "Always" are the same. Keep one of the two rules.',
     'Isha: "from 2026-04-01" and " From 2026-04-01" are the same. Keep one of the two rules.',
-    'Fajr: "Fajr" stands here twice. Keep one of the two.',
+    'Fajr: "Fajr" is listed twice. Keep one of the two.',
     'Asr: "10 minutes after, rounded to 5, rounded to 15" says the same kind of thing twice. Take "rounded to 15" away.',
   ])
 })

@@ -110,7 +110,7 @@ export function readJamaatRules(written: unknown): ReadRules {
       continue
     }
     if (rules[prayer]) {
-      problems.push({ prayer: nameOf(prayer), message: `"${name}" stands here twice. Keep one of the two.` })
+      problems.push({ prayer: nameOf(prayer), message: `"${name}" is listed twice. Keep one of the two.` })
       continue
     }
     const read = readPrayerRules(prayer, value)

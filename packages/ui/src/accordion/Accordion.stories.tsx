@@ -19,7 +19,7 @@ const meta = {
         title: 'Where is my receipt?',
         children: (
           <p>
-            In your e-mail, within the minute. If not, <Link href="#contact">write to us</Link>.
+            In your inbox, within a minute. If not, <Link href="#contact">contact us</Link>.
           </p>
         ),
       },
@@ -39,7 +39,7 @@ const openOnes = (root: HTMLElement) => [...root.querySelectorAll('details')].ma
 export const Closed: Story = {
   async play({ canvas }) {
     await expect(canvas.getByRole('heading', { level: 2, name: 'Where is my receipt?' })).toBeVisible()
-    for (const answer of [/Tick the box/, /within the minute/]) await expect(canvas.getByText(answer)).not.toBeVisible()
+    for (const answer of [/Tick the box/, /within a minute/]) await expect(canvas.getByText(answer)).not.toBeVisible()
   },
 }
 
@@ -59,7 +59,7 @@ export const ByKeyboard: Story = {
     await press(' ')
     await expect(openOnes(canvasElement)).toEqual([true, true, false])
     await press('{Tab}')
-    await expect(canvas.getByRole('link', { name: 'write to us' })).toHaveFocus()
+    await expect(canvas.getByRole('link', { name: 'contact us' })).toHaveFocus()
     await press('{Shift>}{Tab}{/Shift}{Enter}')
     await expect(openOnes(canvasElement)).toEqual([true, false, false])
   },

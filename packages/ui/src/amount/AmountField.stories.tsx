@@ -6,7 +6,7 @@ const meta = {
   component: AmountField,
   args: {
     legend: 'How much would you like to give?',
-    label: 'Another amount, in pounds',
+    label: 'Other amount (£)',
     name: 'amount',
     id: 'amount',
     currency: 'GBP',
@@ -21,7 +21,7 @@ type Story = StoryObj<typeof meta>
 
 export const Empty: Story = {
   async play({ canvas }) {
-    const field = canvas.getByRole('textbox', { name: 'Another amount, in pounds' })
+    const field = canvas.getByRole('textbox', { name: 'Other amount (£)' })
     await expect(field).toHaveValue('')
     await expect(field).toHaveAttribute('inputmode', 'decimal')
     for (const preset of canvas.getAllByRole('radio')) await expect(preset).not.toBeChecked()

@@ -10,7 +10,7 @@ import styles from './amount.module.css'
 export interface AmountFieldProps {
   /** The question: "How much would you like to give?" */
   legend: ReactNode
-  /** The label of the field one types in; name the currency in it: "Another amount, in pounds". */
+  /** The field's label, with the currency in it: "Other amount (£)". */
   label: ReactNode
   /** Help that stays while one types: a minimum, where it goes. */
   hint?: ReactNode

@@ -13,7 +13,7 @@ const meta = {
     seed: 'kitchen',
     level: 2,
     eyebrow: 'Sadaqah',
-    cue: 'Give to this',
+    cue: 'Donate',
   },
 } satisfies Meta<typeof MediaCard>
 export default meta
@@ -40,7 +40,7 @@ export const OnlyToBeRead: Story = {
   args: { href: undefined, summary: 'From a front room with nine men to a hall for eight hundred people.' },
   async play({ canvas }) {
     await expect(canvas.queryByRole('link')).toBeNull()
-    await expect(canvas.queryByText('Give to this')).toBeNull()
+    await expect(canvas.queryByText('Donate')).toBeNull()
   },
 }
 

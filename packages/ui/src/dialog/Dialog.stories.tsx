@@ -107,7 +107,7 @@ export const APressBesideItCloses: Story = {
 
 export const Required: Story = {
   render: (args) => (
-    <Opened {...args} required title="Is this still you?" actions={<Button>Yes, stay signed in</Button>} />
+    <Opened {...args} required title="Is this still you?" actions={<Button>Yes, stay logged in</Button>} />
   ),
   async play({ args, canvas, userEvent }) {
     await userEvent.click(canvas.getByRole('button', { name: 'Remind me' }))

@@ -22,7 +22,7 @@ function Asking({ delay }: { delay: number }) {
     onSubmit(values.get('email'))
     const next =
       values.get('email') === ''
-        ? [{ id: 'email', message: 'Write your e-mail address, for example name@example.org.' }]
+        ? [{ id: 'email', message: 'Enter your email address, for example name@example.org.' }]
         : []
     setTimeout(() => setErrors(next), delay)
   }
@@ -50,9 +50,9 @@ export const ARefusedAttemptMovesFocusToTheSummary: Story = {
     await waitFor(() => expect(summary).toHaveFocus())
     const field = canvas.getByRole('textbox', { name: 'E-mail' })
     await expect(field).toHaveAccessibleDescription(
-      'For your receipt. Write your e-mail address, for example name@example.org.',
+      'For your receipt. Enter your email address, for example name@example.org.',
     )
-    await userEvent.click(canvas.getByRole('link', { name: /Write your e-mail address/ }))
+    await userEvent.click(canvas.getByRole('link', { name: /Enter your email address/ }))
     await expect(field).toHaveFocus()
     // The same mistake again: focus goes back to the summary.
     await userEvent.keyboard('{Enter}')
@@ -97,17 +97,17 @@ export const Fields: Story = {
         defaultValue="amina@"
         error="Add the part after the @, for example amina@example.org."
       />
-      <Checkbox label="Keep my name to yourselves" hint="We still send your receipt." />
-      <Checkbox label="I agree to the terms" error="Tick this to go on." />
+      <Checkbox label="Give anonymously" hint="We still send your receipt." />
+      <Checkbox label="I agree to the terms" error="Tick this to continue." />
       <ActionBar label="You give today" value={<Price amountMinor={2500} currency="GBP" exponent={2} locale="en-GB" />}>
         <Button type="submit">Give £25</Button>
       </ActionBar>
     </Form>
   ),
   async play({ canvas, userEvent }) {
-    const box = canvas.getByRole('checkbox', { name: 'Keep my name to yourselves' })
+    const box = canvas.getByRole('checkbox', { name: 'Give anonymously' })
     await expect(box).toHaveAccessibleDescription('We still send your receipt.')
-    await userEvent.click(canvas.getByText('Keep my name to yourselves'))
+    await userEvent.click(canvas.getByText('Give anonymously'))
     await expect(box).toBeChecked()
     await expect(canvas.getByRole('status')).toHaveTextContent('You give today £25')
   },
@@ -123,7 +123,7 @@ export const OneOfAFew: Story = {
       onChange={onChoose}
       defaultValue="paid"
       choices={[
-        { value: 'paid', label: 'It pays', description: 'The gift is taken at once.' },
+        { value: 'paid', label: 'Payment succeeds', description: 'The payment goes through right away.' },
         { value: 'declined', label: 'It declines', description: 'Insufficient funds.' },
         { value: 'later', label: 'It takes its time', disabled: true },
       ]}
@@ -132,7 +132,7 @@ export const OneOfAFew: Story = {
   async play({ canvas, userEvent }) {
     onChoose.mockClear()
     await userEvent.tab()
-    await expect(canvas.getByRole('radio', { name: 'It pays' })).toHaveFocus()
+    await expect(canvas.getByRole('radio', { name: 'Payment succeeds' })).toHaveFocus()
     await userEvent.keyboard('{ArrowDown}')
     await expect(onChoose).toHaveBeenLastCalledWith('declined')
     const declined = canvas.getByRole('radio', { name: 'It declines' })

@@ -17,10 +17,10 @@ type Story = StoryObj<typeof meta>
 export const Empty: Story = { args: { hint: 'The imam answers within a week.', optional: '(optional)' } }
 
 export const Filled: Story = {
-  args: { defaultValue: 'Assalamu alaikum.\n\nMay I pray sitting while my knee mends?\nThe doctor says six weeks.' },
+  args: { defaultValue: 'Assalamu alaikum.\n\nMay I pray sitting while my knee heals?\nThe doctor says six weeks.' },
 }
 
-export const Refused: Story = { args: { error: 'Write your question.' } }
+export const Refused: Story = { args: { error: 'Enter your question.' } }
 
 export const Disabled: Story = { args: { disabled: true, defaultValue: 'Already sent.' } }
 

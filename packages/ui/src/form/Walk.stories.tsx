@@ -24,10 +24,10 @@ function Enrolment() {
   const [wrong, setWrong] = useState<Record<string, string>>({})
   const send = (values: FormData) => {
     const next: Record<string, string> = {}
-    if (!values.get('name')) next.name = 'Write your child’s name.'
+    if (!values.get('name')) next.name = 'Enter your child’s name.'
     if (!values.get('born')) next.born = 'Write the day your child was born, for example 27 3 2017.'
     if (!values.get('before')) next.before = 'Choose yes or no.'
-    if (!values.get('rules')) next.rules = 'Tick this to go on.'
+    if (!values.get('rules')) next.rules = 'Tick this to continue.'
     setWrong(next)
     if (Object.keys(next).length === 0) onSubmit({ ...Object.fromEntries(values), days: values.getAll('days') })
   }
@@ -174,7 +174,7 @@ export const FromRefusalToThanks: Story = {
     await expect(canvas.getByRole('radio', { name: 'Yes' })).toHaveFocus()
     await press('{ArrowDown}')
     // Back up to the summary for what is still to be done.
-    await reach(canvas.getByRole('link', { name: 'Tick this to go on.' }), back)
+    await reach(canvas.getByRole('link', { name: 'Tick this to continue.' }), back)
     await press('{Enter}')
     await expect(rules).toHaveFocus()
     await waitFor(() => expect(seen(rules)).toBe(true))

@@ -19,7 +19,7 @@ const meta = {
   render: (args) => (
     <Page skipLabel="Skip to content">
       <PageHeader title="A dry roof" lead="Before the winter." />
-      <Section title="What is needed">
+      <Section title="What your gift pays for">
         {Array.from({ length: 24 }, (_, at) => (
           <Button key={at} tone="quiet">
             Slate {at + 1}

@@ -12,7 +12,7 @@ const onStop = fn()
 const items: MenuItem[] = [
   { id: 'receipt', label: 'See the receipt', href: '#receipt' },
   { id: 'edit', label: 'Change the amount', onSelect: onEdit },
-  { id: 'card', label: 'Mend the card', onSelect: fn(), disabled: true },
+  { id: 'card', label: 'Update your card', onSelect: fn(), disabled: true },
   { id: 'stop', label: 'Stop this gift', onSelect: onStop, tone: 'danger' },
 ]
 

@@ -49,13 +49,13 @@ export const NothingHere: Story = {
   render: () => (
     <EmptyState
       seed="empty"
-      title="No appeals just now"
+      title="No campaigns right now"
       action={<ButtonLink href="#give">Give to the mosque</ButtonLink>}
     >
       The next one opens before Ramadan.
     </EmptyState>
   ),
   async play({ canvas }) {
-    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('No appeals just now')
+    await expect(canvas.getByRole('heading', { level: 2 })).toHaveTextContent('No campaigns right now')
   },
 }

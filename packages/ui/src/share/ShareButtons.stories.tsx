@@ -9,7 +9,7 @@ const meta = {
   args: {
     url,
     text: 'A new roof for Masjid an-Noor',
-    title: 'Share this appeal',
+    title: 'Share this campaign',
     label: 'Share',
     words: {
       share: 'Share',

@@ -85,7 +85,7 @@ const languages = [
 
 /** By keyboard alone: open, walk, leave, and close by Escape with the focus back where it was. */
 export const Languages: Story = {
-  args: { languages, languagesLabel: 'Language', nav: nav.slice(0, 3), account: <Link href="#account">Sign in</Link> },
+  args: { languages, languagesLabel: 'Language', nav: nav.slice(0, 3), account: <Link href="#account">Log in</Link> },
   async play({ canvas, canvasElement, userEvent }) {
     const summary = [...canvasElement.querySelectorAll('summary')].find(
       (one) => one.checkVisibility() && (window.innerWidth < 960 || one.textContent?.includes('Language')),

@@ -2,7 +2,7 @@
 export const en = {
   wording: 'The Gift Aid declaration has changed. Please reload the page and read it again.',
   scope: 'Please choose which gifts the Gift Aid declaration is for.',
-  firstName: 'Please enter your first name, or at least its first letter, for Gift Aid.',
+  firstName: 'Please enter your first name, or at least your initial, for Gift Aid.',
   lastName: 'Please enter your last name for Gift Aid.',
   address: 'Please enter your home address for Gift Aid.',
   house: 'Please enter the number or name of your house for Gift Aid.',

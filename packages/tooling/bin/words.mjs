@@ -1,0 +1,142 @@
+// Looks for the words that are not to be written: in texts, documents and comments, and in names. `npm run check -- words`.
+// `node packages/tooling/bin/words.mjs --prune` takes out of the list of names what is no longer there.
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { exceptions } from '../words/exceptions.mjs'
+import { badWordOf, exportedNames } from '../words/names.mjs'
+import { proseRows } from '../words/prose.mjs'
+import { readComments, readSource, withoutCode, withoutKeys } from '../words/read.mjs'
+import { files } from './files.mjs'
+
+const listFile = path.join(import.meta.dirname, '../words/words.names.json')
+
+/** Tests quote what others say; what is generated, sealed or in another language is judged where it comes from. */
+const isQuoting = (name) =>
+  /\.(?:test|e2e)\.[mc]?[jt]sx?$|\/testing\/|\/e2e\/|(?:^|\/)(?:ar|ur)(?:\.ts$|\/)|\.(?:ar|ur)\./.test(name)
+const isSkipped = (name) =>
+  /\.gen\.ts$|\/migrations\/|\.snap$|^pnpm-lock|^LICENSE|\/__snapshots__\/|^packages\/tooling\/words\//.test(name)
+const isSource = (name) => /\.(?:tsx?|mts|mjs|cjs)$/.test(name)
+const isCatalogue = (name) => /\/en\.ts$|\/languages\/en\//.test(name)
+const isDemonstration = (name) => name.startsWith('packages/server/demonstration/')
+
+const compiled = proseRows.map((row) => ({
+  ...row,
+  pattern: new RegExp(`(?<![\\w-])(?:${row.find.replaceAll(' ', '[\\s*]+')})(?![\\w-])`, 'gi'),
+}))
+
+/** `[kind, from, to]` of what people read in a file. */
+function spansOf(name, text) {
+  if (isSource(name)) return readSource(name, text, { isCatalogue: isCatalogue(name) })
+  if (name.endsWith('.css')) return readComments(text)
+  return [[isDemonstration(name) ? 'demonstration' : 'doc', 0, text.length]]
+}
+
+const readable = (name, text) =>
+  name.endsWith('.md') ? withoutCode(text) : /\.ya?ml$/.test(name) ? withoutKeys(text) : text
+
+const lineOf = (text, at) => text.slice(0, at).split('\n').length
+const isText = (name) =>
+  isSource(name) || /\.(?:md|css|ya?ml)$/.test(name) || (isDemonstration(name) && /\.(?:json|html)$/.test(name))
+
+/** Sources whose texts are not clean yet, apart from their catalogues. */
+const pending = (name) =>
+  /^(?:apps\/(?:api|cli)|packages\/(?:foundation|giving|server|plans))\//.test(name) && !isCatalogue(name)
+
+/** What is not to be written in one file's texts: `{ file, line, found, write, around }`. */
+function* findProse(name, text) {
+  const clean = readable(name, text)
+  const hits = compiled.flatMap((row) =>
+    [...clean.matchAll(row.pattern)].map(({ 0: found, index }) => ({ row, found, index })),
+  )
+  hits.sort((one, other) => one.index - other.index)
+  if (hits.length === 0) return
+  const spans = spansOf(name, text)
+  for (const { row, found, index } of hits) {
+    const span = spans.find(([, from, to]) => from <= index && index < to)
+    if (!span || span[0] === 'comment' || (row.in && !row.in.includes(span[0]))) continue
+    const around = text.slice(Math.max(0, index - 80), index + found.length + 80).replace(/\s+/g, ' ')
+    yield { file: name, line: lineOf(text, index), found: found.replace(/\s+/g, ' '), write: row.write, around }
+  }
+}
+
+/** What is not to be written in the names a file exports, and in its own and its folders': the same, with `name`. */
+function* findNames(name, text) {
+  // A story's name is a sentence that is tested.
+  if (isSource(name) && !name.endsWith('.stories.tsx'))
+    for (const [exported, at] of exportedNames(text)) {
+      const bad = badWordOf(exported)
+      if (bad) yield { file: name, line: lineOf(text, at), name: exported, found: bad.word, write: bad.write }
+    }
+  if (!/^(?:apps|packages|docs)\//.test(name) || isDemonstration(name)) return
+  for (const part of name.split('/').slice(1)) {
+    const own = part.replace(/\..*$/, '')
+    const bad = badWordOf(own)
+    if (bad) yield { file: name, line: 1, name: own, found: bad.word, write: bad.write }
+  }
+}
+
+const spell = ({ file, line, name, found, write }) =>
+  name
+    ? `${file}:${line} ${name}: not "${found}" in a name, but ${write}.`
+    : `${file}:${line} "${found}": write ${write}.`
+
+/**
+ * A sentence for each word that is not to be written, and for each exception nobody needs.
+ * @param all `[path from the root, text]` of each file
+ * @param names names that are there still; @param allowed exceptions, each with its reason; @param pending files whose texts
+ *   are not looked at yet
+ */
+export function findWordFaults(all, { names = [], allowed = [], pending = () => false } = {}) {
+  const listed = new Set(names)
+  const unused = new Set(allowed)
+  const stale = new Set(names)
+  const faults = []
+  const isAllowed = ({ name, found, around = '' }) => {
+    const reasons = allowed.filter((each) =>
+      each.name ? each.name === name : around.includes(each.text) && each.text.includes(found),
+    )
+    for (const each of reasons) unused.delete(each)
+    return reasons.length > 0
+  }
+  for (const [name, text] of all) {
+    if (isSkipped(name)) continue
+    const isRead = isText(name) && !isQuoting(name) && !pending(name)
+    const found = [...findNames(name, text), ...(isRead ? findProse(name, text) : [])]
+    for (const fault of found) {
+      stale.delete(fault.name)
+      if (!isAllowed(fault) && !listed.has(fault.name)) faults.push(fault)
+    }
+  }
+  const sentences = [
+    ...faults.map(spell),
+    ...[...unused].map(
+      ({ name, text }) => `The exception "${name ?? text}" has no use any more: remove it from exceptions.mjs.`,
+    ),
+  ]
+  return { sentences: [...new Set(sentences)], faults, stale: [...stale] }
+}
+
+/** The check, of the project with its list and its exceptions. */
+export const checkWords = (all = files()) =>
+  findWordFaults(all, { names: JSON.parse(readFileSync(listFile, 'utf8')), allowed: exceptions, pending }).sentences
+
+if (process.argv[1] === import.meta.filename) {
+  const names = JSON.parse(readFileSync(listFile, 'utf8'))
+  const { sentences, stale } = findWordFaults(files(), { names, allowed: exceptions, pending })
+  if (process.argv.includes('--prune')) {
+    writeFileSync(
+      listFile,
+      `${JSON.stringify(
+        names.filter((name) => !stale.includes(name)),
+        null,
+        2,
+      )}\n`,
+    )
+    console.log(`${stale.length} names taken out, ${names.length - stale.length} left.`)
+  } else {
+    for (const sentence of sentences) console.log(sentence)
+    if (stale.length > 0)
+      console.log(`${stale.length} names are gone from the code: node packages/tooling/bin/words.mjs --prune`)
+    process.exitCode = sentences.length > 0 ? 1 : 0
+  }
+}

@@ -1,0 +1,76 @@
+// Words that tell a reader nothing in a name, and what to name instead. They are looked for in exported names, files and folders.
+
+/** @type {{ words: string[], write: string }[]} */
+const nameRows = [
+  { words: ['letter', 'letters'], write: 'email, email template, or character' },
+  { words: ['shelf', 'shelves', 'kept'], write: 'cache, cached, stored' },
+  { words: ['witness'], write: 'fingerprint, version' },
+  { words: ['turn', 'turns'], write: 'lease, lock, slot' },
+  { words: ['land', 'lands', 'landed', 'landing'], write: 'apply' },
+  { words: ['look', 'looks', 'looked'], write: 'poll, recheck, check' },
+  {
+    words: ['told', 'said', 'asked', 'made', 'known', 'held'],
+    write: 'what the value is: response, input, request, result, cached',
+  },
+  { words: ['away'], write: 'transient error, unreachable' },
+  { words: ['crowd'], write: 'load shedding' },
+  { words: ['inside'], write: 'internal request' },
+  { words: ['oneclick'], write: 'webhooks, by the name of the event' },
+  { words: ['bell', 'bells'], write: 'webhooks' },
+  { words: ['stray', 'strays'], write: 'orphan' },
+  { words: ['office'], write: 'admin, or its noun' },
+  { words: ['alone'], write: 'standalone' },
+  { words: ['everywhere'], write: 'shared' },
+  { words: ['beside'], write: 'aside' },
+  { words: ['reach'], write: 'contact details' },
+  { words: ['spelling', 'spellings'], write: 'codec' },
+  { words: ['weigh', 'weighs'], write: 'sizeOf' },
+  { words: ['later'], write: 'placeholder, deferred' },
+  { words: ['books'], write: 'ledger, reconciliation' },
+  { words: ['face', 'faces'], write: 'font; exports of a package' },
+  { words: ['sum', 'sums'], write: 'amount, total' },
+  { words: ['painting', 'paintings', 'paint', 'painter'], write: 'image rendering, illustration' },
+  { words: ['giver', 'givers'], write: 'donor' },
+  { words: ['verb', 'verbs'], write: 'command' },
+  { words: ['mend', 'mended'], write: 'fix, repair, update' },
+]
+
+/** A yes-or-no name says what is true, and then a participle is the right word: `isKnown`, `wasAsked`. */
+const isBoolean = (name) => /^(?:is|are|was|were|has|have|can|should)[A-Z_]/.test(name)
+const participles = new Set(['told', 'said', 'asked', 'made', 'known', 'held', 'kept', 'away'])
+
+/** A name's words, in small letters: of `takeTurn`, `take-turn` and `TAKE_TURN` alike take and turn. */
+export const wordsOf = (name) =>
+  name
+    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
+    .replace(/([A-Z]+)([A-Z][a-z])/g, '$1 $2')
+    .split(/[^A-Za-z]+/)
+    .filter(Boolean)
+    .map((word) => word.toLowerCase())
+
+const byWord = new Map(nameRows.flatMap(({ words, write }) => words.map((word) => [word, write])))
+
+/** The first word of a name that says nothing, and what to write instead; or nothing. */
+export function badWordOf(name) {
+  const word = wordsOf(name).find((each) => byWord.has(each) && !(participles.has(each) && isBoolean(name)))
+  return word && { word, write: byWord.get(word) }
+}
+
+const declared =
+  /^export (?:declare )?(?:default )?(?:abstract )?(?:async )?(?:type|interface|const|let|function\*?|class|enum) (\w+)/gm
+const listed = /^export (?:type )?\{([^}]*)\}/gm
+
+/** `[name, place in the source]` of what a source file exports. */
+export function* exportedNames(source) {
+  for (const { 1: name, index } of source.matchAll(declared)) yield [name, index]
+  for (const { 1: list, index } of source.matchAll(listed))
+    for (const each of list.split(',')) {
+      const name = each
+        .trim()
+        .replace(/^type /, '')
+        .split(/ as /)
+        .at(-1)
+        .trim()
+      if (/^\w+$/.test(name)) yield [name, index]
+    }
+}

@@ -1,0 +1,65 @@
+// Finds what is written in a file: the texts, and the comments, each with where it stands.
+import ts from 'typescript6'
+
+/** A text of one of these is a statement to the database, and no sentence. */
+const isStatement = (text) =>
+  /^\s*(?:select|with|insert|update|delete|create|alter|drop|set|begin|lock|truncate|return|grant)\b/i.test(text)
+
+const isSpecifier = (node) =>
+  ts.isImportDeclaration(node.parent) ||
+  ts.isExportDeclaration(node.parent) ||
+  ts.isLiteralTypeNode(node.parent) ||
+  ts.isExternalModuleReference(node.parent) ||
+  (ts.isPropertyAssignment(node.parent) && node.parent.name === node) ||
+  (ts.isCallExpression(node.parent) && node.parent.expression.kind === ts.SyntaxKind.ImportKeyword)
+
+const isLiteral = (node) => ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)
+const isPart = (node) => ts.isTemplateHead(node) || ts.isTemplateMiddle(node) || ts.isTemplateTail(node)
+const isSql = (node) =>
+  ts.isTaggedTemplateExpression(node)
+    ? /(^|\.)sql\b/.test(node.tag.getText())
+    : ts.isTemplateExpression(node) && isStatement(node.head.text)
+
+/** `[kind, from, to]` of each text and comment of a source file, in order. A code word alone, as a key is, is no text. */
+export function readSource(name, source, { isCatalogue = false } = {}) {
+  const kind = name.endsWith('x') ? ts.ScriptKind.TSX : /\.[mc]js$/.test(name) ? ts.ScriptKind.JS : ts.ScriptKind.TS
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true, kind)
+  const spans = []
+  const used = []
+  const visit = (node) => {
+    if (isSql(node)) used.push([node.getStart(), node.end])
+    else if (isLiteral(node) || isPart(node) || ts.isJsxText(node)) {
+      const from = node.getStart()
+      used.push([from, node.end])
+      const isText = isPart(node) || ts.isJsxText(node) || /\s/.test(node.text.trim()) || isCatalogue
+      if (isText && !isSpecifier(node) && !isStatement(node.text)) spans.push(['text', from, node.end])
+    } else if (node.kind === ts.SyntaxKind.RegularExpressionLiteral) used.push([node.getStart(), node.end])
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return [...spans, ...readComments(blank(source, used))]
+}
+
+/** A text with these spans turned into spaces, so that every place in it stays where it was. */
+function blank(text, spans) {
+  let blanked = ''
+  let at = 0
+  for (const [from, to] of spans.toSorted(([a], [b]) => a - b)) {
+    if (from < at) continue
+    blanked += text.slice(at, from) + ' '.repeat(to - from)
+    at = to
+  }
+  return blanked + text.slice(at)
+}
+
+/** The comments of a source whose texts are blanked. */
+export const readComments = (source) =>
+  [...source.matchAll(/\/\*[\s\S]*?\*\/|\/\/.*/g)].map(({ 0: text, index }) => ['comment', index, index + text.length])
+
+/** A document without its code: blocks, names in backticks, and where links lead. */
+export const withoutCode = (text) =>
+  text.replace(/^```[\s\S]*?^```|`[^`\n]+`|\]\([^)\s]+\)|<[^>\n]+>/gm, (code) => code.replace(/[^\n]/g, ' '))
+
+/** A YAML file without its keys. */
+export const withoutKeys = (text) =>
+  text.replace(/^\s*(?:- )?["']?[\w$/{}.-]+["']?:/gm, (key) => ' '.repeat(key.length))

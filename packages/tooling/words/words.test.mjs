@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest'
+import { findWordFaults } from '../bin/words.mjs'
+import { wordsOf } from './names.mjs'
+
+/** What the check says of these files. */
+const faults = (files, options) => findWordFaults(Object.entries(files), options).sentences
+
+const places = {
+  'a message of a catalogue': [
+    'packages/screens/src/messages/languages/en/cause.ts',
+    "export const words = {\n  mend: 'Mend the card',\n}\n",
+    2,
+  ],
+  'an email': [
+    'packages/giving/src/receipts/en.ts',
+    "export const en = {\n  subject: 'This letter is your receipt',\n}\n",
+    2,
+  ],
+  'a document': ['docs/operating.md', '# Operating\n\nEach verb has a help text.\n', 3],
+  'a README': ['packages/client/README.md', 'Every giver has a page.\n', 1],
+  'the text of a command': [
+    'apps/cli/src/commands/gift/add.ts',
+    "say('Nothing was made.')\nsay(`The giver of ${id} is thanked.`)\n",
+    1,
+  ],
+  'what an operator reads': [
+    'packages/server/src/jobs/log.ts',
+    "log.warn({ err }, 'the database is away, and jobs wait')\n",
+    1,
+  ],
+  'a page of a demonstration mosque': [
+    'packages/server/demonstration/al-noor/legal/privacy.md',
+    '---\ntitle: Privacy\n---\nNo letters are sent.\n',
+    4,
+  ],
+  'a story': [
+    'packages/ui/src/card/Card.stories.tsx',
+    'export const One = () => (\n  <p>\n    Give your e-mail.\n  </p>\n)\n',
+    3,
+  ],
+  'the contract': ['packages/contract/openapi.yaml', 'summary: x\ndescription: What the giver adds\n', 2],
+  'an exported type': ['packages/giving/src/cards/outcome.ts', '// One\nexport type GiftTold = string\n', 2],
+  'an exported list of names': ['packages/giving/src/cards/index.ts', "export { takeTurn } from './lease.ts'\n", 1],
+  'the name of a file': ['packages/server/src/cache/commonShelf.ts', 'export const cache = 1\n', 1],
+  'the name of a folder': ['packages/server/src/mail/letters/send.ts', 'export const send = 1\n', 1],
+}
+
+test.each(Object.entries(places))('a word that is not to be written is found in %s', (_, [file, text, line]) => {
+  const found = faults({ [file]: text })
+  expect(found[0]).toMatch(new RegExp(`^${file}:${line} .*write \\w|^${file}:${line} .* but \\w`))
+})
+
+test('a finding names the word and what to write instead', () => {
+  expect(faults({ 'docs/a.md': 'It asks the giver.' })).toEqual(['docs/a.md:1 "giver": write donor.'])
+  expect(faults({ 'packages/a/src/b.ts': 'export const giverName = 1' })).toEqual([
+    'packages/a/src/b.ts:1 giverName: not "giver" in a name, but donor.',
+  ])
+})
+
+test('ordinary sentences, code words, statements and tests are left alone', () => {
+  const files = {
+    'docs/a.md':
+      'The host name leads to the server. Use capital letters and `npm run verb`. He stood up and went on foot.',
+    'packages/a/src/keys.ts':
+      "const kind = 'letter'\nimport x from './letters/x.ts'\nconst q = sql`select letter from mails where giver = 1`",
+    'packages/a/src/keys.test.ts': "expect(said).toBe('No letter was sent')",
+    'packages/a/src/ar.ts': "export const ar = { a: 'letter is' }",
+    'packages/a/src/state.ts': 'export const isKnown = true\nexport const returned = 1\nexport const hostname = 2',
+  }
+  expect(faults(files)).toEqual([])
+})
+
+test('a name on the list is passed over, and one that is gone is told apart from a fault', () => {
+  const files = { 'packages/a/src/b.ts': 'export const takeTurn = 1' }
+  expect(findWordFaults(Object.entries(files), { names: ['takeTurn', 'wasThere'] })).toMatchObject({
+    sentences: [],
+    stale: ['wasThere'],
+  })
+})
+
+test('an exception lets its sentence pass, and is reported once nothing needs it', () => {
+  const allowed = [
+    { text: 'letters in an envelope', reason: 'They go by post.' },
+    { name: 'shelfMark', reason: 'A library writes it on a book.' },
+  ]
+  const both = { 'docs/a.md': 'Old letters in an envelope.', 'packages/a/src/shelfMark.ts': 'export const a = 1' }
+  expect(faults(both, { allowed })).toEqual([])
+  expect(faults({ ...both, 'docs/b.md': 'A verb for letters in an envelope.' }, { allowed })).toEqual([
+    'docs/b.md:1 "verb": write command.',
+  ])
+  expect(faults({ 'docs/a.md': 'Old letters in an envelope.' }, { allowed })).toEqual([
+    'The exception "shelfMark" has no use any more: remove it from exceptions.mjs.',
+  ])
+})
+
+test('the words of a name are told apart however they are joined', () => {
+  expect([wordsOf('takeTurn'), wordsOf('take-turn'), wordsOf('HTTPShelf2'), wordsOf('return')]).toEqual([
+    ['take', 'turn'],
+    ['take', 'turn'],
+    ['http', 'shelf'],
+    ['return'],
+  ])
+})

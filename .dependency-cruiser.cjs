@@ -40,7 +40,7 @@ const folderRows = {
     ['db', 'email-addresses', 'replies'],
     ['cache', 'jobs'],
     ['tenancy'],
-    ['limits'],
+    ['limits', 'staff'],
     ['email', 'identity'],
     ['calls'],
     ['http'],
@@ -79,6 +79,7 @@ const folderRows = {
     ['accounts', 'applications', 'calendar', 'campaigns', 'pages'],
     ['home', 'secretsRotation', 'tenants'],
     ['folder', 'tv'],
+    ['desk'],
     ['demonstration'],
   ],
 }

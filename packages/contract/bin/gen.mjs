@@ -1,16 +1,21 @@
 // Makes src/schema.gen.ts (types), src/document.gen.ts (the document itself), src/sessions.gen.ts (the calls that take a
-// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml.
+// session) and src/shapes.gen.ts (the shapes of answers) from openapi.yaml, and the first two for the desk from desk.yaml.
 // With --check nothing is written; a stale file is named and the exit code is 1.
 import { readFile, writeFile } from 'node:fs/promises'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { parse } from 'yaml'
+import { joinDesk } from './desk.mjs'
 import { sessionPaths, shapes } from './shapes.mjs'
 
 const root = new URL('..', import.meta.url)
 const source = new URL('openapi.yaml', root)
 const document = parse(await readFile(source, 'utf8'))
+const desk = joinDesk(parse(await readFile(new URL('desk.yaml', root), 'utf8')), document)
 const notice = '// Made from openapi.yaml by `npm run gen`. Change that file, not this one.\n'
+const deskNotice = '// Made from desk.yaml by `npm run gen`. Change that file, not this one.\n'
 const made = {
+  'src/desk.gen.ts': deskNotice + astToString(await openapiTS(desk)),
+  'src/deskDocument.gen.ts': `${deskNotice}export const deskDocument = ${JSON.stringify(desk, null, 1)}\n`,
   'src/schema.gen.ts': notice + astToString(await openapiTS(source)),
   'src/document.gen.ts': `${notice}export const document = ${JSON.stringify(document, null, 1)}\n`,
   'src/sessions.gen.ts': `${notice}export const sessionPaths = ${JSON.stringify(sessionPaths(document), null, 1)} as const\n`,
@@ -22,7 +27,9 @@ for (const [name, text] of Object.entries(made)) {
   const file = new URL(name, root)
   if (!check) await writeFile(file, text)
   else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    console.error(`packages/contract/${name} is older than openapi.yaml. Run \`npm run gen\` and commit what changes.`)
+    console.error(
+      `packages/contract/${name} is older than what it is made from. Run \`npm run gen\` and commit what changes.`,
+    )
     process.exitCode = 1
   }
 }

@@ -35,3 +35,7 @@ export { postcodeProblem, readPostcode, type PostcodeProblem } from './postcode.
 export type { GiftAidScope, GiftAidWords } from './giftAid.ts'
 export { foldWord, markedIn, searchTerms } from './search.ts'
 export { countOfDays, firstDayOf, furthestStart, laterBy, mostDays } from './rhythm.ts'
+export { isRole, readRoles, roles } from './roles.ts'
+export type { Role } from './roles.ts'
+export { deskRights, mayUse } from './deskRights.ts'
+export type { MosqueOperation } from './deskRights.ts'

@@ -27,6 +27,7 @@ import {
 } from '@minaret/foundation/http'
 import { closeHost, type Build, type Check, watchRunning, requestInHand } from '@minaret/foundation/health'
 import { allOperations } from './operations.ts'
+import { type DeskHost, mountDeskAt } from './desk/mount.ts'
 import { createShelf, createCommonShelf, openShared, type Shared } from '@minaret/foundation/cache'
 import { mountSite, type Site } from './pages/site.ts'
 import { everyHour, oftener, startJobs, type Jobs } from '@minaret/foundation/jobs'
@@ -93,6 +94,8 @@ export type ServerDeps = {
   storage?: Storage
   /** Where letters go. Without it they wait in the outbox. */
   mail?: MailSettings
+  /** Where the desk answers; without it there is none. */
+  desk?: DeskHost
   /** Runs jobs in this process. A test may leave them to itself. */
   jobs?: boolean
 }
@@ -174,17 +177,19 @@ export async function createServer(deps: ServerDeps): Promise<Server> {
   mountReference(app)
   notFound(app)
 
+  const guard = deps.guard ?? createGuard()
   mount({
     app,
     operations: { ...allOperations, ...tvOperationsOf(deps.tvPages) },
     checkAnswers: deps.checkAnswers ?? false,
-    makeCall: callMaker({ database, secrets, guard: deps.guard ?? createGuard(), now }, { payments }),
+    makeCall: callMaker({ database, secrets, guard, now }, { payments }),
     rates,
     shelf: deps.keepReads === false ? undefined : metrics.watchReads(createReadShelf(now, shared)),
     tenantOf: (request, { id }) => findTenant(directory, request, id),
     findSession: (request, reply, tenant) => findSession({ database, secrets, now: now() }, request, reply, tenant),
   })
 
+  if (deps.desk) mountDeskAt(deps.desk, { ...deps, app, directory, guard, now })
   mountPlatformWebhook({ app, database, directory, platform: platform ?? {}, now })
   mountCalendars({
     app,

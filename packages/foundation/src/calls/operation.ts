@@ -56,10 +56,10 @@ type Other<O> = {
   }
 }[Exclude<keyof Responses<O>, 200 | 'default'> & number]
 
-export type Answer<K extends OperationId> =
-  | Done<Data<Json<Responses<operations[K]>[200 & keyof Responses<operations[K]>]>>>
-  | Other<operations[K]>
-  | Refusal
+/** What an operation of a contract may answer. @typeParam O the operation, as the contract's types have it */
+export type AnswerOf<O> = Done<Data<Json<Responses<O>[200 & keyof Responses<O>]>>> | Other<O> | Refusal
+
+export type Answer<K extends OperationId> = AnswerOf<operations[K]>
 
 /**
  * One or more operations of the contract, by name; all of them together make the server.

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations } from 'graphile-worker'
+import { readRoles, type Role } from '@minaret/plans'
 import pg from 'pg'
 import { isAway } from './away.ts'
 import { migrationsFolder } from './migrations.ts'
@@ -17,6 +18,9 @@ export type Tx = NodePgDatabase<typeof schema>
 /** Runs work in one transaction that sees and writes a single tenant's rows. */
 export type TenantDb = <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 
+/** Whose work a transaction of the desk is, and as what. */
+export type StaffMember = { accountId: string; roles: readonly Role[] }
+
 /** PostgreSQL, opened: see {@link openDatabase}. */
 export type Database = {
   pool: WatchfulPool
@@ -26,9 +30,21 @@ export type Database = {
   forTenant(tenantId: string): TenantDb
   /** The tables read before a tenant is known, as the same role: no tenant, no tenant's rows. */
   global: TenantDb
+  /** The accounts and logins of staff, and the mosques one of them works for, as the desk's role. */
+  forAccount(accountId?: string): TenantDb
+  /** The rows of one tenant as the desk's role, for a member of its staff: the database asks for roles as well. */
+  forStaff(tenantId: string, member: StaffMember): TenantDb
   /** As the owner: migrations and commands of the operator. Row security still holds unless the owner is a superuser. */
   asOwner: TenantDb
   close(): Promise<void>
+}
+
+const publicIdForm = /^[\w-]{22}$/
+
+/** Names whose work a transaction is. Both are checked, because they are written into a statement. */
+function staffSettings({ accountId, roles }: StaffMember): string {
+  if (!publicIdForm.test(accountId)) throw new TypeError(`Not a staff account's id: ${accountId}`)
+  return `SET LOCAL app.staff = '${accountId}'; SET LOCAL app.roles = '${readRoles(roles).join(',')}'`
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -163,12 +179,22 @@ export function openDatabase(url: string, max = 16, slack = 1): Database {
   const hostName = `minaret ${randomBytes(6).toString('hex')}`
   const pool = makePool(url, max, hostName, slack)
   const asApp = 'SET LOCAL ROLE minaret_app; '
+  const asDesk = 'SET LOCAL ROLE minaret_desk; '
   return {
     pool,
     hostName,
     forTenant(tenantId) {
       if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
       return (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = '${tenantId}'`, patience.app, work)
+    },
+    forAccount: (accountId) => {
+      const whose = accountId === undefined ? "SET LOCAL app.staff = ''" : staffSettings({ accountId, roles: [] })
+      return (work) => inTransaction(pool, `${asDesk}SET LOCAL app.tenant = ''; ${whose}`, patience.app, work)
+    },
+    forStaff(tenantId, member) {
+      if (!uuid.test(tenantId)) throw new TypeError(`Not a tenant's id: ${tenantId}`)
+      const begin = `${asDesk}SET LOCAL app.tenant = '${tenantId}'; ${staffSettings(member)}`
+      return (work) => inTransaction(pool, begin, patience.app, work)
     },
     global: (work) => inTransaction(pool, `${asApp}SET LOCAL app.tenant = ''`, patience.app, work),
     asOwner: (work) => inTransaction(pool, '', patience.owner, work),

@@ -20,7 +20,7 @@ export {
 } from './content.ts'
 export { cycleChanges, cycleDues, cycleEnds, cycles, donorCustomers, invoiceStates } from './cycles.ts'
 export { ensureDatabase, giveTime, migrateDatabase, openDatabase } from './database.ts'
-export type { Database, TenantDb, Tx } from './database.ts'
+export type { Database, StaffMember, TenantDb, Tx } from './database.ts'
 export {
   demoAnswers,
   demoCustomers,
@@ -70,6 +70,18 @@ export {
   teamMembers,
   vacancies,
 } from './site.ts'
+export {
+  deskDrafts,
+  deskLog,
+  staffAccounts,
+  staffChallenges,
+  staffInvitations,
+  staffMembers,
+  staffPasskeys,
+  staffRecoveryCodes,
+  staffSessions,
+} from './staff.ts'
+export type { DeskLogContent } from './staff.ts'
 export { hostnames, origins, tenants, webhookPaths } from './tenants.ts'
 export { inTurn } from './turns.ts'
 export { laterNow, written } from './written.ts'

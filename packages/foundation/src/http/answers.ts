@@ -2,7 +2,8 @@ import fastJson from 'fast-json-stringify'
 import type { FastifyReply } from 'fastify'
 import { oncePer } from '../base/once.ts'
 import type { Language } from '../words/language.ts'
-import { sharedSchema, type Endpoint, type Schema } from './document.ts'
+import type { Endpoint, Schema } from './describe.ts'
+import { deskContract, publicContract } from './document.ts'
 import { validation } from './validation.ts'
 import { languageAt, type Message, worded } from '../replies/worded.ts'
 
@@ -23,10 +24,13 @@ export type Writer = {
   send(reply: FastifyReply, answer: Sent): FastifyReply
 }
 
-/** Like the checks, compiled once a process, at the first answer: a host that starts has better things to do. */
-const compile = oncePer((schema: Schema) =>
-  fastJson({ type: 'object', ...schema }, { schema: { contract: { type: 'object', ...sharedSchema } } }),
+/** What schemas of answers refer to, by the names of the documents. */
+const shared = Object.fromEntries(
+  [publicContract, deskContract].map(({ components }) => [components.$id, { type: 'object' as const, ...components }]),
 )
+
+/** Like the checks, compiled once a process, at the first answer: a host that starts has better things to do. */
+const compile = oncePer((schema: Schema) => fastJson({ type: 'object', ...schema }, { schema: shared }))
 
 /**
  * The writers of an operation, one for each code it answers with.

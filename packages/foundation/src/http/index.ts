@@ -1,6 +1,8 @@
 export { refuseOddAddress } from './address.ts'
 export { refuseUnreadable } from './clientErrors.ts'
 export { cors } from './cors.ts'
+export { createDeskRates } from './deskRates.ts'
+export { mountDesk } from './mountDesk.ts'
 export { sendRefusal } from './envelope.ts'
 export { etagOf, isHeld, sendTagged } from './etag.ts'
 export { sendFailure } from './failures.ts'

@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { mayCall } from '@minaret/plans'
 import { createWriter, type Sent, type Writer } from './answers.ts'
-import { endpoints, type Endpoint } from './document.ts'
+import { createCheck } from './check.ts'
+import type { Endpoint as AnyEndpoint } from './describe.ts'
+import { endpoints } from './document.ts'
 import { sendRefusal } from './envelope.ts'
 import { etagOf, sendTagged } from './etag.ts'
 import { isInside } from './inside.ts'
@@ -13,12 +15,13 @@ import type { OperationId, Refusal } from '../replies/replies.ts'
 import { everybody, reading } from './reading.ts'
 import { shownFor, shownWhileAway } from '../cache/freshness.ts'
 import type { Shelf } from '../cache/shelf.ts'
-import { emailSentence, fieldErrors, unstorableTexts, validation } from './validation.ts'
 import { httpMessages } from './words/index.ts'
-import { type Message, ok } from '../replies/worded.ts'
+import { ok } from '../replies/worded.ts'
 import type { Session } from '../identity/session.ts'
 import { type Counted, type Counting, type Rates, solutionHeader } from '../limits/counting.ts'
 import type { Tenant } from '../tenancy/tenant.ts'
+
+type Endpoint = AnyEndpoint<OperationId>
 
 /** A read that was made: the text of an answer everybody gets, or an answer that is not for keeping. */
 export type Made = { text: string; etag: string; headers?: Record<string, string> } | { answer: Sent }
@@ -77,7 +80,7 @@ export function mount<Services>({ endpoints: wanted, ...mounting }: Mounting<Ser
     if (fresh && (endpoint.session !== 'none' || endpoint.method !== 'GET'))
       throw new Error(`${id} may depend on who asks, and cannot be kept for everybody. Take it out of the reads.`)
     const writer = createWriter(endpoint, checkAnswers)
-    const check = createCheck(endpoint)
+    const check = createCheck(endpoint, { isSigned: signed.includes(id) })
     const askable = Object.keys(endpoint.query?.properties ?? {})
     const answer = (request: FastifyRequest) => run(handlers, id, makeCall, request)
 
@@ -172,25 +175,6 @@ function makeRead(writer: Writer, answer: Sent): Made {
   return { text, etag: etagOf(text), headers: answer.headers }
 }
 
-/** What is wrong with a request, by the schemas of its operation. */
-function createCheck(endpoint: Endpoint) {
-  const wanted = signed.includes(endpoint.id) ? undefined : endpoint.body
-  return ({ body, params, query, headers }: FastifyRequest): Refusal | undefined => {
-    const validBody = wanted && validation.body(wanted)
-    const validParams = endpoint.params && validation.parameters(endpoint.params)
-    const validQuery = endpoint.query && validation.parameters(endpoint.query)
-    if (validBody && body === undefined) return headers['content-type'] ? noBody : noMediaType
-    const errors = {
-      ...(validParams && !validParams(params) ? fieldErrors(validParams.errors) : {}),
-      ...(validQuery && !validQuery(query) ? fieldErrors(validQuery.errors) : unstorableTexts(query)),
-      ...(validBody && !validBody(body) ? fieldErrors(validBody.errors) : unstorableTexts(body)),
-    }
-    if (Object.keys(errors).length === 0) return undefined
-    // Whatever else is wrong there, this call's answer says what is to be thought of the address.
-    return invalid(endpoint, endpoint.id === 'emailCheck' ? { email: emailSentence(body), ...errors } : errors)
-  }
-}
-
 /**
  * The reviewed seam between a name and its handler's own types: the request has been validated by the schema those
  * types were made from.
@@ -217,14 +201,3 @@ function isNobody({ session, body }: FastifyRequest): boolean {
 export const noSession: Refusal = { status: 401, message: httpMessages.loginFirst, data: { code: 401 } }
 
 const notOffered: Refusal = { status: 404, message: httpMessages.notOffered }
-
-const noMediaType: Refusal = { status: 415, message: httpMessages.mediaType }
-
-const noBody: Refusal = { status: 400, message: httpMessages.emptyBody }
-
-/** A parameter of the path that cannot be one names nothing; anything else is said by field. */
-function invalid(endpoint: Endpoint, errors: Record<string, Message>): Refusal {
-  const inPath = (field: string) => endpoint.url.split('/').includes(`:${field}`)
-  if (Object.keys(errors).every(inPath)) return { status: 404, message: httpMessages.notFound }
-  return { status: 422, message: httpMessages.invalid, data: { errors } }
-}

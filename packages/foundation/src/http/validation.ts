@@ -2,7 +2,8 @@ import Ajv2020, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { checkEmail } from '../email-addresses/check.ts'
 import { oncePer } from '../base/once.ts'
-import { sharedSchema, type Schema } from './document.ts'
+import type { Schema } from './describe.ts'
+import { deskContract, publicContract } from './document.ts'
 import { httpMessages as say } from './words/index.ts'
 import type { Message } from '../replies/worded.ts'
 
@@ -14,7 +15,7 @@ function compiler(coerceTypes: boolean) {
     type: 'string',
     validate: (text: string) => text === text.trim() && !checkEmail(text).problem,
   })
-  ajv.addSchema(sharedSchema)
+  for (const { components } of [publicContract, deskContract]) ajv.addSchema(components)
   return oncePer((schema: Schema): ValidateFunction => ajv.compile(schema))
 }
 

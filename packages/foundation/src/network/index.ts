@@ -1,1 +1,1 @@
-export { addressKey } from './address.ts'
+export { addressKey, isOwnMachine } from './address.ts'

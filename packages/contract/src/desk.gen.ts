@@ -1,0 +1,753 @@
+// Made from desk.yaml by `npm run gen`. Change that file, not this one.
+export interface paths {
+    "/api/desk/session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is logged in, the mosques they work for, and the token of their writes */
+        get: operations["sessionView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/demonstration": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter a demonstration mosque as one of its roles
+         * @description Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.
+         */
+        post: operations["demonstrationEnter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log out */
+        post: operations["sessionEnd"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/today": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is on now, what changes this week, and what needs somebody */
+        get: operations["todayView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/times/{month}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One month's times, with what each day has of its own */
+        get: operations["monthView"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/days/{day}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One day, and why each of its times is what it is */
+        get: operations["dayView"];
+        put?: never;
+        /**
+         * Change one day's jamaat times, Jumu'ah or note
+         * @description Refused with 409 and the day as it is now when somebody has changed it since the given version.
+         */
+        post: operations["dayChange"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What staff did, the newest first */
+        get: operations["logList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/desk/mosques/{mosque}/log/{entry}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo one change, unless somebody has changed the same since */
+        post: operations["changeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        /** @enum {string} */
+        Role: "owner" | "administrator" | "editor" | "imam" | "treasurer" | "counter" | "teacher" | "viewer";
+        /** @description Year and month, as 2026-11 */
+        Month: string;
+        /** @enum {string} */
+        RuledPrayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
+        DeskSession: {
+            account?: {
+                name: string;
+                email: string;
+                /** @description Entered by one tap: bound to one demonstration mosque */
+                demonstration: boolean;
+                /** @description On a shared computer: nothing is stored on the device */
+                shared: boolean;
+            };
+            /** @description For X-Desk-Token; only with a session */
+            writeToken?: string;
+            mosques: components["schemas"]["DeskMosque"][];
+            /** @description Demonstration mosques that can be entered by one tap; empty where there are none */
+            entries: components["schemas"]["DemonstrationMosque"][];
+        };
+        DeskMosque: {
+            slug: string;
+            name: string;
+            roles: components["schemas"]["Role"][];
+            /** @description Where its own site is */
+            address: string;
+            timeZone: string;
+            language: string;
+        };
+        DemonstrationMosque: {
+            slug: string;
+            name: string;
+            roles: components["schemas"]["Role"][];
+        };
+        DemonstrationEntry: {
+            mosque: string;
+            role: components["schemas"]["Role"];
+        };
+        DeskToday: {
+            date: components["schemas"]["CalendarDay"];
+            /** Format: date-time */
+            now: string;
+            times: components["schemas"]["PrayerToday"];
+            /** @description Days of the coming week that have something of their own */
+            changes: components["schemas"]["OwnDayListed"][];
+            problems: components["schemas"]["DeskProblem"][];
+        };
+        /** @description Something that needs somebody, and where it is put right */
+        DeskProblem: {
+            /** @enum {string} */
+            kind: "timetableEnds" | "noTimetable" | "displayDark";
+            day?: components["schemas"]["CalendarDay"];
+            name?: string;
+            /** Format: date-time */
+            since?: string;
+        };
+        OwnDayListed: {
+            day: components["schemas"]["CalendarDay"];
+            own: components["schemas"]["OwnDay"];
+        };
+        /** @description What a single day says for itself, before table and rules */
+        OwnDay: {
+            /** @description By prayer; null where there is no congregation. Jumu'ah may have several with commas between */
+            jamaat: {
+                fajr?: components["schemas"]["OwnTime"];
+                dhuhr?: components["schemas"]["OwnTime"];
+                asr?: components["schemas"]["OwnTime"];
+                maghrib?: components["schemas"]["OwnTime"];
+                isha?: components["schemas"]["OwnTime"];
+                jumuah?: string | null;
+            };
+            note?: string;
+        };
+        /** @description HH:MM, or null: no congregation */
+        OwnTime: string | null;
+        DeskMonth: {
+            month: components["schemas"]["Month"];
+            timeZone: string;
+            days: components["schemas"]["PrayerDay"][];
+            own: components["schemas"]["OwnDayListed"][];
+        };
+        DeskDay: {
+            day: components["schemas"]["CalendarDay"];
+            /** @description Of what the day says for itself */
+            version: string;
+            times: components["schemas"]["PrayerDay"];
+            own?: components["schemas"]["OwnDay"];
+            /** @description Why each jamaat is what it is, by prayer */
+            reasons: components["schemas"]["TimeReason"][];
+        };
+        /** @description How a jamaat came to be what it is, from this day's own entry down to what it would be without it */
+        TimeReason: {
+            prayer: components["schemas"]["RuledPrayer"];
+            begins: components["schemas"]["Moment"];
+            /** @description Missing: none is held */
+            jamaat?: components["schemas"]["Moment"];
+            source?: components["schemas"]["JamaatSource"];
+            /** @description Without an entry of the day */
+            usual?: components["schemas"]["Moment"];
+            usualSource?: components["schemas"]["JamaatSource"];
+            /** @description The rule behind the usual time, in the words it is written in */
+            rule?: string;
+        };
+        DayChange: {
+            version: string;
+            /** @description New times by prayer; null for no congregation */
+            jamaat?: {
+                fajr?: string | null;
+                dhuhr?: string | null;
+                asr?: string | null;
+                maghrib?: string | null;
+                isha?: string | null;
+                jumuah?: string | null;
+            };
+            /** @description Prayers that go by timetable and rules again */
+            usual?: ("fajr" | "dhuhr" | "asr" | "maghrib" | "isha" | "jumuah")[];
+            /** @description An empty text takes the note away */
+            note?: string;
+        };
+        DayChanged: {
+            day: components["schemas"]["DeskDay"];
+            /** @description The entry of the log that undoes it */
+            change: components["schemas"]["PublicId"];
+        };
+        LogEntry: {
+            id: components["schemas"]["PublicId"];
+            /** Format: date-time */
+            at: string;
+            /** @description What was done, in the language of whoever reads it */
+            sentence: string;
+            undoable: boolean;
+        };
+        Undone: {
+            change: components["schemas"]["PublicId"];
+        };
+        UndoConflict: {
+            /** @description What Undo would have brought back, in words */
+            undone: string;
+            /** @description What is there now, in words */
+            now: string;
+        };
+        /**
+         * @description Which rule gave the time; the first of these that speaks holds
+         * @enum {string}
+         */
+        JamaatSource: "override" | "table" | "weekday" | "ramadan" | "dated" | "summer" | "ordinary";
+        Moment: {
+            time: components["schemas"]["ClockTime"];
+            /**
+             * Format: date-time
+             * @description The same as an instant in UTC; an Isha after midnight is on the next date
+             */
+            at: string;
+        };
+        /** @description Wall clock of the tenant's zone */
+        ClockTime: string;
+        PrayerDay: {
+            date: components["schemas"]["CalendarDay"];
+            hijri: components["schemas"]["HijriDate"];
+            /**
+             * @description From the mosque's own timetable, or calculated because that day has no row
+             * @enum {string}
+             */
+            source: "table" | "calculated";
+            sunrise: components["schemas"]["Moment"];
+            prayers: components["schemas"]["PrayerMoments"][];
+            /** @description By the other school, where the mosque shows both */
+            otherAsr?: components["schemas"]["Moment"];
+            /** @description On Fridays, where any is held; Dhuhr stays what it is */
+            jumuah?: components["schemas"]["Gathering"][];
+            /** @description In Ramadan */
+            fasting?: {
+                imsak: components["schemas"]["Moment"];
+                iftar: components["schemas"]["Moment"];
+            };
+            /** @description On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last */
+            taraweeh?: components["schemas"]["Moment"];
+            eid?: {
+                /** @enum {string} */
+                which: "fitr" | "adha";
+                prayers: components["schemas"]["Gathering"][];
+            };
+            /** @description What is special about this one day, in the mosque's words */
+            note?: string;
+            /** @description The latitude it was calculated for, where the sun does not rise or set at the mosque's own */
+            latitude?: number;
+        };
+        /** @description A Jumu'ah or an Eid prayer on its day */
+        Gathering: {
+            at: components["schemas"]["Moment"];
+            name?: string;
+            venue?: string;
+            /** @description Of its khutbah, in the mosque's words */
+            language?: string;
+            khatib?: string;
+        };
+        PrayerMoments: {
+            prayer: components["schemas"]["Prayer"];
+            begins: components["schemas"]["Moment"];
+            jamaat?: components["schemas"]["Moment"];
+            jamaatBy?: components["schemas"]["JamaatSource"];
+        };
+        /** @enum {string} */
+        Prayer: "fajr" | "dhuhr" | "asr" | "maghrib" | "isha";
+        HijriDate: {
+            year: number;
+            month: number;
+            day: number;
+        };
+        /** Format: date */
+        CalendarDay: string;
+        PrayerToday: {
+            /** @description IANA name */
+            timeZone: string;
+            /** @description Changes whenever any time could have */
+            version: string;
+            /** @description Says in words that, and how, times were calculated */
+            notice?: string;
+            calculation?: components["schemas"]["Calculation"];
+            yesterday: components["schemas"]["PrayerDay"];
+            today: components["schemas"]["PrayerDay"];
+            tomorrow: components["schemas"]["PrayerDay"];
+            sky?: {
+                today: components["schemas"]["Sky"];
+                tomorrow: components["schemas"]["Sky"];
+            };
+            /** @description The next day on which a Jumu'ah is held, today among them, within a fortnight */
+            friday?: {
+                date: components["schemas"]["CalendarDay"];
+                jumuah: components["schemas"]["Gathering"][];
+            };
+            /** @description Congregations that move in the week ahead, in their order */
+            changes?: components["schemas"]["JamaatChange"][];
+        };
+        /** @description From a day on, a congregation stands at another time, stands for the first time or no more */
+        JamaatChange: {
+            /** @enum {string} */
+            prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
+            /** @description Which Jumu'ah, where the mosque has named it */
+            name?: string;
+            date: components["schemas"]["CalendarDay"];
+            /** @description Missing: there is none from then on */
+            jamaat?: components["schemas"]["Moment"];
+            /** @description Missing: there was none */
+            before?: components["schemas"]["ClockTime"];
+        };
+        /** @description What a day holds besides its prayers */
+        Sky: {
+            date: components["schemas"]["CalendarDay"];
+            /** @description In the order of the day */
+            forbidden: {
+                /** @enum {string} */
+                why: "sunrise" | "noon" | "sunset";
+                from: components["schemas"]["Moment"];
+                until: components["schemas"]["Moment"];
+            }[];
+            /** @description Half of the night from Maghrib to Fajr */
+            midnight: components["schemas"]["Moment"];
+            lastThird: components["schemas"]["Moment"];
+        };
+        /** @description How the calculated days of an answer were made */
+        Calculation: {
+            method: string;
+            madhab: string;
+            /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
+            highLatitudeRule: string;
+            /** @description Whose times they are: that of the time zone, where the mosque has not said where it stands */
+            city?: string;
+        };
+        /** @description It is done, and there is nothing more to say */
+        Acknowledgement: components["schemas"]["Envelope"] & {
+            /** @description Always there; empty */
+            data: Record<string, never>;
+        };
+        Envelope: {
+            /** @description The HTTP code again; only 200 is success */
+            status: number;
+            message: string;
+        };
+        PublicId: string;
+        Page: {
+            /** @description Give it as `after` for the next page; absent on the last one */
+            next?: string;
+        };
+        Failure: {
+            status: number;
+            message: string;
+            /** @description Always there; empty when there is nothing more to say */
+            data: {
+                /**
+                 * @description Only when a session is missing, expired or revoked
+                 * @constant
+                 */
+                code?: 401;
+                /** @description What is wrong, by field */
+                errors?: {
+                    [key: string]: string;
+                };
+                /** @description Number to quote to the mosque when something broke */
+                reference?: string;
+                decline?: components["schemas"]["Decline"];
+                /** @description Of a regular gift whose first day has gone by since it was shown: the first there is now */
+                firstDay?: components["schemas"]["CalendarDay"];
+                /** @description An ALTCHA challenge as JSON. Of another card for a regular gift (422): ask again with its solution as `captcha`, and with `pageToken`. Of any call that has been made very often (429), without a `pageToken`: make the same call again with the solution in the header `X-Challenge-Solution`; it is good for one call */
+                challenge?: string;
+                /** @description The page token that comes with `challenge` */
+                pageToken?: string;
+                need?: components["schemas"]["NeedLeft"];
+            };
+        };
+        /** @description Why a gift for a need could not begin */
+        NeedLeft: {
+            /** @description What can still be given to it at this moment */
+            leftMinor: number;
+            /**
+             * Format: date-time
+             * @description More may be free then: somebody is giving it at this moment
+             */
+            heldUntil?: string;
+        };
+        /**
+         * @description What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @enum {string}
+         */
+        Decline: "details" | "funds" | "later" | "bank";
+    };
+    responses: {
+        /** @description It is done */
+        Done: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Acknowledgement"];
+            };
+        };
+        /** @description Why it did not work, in a sentence for people */
+        Failure: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["Failure"];
+            };
+        };
+    };
+    parameters: {
+        /** @description The mosque's name in addresses, as `an-noor` */
+        Mosque: string;
+        Day: components["schemas"]["CalendarDay"];
+        /** @description Where the page before ended, as its answer said */
+        After: string;
+    };
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    sessionView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Without a session, what can be chosen in its place */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskSession"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    demonstrationEnter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DemonstrationEntry"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    sessionEnd: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Done"];
+            default: components["responses"]["Failure"];
+        };
+    };
+    todayView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description As of now */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskToday"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    monthView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                month: components["schemas"]["Month"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Every day of the month, in order */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskMonth"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dayView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                day: components["parameters"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The day */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskDay"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    dayChange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                day: components["parameters"]["Day"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DayChange"];
+            };
+        };
+        responses: {
+            /** @description The day now, and what undoes the change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DayChanged"];
+                    };
+                };
+            };
+            /** @description Somebody has changed the day since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["DeskDay"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    logList: {
+        parameters: {
+            query?: {
+                /** @description Where the page before ended, as its answer said */
+                after?: components["parameters"]["After"];
+            };
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page of the log */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["LogEntry"][];
+                        responseData?: components["schemas"]["Page"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+    changeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The mosque's name in addresses, as `an-noor` */
+                mosque: components["parameters"]["Mosque"];
+                entry: components["schemas"]["PublicId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What stood before stands again */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["Undone"];
+                    };
+                };
+            };
+            /** @description Somebody has changed the same since */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Envelope"] & {
+                        data: components["schemas"]["UndoConflict"];
+                    };
+                };
+            };
+            default: components["responses"]["Failure"];
+        };
+    };
+}

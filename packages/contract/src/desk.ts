@@ -1,0 +1,23 @@
+import type { components, operations, paths } from './desk.gen.ts'
+
+export type { operations as DeskOperations, paths as DeskPaths }
+
+type Schemas = components['schemas']
+
+/** Who is logged in to the desk, and what they may open. */
+export type DeskSession = Schemas['DeskSession']
+/** A mosque somebody works for. */
+export type DeskMosque = Schemas['DeskMosque']
+export type DemonstrationMosque = Schemas['DemonstrationMosque']
+/** The first page of a mosque's desk. */
+export type DeskToday = Schemas['DeskToday']
+export type DeskProblem = Schemas['DeskProblem']
+/** A day with what it says for itself. */
+export type OwnDayListed = Schemas['OwnDayListed']
+export type OwnDay = Schemas['OwnDay']
+export type DeskMonth = Schemas['DeskMonth']
+export type DeskDay = Schemas['DeskDay']
+export type TimeReason = Schemas['TimeReason']
+export type DayChange = Schemas['DayChange']
+export type LogEntry = Schemas['LogEntry']
+export type UndoConflict = Schemas['UndoConflict']

@@ -1,0 +1,1619 @@
+// Made from desk.yaml by `npm run gen`. Change that file, not this one.
+export const deskDocument = {
+ "openapi": "3.1.0",
+ "info": {
+  "title": "Minaret desk",
+  "version": "1.0.0",
+  "description": "What the desk, where a mosque's staff work, says to its server. It answers on one host name for all mosques of an installation (`DESK_HOST`), by a session in a cookie; the mosque is in the path. Every answer carries the envelope of the public contract. A write needs the header `X-Requested-With` and, once somebody is logged in, the session's token in `X-Desk-Token`. Somebody who is no member of a mosque's staff gets the answer of a mosque that is not there.",
+  "license": {
+   "name": "MIT",
+   "identifier": "MIT"
+  }
+ },
+ "servers": [
+  {
+   "url": "/"
+  }
+ ],
+ "security": [
+  {
+   "session": []
+  }
+ ],
+ "tags": [
+  {
+   "name": "account",
+   "description": "Who is logged in"
+  },
+  {
+   "name": "times",
+   "description": "Prayer times and single days"
+  },
+  {
+   "name": "log",
+   "description": "What was done",
+   "and undoing it": null
+  }
+ ],
+ "paths": {
+  "/api/desk/session": {
+   "get": {
+    "operationId": "sessionView",
+    "tags": [
+     "account"
+    ],
+    "summary": "Who is logged in, the mosques they work for, and the token of their writes",
+    "security": [
+     {},
+     {
+      "session": []
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Without a session, what can be chosen in its place",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskSession"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/demonstration": {
+   "post": {
+    "operationId": "demonstrationEnter",
+    "tags": [
+     "account"
+    ],
+    "summary": "Enter a demonstration mosque as one of its roles",
+    "description": "Only mosques the demonstration made have such an entry, and off this machine only with `DEMO_ENTRY=on`.",
+    "security": [],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DemonstrationEntry"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/logout": {
+   "post": {
+    "operationId": "sessionEnd",
+    "tags": [
+     "account"
+    ],
+    "summary": "Log out",
+    "responses": {
+     "200": {
+      "$ref": "#/components/responses/Done"
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/today": {
+   "get": {
+    "operationId": "todayView",
+    "tags": [
+     "times"
+    ],
+    "summary": "What is on now, what changes this week, and what needs somebody",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "As of now",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskToday"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/times/{month}": {
+   "get": {
+    "operationId": "monthView",
+    "tags": [
+     "times"
+    ],
+    "summary": "One month's times, with what each day has of its own",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "month",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/Month"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "Every day of the month, in order",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskMonth"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/days/{day}": {
+   "get": {
+    "operationId": "dayView",
+    "tags": [
+     "times"
+    ],
+    "summary": "One day, and why each of its times is what it is",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Day"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "The day",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskDay"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   },
+   "post": {
+    "operationId": "dayChange",
+    "tags": [
+     "times"
+    ],
+    "summary": "Change one day's jamaat times, Jumu'ah or note",
+    "description": "Refused with 409 and the day as it is now when somebody has changed it since the given version.",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/Day"
+     }
+    ],
+    "requestBody": {
+     "required": true,
+     "content": {
+      "application/json": {
+       "schema": {
+        "$ref": "#/components/schemas/DayChange"
+       }
+      }
+     }
+    },
+    "responses": {
+     "200": {
+      "description": "The day now, and what undoes the change",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DayChanged"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the day since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/DeskDay"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/log": {
+   "get": {
+    "operationId": "logList",
+    "tags": [
+     "log"
+    ],
+    "summary": "What staff did, the newest first",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "$ref": "#/components/parameters/After"
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "One page of the log",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "type": "array",
+             "items": {
+              "$ref": "#/components/schemas/LogEntry"
+             }
+            },
+            "responseData": {
+             "$ref": "#/components/schemas/Page"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  },
+  "/api/desk/mosques/{mosque}/log/{entry}/undo": {
+   "post": {
+    "operationId": "changeUndo",
+    "tags": [
+     "log"
+    ],
+    "summary": "Undo one change, unless somebody has changed the same since",
+    "parameters": [
+     {
+      "$ref": "#/components/parameters/Mosque"
+     },
+     {
+      "name": "entry",
+      "in": "path",
+      "required": true,
+      "schema": {
+       "$ref": "#/components/schemas/PublicId"
+      }
+     }
+    ],
+    "responses": {
+     "200": {
+      "description": "What stood before stands again",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/Undone"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "409": {
+      "description": "Somebody has changed the same since",
+      "content": {
+       "application/json": {
+        "schema": {
+         "allOf": [
+          {
+           "$ref": "#/components/schemas/Envelope"
+          },
+          {
+           "type": "object",
+           "required": [
+            "data"
+           ],
+           "properties": {
+            "data": {
+             "$ref": "#/components/schemas/UndoConflict"
+            }
+           }
+          }
+         ]
+        }
+       }
+      }
+     },
+     "default": {
+      "$ref": "#/components/responses/Failure"
+     }
+    }
+   }
+  }
+ },
+ "components": {
+  "securitySchemes": {
+   "session": {
+    "type": "apiKey",
+    "in": "cookie",
+    "name": "__Host-minaret-desk",
+    "description": "The session, as login set it"
+   }
+  },
+  "parameters": {
+   "Mosque": {
+    "name": "mosque",
+    "in": "path",
+    "required": true,
+    "description": "The mosque's name in addresses, as `an-noor`",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 63,
+     "pattern": "^[a-z0-9][a-z0-9-]*$"
+    }
+   },
+   "Day": {
+    "name": "day",
+    "in": "path",
+    "required": true,
+    "schema": {
+     "$ref": "#/components/schemas/CalendarDay"
+    }
+   },
+   "After": {
+    "name": "after",
+    "in": "query",
+    "description": "Where the page before ended, as its answer said",
+    "schema": {
+     "type": "string",
+     "minLength": 1,
+     "maxLength": 200,
+     "pattern": "^[A-Za-z0-9_-]+$"
+    }
+   }
+  },
+  "responses": {
+   "Done": {
+    "description": "It is done",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/Acknowledgement"
+      }
+     }
+    }
+   },
+   "Failure": {
+    "description": "Why it did not work, in a sentence for people",
+    "content": {
+     "application/json": {
+      "schema": {
+       "$ref": "#/components/schemas/Failure"
+      }
+     }
+    }
+   }
+  },
+  "schemas": {
+   "Role": {
+    "type": "string",
+    "enum": [
+     "owner",
+     "administrator",
+     "editor",
+     "imam",
+     "treasurer",
+     "counter",
+     "teacher",
+     "viewer"
+    ]
+   },
+   "Month": {
+    "type": "string",
+    "pattern": "^\\d{4}-(0[1-9]|1[0-2])$",
+    "description": "Year and month, as 2026-11"
+   },
+   "RuledPrayer": {
+    "type": "string",
+    "enum": [
+     "fajr",
+     "dhuhr",
+     "asr",
+     "maghrib",
+     "isha"
+    ]
+   },
+   "DeskSession": {
+    "type": "object",
+    "required": [
+     "mosques",
+     "entries"
+    ],
+    "properties": {
+     "account": {
+      "type": "object",
+      "required": [
+       "name",
+       "email",
+       "demonstration",
+       "shared"
+      ],
+      "properties": {
+       "name": {
+        "type": "string"
+       },
+       "email": {
+        "type": "string"
+       },
+       "demonstration": {
+        "type": "boolean",
+        "description": "Entered by one tap: bound to one demonstration mosque"
+       },
+       "shared": {
+        "type": "boolean",
+        "description": "On a shared computer: nothing is stored on the device"
+       }
+      }
+     },
+     "writeToken": {
+      "type": "string",
+      "description": "For X-Desk-Token; only with a session"
+     },
+     "mosques": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskMosque"
+      }
+     },
+     "entries": {
+      "type": "array",
+      "description": "Demonstration mosques that can be entered by one tap; empty where there are none",
+      "items": {
+       "$ref": "#/components/schemas/DemonstrationMosque"
+      }
+     }
+    }
+   },
+   "DeskMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "roles",
+     "address",
+     "timeZone",
+     "language"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Role"
+      }
+     },
+     "address": {
+      "type": "string",
+      "description": "Where its own site is"
+     },
+     "timeZone": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string"
+     }
+    }
+   },
+   "DemonstrationMosque": {
+    "type": "object",
+    "required": [
+     "slug",
+     "name",
+     "roles"
+    ],
+    "properties": {
+     "slug": {
+      "type": "string"
+     },
+     "name": {
+      "type": "string"
+     },
+     "roles": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/Role"
+      }
+     }
+    }
+   },
+   "DemonstrationEntry": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "mosque",
+     "role"
+    ],
+    "properties": {
+     "mosque": {
+      "type": "string",
+      "minLength": 1,
+      "maxLength": 63
+     },
+     "role": {
+      "$ref": "#/components/schemas/Role"
+     }
+    }
+   },
+   "DeskToday": {
+    "type": "object",
+    "required": [
+     "date",
+     "now",
+     "times",
+     "changes",
+     "problems"
+    ],
+    "properties": {
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "now": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "times": {
+      "$ref": "#/components/schemas/PrayerToday"
+     },
+     "changes": {
+      "type": "array",
+      "description": "Days of the coming week that have something of their own",
+      "items": {
+       "$ref": "#/components/schemas/OwnDayListed"
+      }
+     },
+     "problems": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/DeskProblem"
+      }
+     }
+    }
+   },
+   "DeskProblem": {
+    "type": "object",
+    "description": "Something that needs somebody, and where it is put right",
+    "required": [
+     "kind"
+    ],
+    "properties": {
+     "kind": {
+      "type": "string",
+      "enum": [
+       "timetableEnds",
+       "noTimetable",
+       "displayDark"
+      ]
+     },
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "name": {
+      "type": "string"
+     },
+     "since": {
+      "type": "string",
+      "format": "date-time"
+     }
+    }
+   },
+   "OwnDayListed": {
+    "type": "object",
+    "required": [
+     "day",
+     "own"
+    ],
+    "properties": {
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "own": {
+      "$ref": "#/components/schemas/OwnDay"
+     }
+    }
+   },
+   "OwnDay": {
+    "type": "object",
+    "description": "What a single day says for itself, before table and rules",
+    "required": [
+     "jamaat"
+    ],
+    "properties": {
+     "jamaat": {
+      "type": "object",
+      "description": "By prayer; null where there is no congregation. Jumu'ah may have several with commas between",
+      "properties": {
+       "fajr": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "dhuhr": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "asr": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "maghrib": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "isha": {
+        "$ref": "#/components/schemas/OwnTime"
+       },
+       "jumuah": {
+        "type": [
+         "string",
+         "null"
+        ]
+       }
+      }
+     },
+     "note": {
+      "type": "string"
+     }
+    }
+   },
+   "OwnTime": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "description": "HH:MM, or null: no congregation"
+   },
+   "DeskMonth": {
+    "type": "object",
+    "required": [
+     "month",
+     "timeZone",
+     "days",
+     "own"
+    ],
+    "properties": {
+     "month": {
+      "$ref": "#/components/schemas/Month"
+     },
+     "timeZone": {
+      "type": "string"
+     },
+     "days": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/PrayerDay"
+      }
+     },
+     "own": {
+      "type": "array",
+      "items": {
+       "$ref": "#/components/schemas/OwnDayListed"
+      }
+     }
+    }
+   },
+   "DeskDay": {
+    "type": "object",
+    "required": [
+     "day",
+     "version",
+     "times",
+     "reasons"
+    ],
+    "properties": {
+     "day": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "version": {
+      "type": "string",
+      "description": "Of what the day says for itself"
+     },
+     "times": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "own": {
+      "$ref": "#/components/schemas/OwnDay"
+     },
+     "reasons": {
+      "type": "array",
+      "description": "Why each jamaat is what it is, by prayer",
+      "items": {
+       "$ref": "#/components/schemas/TimeReason"
+      }
+     }
+    }
+   },
+   "TimeReason": {
+    "type": "object",
+    "description": "How a jamaat came to be what it is, from this day's own entry down to what it would be without it",
+    "required": [
+     "prayer",
+     "begins"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/RuledPrayer"
+     },
+     "begins": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "Missing: none is held"
+     },
+     "source": {
+      "$ref": "#/components/schemas/JamaatSource"
+     },
+     "usual": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "Without an entry of the day"
+     },
+     "usualSource": {
+      "$ref": "#/components/schemas/JamaatSource"
+     },
+     "rule": {
+      "type": "string",
+      "description": "The rule behind the usual time, in the words it is written in"
+     }
+    }
+   },
+   "DayChange": {
+    "type": "object",
+    "additionalProperties": false,
+    "required": [
+     "version"
+    ],
+    "properties": {
+     "version": {
+      "type": "string",
+      "maxLength": 64
+     },
+     "jamaat": {
+      "type": "object",
+      "additionalProperties": false,
+      "description": "New times by prayer; null for no congregation",
+      "properties": {
+       "fajr": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "dhuhr": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "asr": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "maghrib": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "isha": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d$"
+       },
+       "jumuah": {
+        "type": [
+         "string",
+         "null"
+        ],
+        "maxLength": 60,
+        "pattern": "^([01]\\d|2[0-3]):[0-5]\\d(, ?([01]\\d|2[0-3]):[0-5]\\d)*$"
+       }
+      }
+     },
+     "usual": {
+      "type": "array",
+      "description": "Prayers that go by timetable and rules again",
+      "maxItems": 6,
+      "items": {
+       "type": "string",
+       "enum": [
+        "fajr",
+        "dhuhr",
+        "asr",
+        "maghrib",
+        "isha",
+        "jumuah"
+       ]
+      }
+     },
+     "note": {
+      "type": "string",
+      "maxLength": 200,
+      "description": "An empty text takes the note away"
+     }
+    }
+   },
+   "DayChanged": {
+    "type": "object",
+    "required": [
+     "day",
+     "change"
+    ],
+    "properties": {
+     "day": {
+      "$ref": "#/components/schemas/DeskDay"
+     },
+     "change": {
+      "$ref": "#/components/schemas/PublicId",
+      "description": "The entry of the log that undoes it"
+     }
+    }
+   },
+   "LogEntry": {
+    "type": "object",
+    "required": [
+     "id",
+     "at",
+     "sentence",
+     "undoable"
+    ],
+    "properties": {
+     "id": {
+      "$ref": "#/components/schemas/PublicId"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time"
+     },
+     "sentence": {
+      "type": "string",
+      "description": "What was done, in the language of whoever reads it"
+     },
+     "undoable": {
+      "type": "boolean"
+     }
+    }
+   },
+   "Undone": {
+    "type": "object",
+    "required": [
+     "change"
+    ],
+    "properties": {
+     "change": {
+      "$ref": "#/components/schemas/PublicId"
+     }
+    }
+   },
+   "UndoConflict": {
+    "type": "object",
+    "required": [
+     "undone",
+     "now"
+    ],
+    "properties": {
+     "undone": {
+      "type": "string",
+      "description": "What Undo would have brought back, in words"
+     },
+     "now": {
+      "type": "string",
+      "description": "What is there now, in words"
+     }
+    }
+   },
+   "JamaatSource": {
+    "type": "string",
+    "enum": [
+     "override",
+     "table",
+     "weekday",
+     "ramadan",
+     "dated",
+     "summer",
+     "ordinary"
+    ],
+    "description": "Which rule gave the time; the first of these that speaks holds"
+   },
+   "Moment": {
+    "type": "object",
+    "required": [
+     "time",
+     "at"
+    ],
+    "properties": {
+     "time": {
+      "$ref": "#/components/schemas/ClockTime"
+     },
+     "at": {
+      "type": "string",
+      "format": "date-time",
+      "description": "The same as an instant in UTC; an Isha after midnight is on the next date"
+     }
+    }
+   },
+   "ClockTime": {
+    "type": "string",
+    "pattern": "^([01][0-9]|2[0-3]):[0-5][0-9]$",
+    "description": "Wall clock of the tenant's zone"
+   },
+   "PrayerDay": {
+    "type": "object",
+    "required": [
+     "date",
+     "hijri",
+     "source",
+     "sunrise",
+     "prayers"
+    ],
+    "properties": {
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "hijri": {
+      "$ref": "#/components/schemas/HijriDate"
+     },
+     "source": {
+      "type": "string",
+      "enum": [
+       "table",
+       "calculated"
+      ],
+      "description": "From the mosque's own timetable, or calculated because that day has no row"
+     },
+     "sunrise": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "prayers": {
+      "type": "array",
+      "minItems": 5,
+      "maxItems": 5,
+      "items": {
+       "$ref": "#/components/schemas/PrayerMoments"
+      }
+     },
+     "otherAsr": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "By the other school, where the mosque shows both"
+     },
+     "jumuah": {
+      "type": "array",
+      "description": "On Fridays, where any is held; Dhuhr stays what it is",
+      "items": {
+       "$ref": "#/components/schemas/Gathering"
+      }
+     },
+     "fasting": {
+      "type": "object",
+      "description": "In Ramadan",
+      "required": [
+       "imsak",
+       "iftar"
+      ],
+      "properties": {
+       "imsak": {
+        "$ref": "#/components/schemas/Moment"
+       },
+       "iftar": {
+        "$ref": "#/components/schemas/Moment"
+       }
+      }
+     },
+     "taraweeh": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "On the evenings whose night is one of Ramadan, from the one before its first day to the one before its last"
+     },
+     "eid": {
+      "type": "object",
+      "required": [
+       "which",
+       "prayers"
+      ],
+      "properties": {
+       "which": {
+        "type": "string",
+        "enum": [
+         "fitr",
+         "adha"
+        ]
+       },
+       "prayers": {
+        "type": "array",
+        "items": {
+         "$ref": "#/components/schemas/Gathering"
+        }
+       }
+      }
+     },
+     "note": {
+      "type": "string",
+      "description": "What is special about this one day, in the mosque's words"
+     },
+     "latitude": {
+      "type": "number",
+      "description": "The latitude it was calculated for, where the sun does not rise or set at the mosque's own"
+     }
+    }
+   },
+   "Gathering": {
+    "type": "object",
+    "description": "A Jumu'ah or an Eid prayer on its day",
+    "required": [
+     "at"
+    ],
+    "properties": {
+     "at": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "name": {
+      "type": "string"
+     },
+     "venue": {
+      "type": "string"
+     },
+     "language": {
+      "type": "string",
+      "description": "Of its khutbah, in the mosque's words"
+     },
+     "khatib": {
+      "type": "string"
+     }
+    }
+   },
+   "PrayerMoments": {
+    "type": "object",
+    "required": [
+     "prayer",
+     "begins"
+    ],
+    "properties": {
+     "prayer": {
+      "$ref": "#/components/schemas/Prayer"
+     },
+     "begins": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/Moment"
+     },
+     "jamaatBy": {
+      "$ref": "#/components/schemas/JamaatSource"
+     }
+    }
+   },
+   "Prayer": {
+    "type": "string",
+    "enum": [
+     "fajr",
+     "dhuhr",
+     "asr",
+     "maghrib",
+     "isha"
+    ]
+   },
+   "HijriDate": {
+    "type": "object",
+    "required": [
+     "year",
+     "month",
+     "day"
+    ],
+    "properties": {
+     "year": {
+      "type": "integer"
+     },
+     "month": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 12
+     },
+     "day": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 30
+     }
+    }
+   },
+   "CalendarDay": {
+    "type": "string",
+    "format": "date"
+   },
+   "PrayerToday": {
+    "type": "object",
+    "required": [
+     "timeZone",
+     "version",
+     "yesterday",
+     "today",
+     "tomorrow"
+    ],
+    "properties": {
+     "timeZone": {
+      "type": "string",
+      "description": "IANA name"
+     },
+     "version": {
+      "type": "string",
+      "description": "Changes whenever any time could have"
+     },
+     "notice": {
+      "type": "string",
+      "description": "Says in words that, and how, times were calculated"
+     },
+     "calculation": {
+      "$ref": "#/components/schemas/Calculation"
+     },
+     "yesterday": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "today": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "tomorrow": {
+      "$ref": "#/components/schemas/PrayerDay"
+     },
+     "sky": {
+      "type": "object",
+      "required": [
+       "today",
+       "tomorrow"
+      ],
+      "properties": {
+       "today": {
+        "$ref": "#/components/schemas/Sky"
+       },
+       "tomorrow": {
+        "$ref": "#/components/schemas/Sky"
+       }
+      }
+     },
+     "friday": {
+      "type": "object",
+      "description": "The next day on which a Jumu'ah is held, today among them, within a fortnight",
+      "required": [
+       "date",
+       "jumuah"
+      ],
+      "properties": {
+       "date": {
+        "$ref": "#/components/schemas/CalendarDay"
+       },
+       "jumuah": {
+        "type": "array",
+        "minItems": 1,
+        "items": {
+         "$ref": "#/components/schemas/Gathering"
+        }
+       }
+      }
+     },
+     "changes": {
+      "type": "array",
+      "description": "Congregations that move in the week ahead, in their order",
+      "items": {
+       "$ref": "#/components/schemas/JamaatChange"
+      }
+     }
+    }
+   },
+   "JamaatChange": {
+    "type": "object",
+    "description": "From a day on, a congregation stands at another time, stands for the first time or no more",
+    "required": [
+     "prayer",
+     "date"
+    ],
+    "properties": {
+     "prayer": {
+      "type": "string",
+      "enum": [
+       "fajr",
+       "dhuhr",
+       "jumuah",
+       "asr",
+       "maghrib",
+       "isha"
+      ]
+     },
+     "name": {
+      "type": "string",
+      "description": "Which Jumu'ah, where the mosque has named it"
+     },
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "jamaat": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "Missing: there is none from then on"
+     },
+     "before": {
+      "$ref": "#/components/schemas/ClockTime",
+      "description": "Missing: there was none"
+     }
+    }
+   },
+   "Sky": {
+    "type": "object",
+    "description": "What a day holds besides its prayers",
+    "required": [
+     "date",
+     "forbidden",
+     "midnight",
+     "lastThird"
+    ],
+    "properties": {
+     "date": {
+      "$ref": "#/components/schemas/CalendarDay"
+     },
+     "forbidden": {
+      "type": "array",
+      "description": "In the order of the day",
+      "items": {
+       "type": "object",
+       "required": [
+        "why",
+        "from",
+        "until"
+       ],
+       "properties": {
+        "why": {
+         "type": "string",
+         "enum": [
+          "sunrise",
+          "noon",
+          "sunset"
+         ]
+        },
+        "from": {
+         "$ref": "#/components/schemas/Moment"
+        },
+        "until": {
+         "$ref": "#/components/schemas/Moment"
+        }
+       }
+      }
+     },
+     "midnight": {
+      "$ref": "#/components/schemas/Moment",
+      "description": "Half of the night from Maghrib to Fajr"
+     },
+     "lastThird": {
+      "$ref": "#/components/schemas/Moment"
+     }
+    }
+   },
+   "Calculation": {
+    "type": "object",
+    "description": "How the calculated days of an answer were made",
+    "required": [
+     "method",
+     "madhab",
+     "highLatitudeRule"
+    ],
+    "properties": {
+     "method": {
+      "type": "string"
+     },
+     "madhab": {
+      "type": "string"
+     },
+     "highLatitudeRule": {
+      "type": "string",
+      "description": "What bounds Fajr and Isha; `seasons`: tables of the method itself"
+     },
+     "city": {
+      "type": "string",
+      "description": "Whose times they are: that of the time zone, where the mosque has not said where it stands"
+     }
+    }
+   },
+   "Acknowledgement": {
+    "description": "It is done, and there is nothing more to say",
+    "allOf": [
+     {
+      "$ref": "#/components/schemas/Envelope"
+     },
+     {
+      "type": "object",
+      "required": [
+       "data"
+      ],
+      "properties": {
+       "data": {
+        "type": "object",
+        "description": "Always there; empty"
+       }
+      }
+     }
+    ]
+   },
+   "Envelope": {
+    "type": "object",
+    "required": [
+     "status",
+     "message"
+    ],
+    "properties": {
+     "status": {
+      "type": "integer",
+      "description": "The HTTP code again; only 200 is success"
+     },
+     "message": {
+      "type": "string"
+     }
+    }
+   },
+   "PublicId": {
+    "type": "string",
+    "minLength": 1,
+    "maxLength": 64,
+    "pattern": "^[A-Za-z0-9_-]+$"
+   },
+   "Page": {
+    "type": "object",
+    "properties": {
+     "next": {
+      "type": "string",
+      "description": "Give it as `after` for the next page; absent on the last one"
+     }
+    }
+   },
+   "Failure": {
+    "type": "object",
+    "required": [
+     "status",
+     "message",
+     "data"
+    ],
+    "properties": {
+     "status": {
+      "type": "integer",
+      "minimum": 400
+     },
+     "message": {
+      "type": "string",
+      "minLength": 1
+     },
+     "data": {
+      "type": "object",
+      "description": "Always there; empty when there is nothing more to say",
+      "properties": {
+       "code": {
+        "type": "integer",
+        "const": 401,
+        "description": "Only when a session is missing, expired or revoked"
+       },
+       "errors": {
+        "type": "object",
+        "description": "What is wrong, by field",
+        "additionalProperties": {
+         "type": "string"
+        }
+       },
+       "reference": {
+        "type": "string",
+        "description": "Number to quote to the mosque when something broke"
+       },
+       "decline": {
+        "$ref": "#/components/schemas/Decline"
+       },
+       "firstDay": {
+        "$ref": "#/components/schemas/CalendarDay",
+        "description": "Of a regular gift whose first day has gone by since it was shown: the first there is now"
+       },
+       "challenge": {
+        "type": "string",
+        "description": "An ALTCHA challenge as JSON. Of another card for a regular gift (422): ask again with its solution as `captcha`, and with `pageToken`. Of any call that has been made very often (429), without a `pageToken`: make the same call again with the solution in the header `X-Challenge-Solution`; it is good for one call"
+       },
+       "pageToken": {
+        "type": "string",
+        "description": "The page token that comes with `challenge`"
+       },
+       "need": {
+        "$ref": "#/components/schemas/NeedLeft"
+       }
+      }
+     }
+    }
+   },
+   "NeedLeft": {
+    "type": "object",
+    "description": "Why a gift for a need could not begin",
+    "required": [
+     "leftMinor"
+    ],
+    "properties": {
+     "leftMinor": {
+      "type": "integer",
+      "minimum": 0,
+      "description": "What can still be given to it at this moment"
+     },
+     "heldUntil": {
+      "type": "string",
+      "format": "date-time",
+      "description": "More may be free then: somebody is giving it at this moment"
+     }
+    }
+   },
+   "Decline": {
+    "type": "string",
+    "enum": [
+     "details",
+     "funds",
+     "later",
+     "bank"
+    ],
+    "description": "What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
+   }
+  }
+ }
+}

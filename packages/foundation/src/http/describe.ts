@@ -1,0 +1,107 @@
+/** A JSON Schema, as a contract holds it. */
+export type Schema = { [key: string]: unknown }
+
+/** One operation of a contract, ready to be mounted. */
+export type Endpoint<Id extends string = string> = {
+  id: Id
+  method: 'GET' | 'POST'
+  /** In Fastify's spelling, `:name` for a parameter. */
+  url: string
+  params?: Schema
+  query?: Schema
+  body?: Schema
+  /** Answer schemas by HTTP code; `default` for refusals. */
+  answers: Record<string, Schema>
+  /** Whether it asks who is logged in, and whether it must know. */
+  session: 'none' | 'maybe' | 'required'
+  /** A reference in the body may stand in for the session: `bNoToken`. */
+  byReference: boolean
+}
+
+/** A document as the server reads it: its operations, and the components their schemas refer to. */
+export type DescribedDocument = {
+  endpoints: readonly Endpoint[]
+  /** Under the name the operations' schemas refer to. */
+  components: Schema & { $id: string }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+const record = (value: unknown): Record<string, unknown> => (isRecord(value) ? value : {})
+
+/** `session` and `token` are two names of the same header; an empty requirement beside them makes it optional. */
+function sessionOf(security: unknown): Endpoint['session'] {
+  const ways = Array.isArray(security) ? security.map(record) : []
+  if (!ways.some((way) => 'session' in way)) return 'none'
+  return ways.some((way) => Object.keys(way).length === 0) ? 'maybe' : 'required'
+}
+
+/**
+ * Reads an OpenAPI document. Once a process, so that what is compiled of a schema serves every server in it.
+ * @param document parsed; its references lead to its own components
+ * @param name by which its components are known among those of other documents
+ */
+export function describeDocument(document: unknown, name: string): DescribedDocument {
+  const { paths, components, security } = record(document)
+
+  /** Follows a `$ref` into the document's components; anything else is returned as it is. */
+  function follow(value: unknown): Record<string, unknown> {
+    const node = record(value)
+    if (typeof node.$ref !== 'string') return node
+    const keys = node.$ref.replace('#/', '').split('/')
+    return record(keys.reduce<unknown>((at, key) => record(at)[key], document))
+  }
+
+  const jsonSchema = (holder: unknown) => record(record(record(follow(holder).content)['application/json']).schema)
+
+  /** References point at the shared components, so that each is compiled once. */
+  const outside = (schema: unknown): Schema =>
+    record(JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', `"${name}#/components/`)))
+
+  function parameters(operation: Record<string, unknown>, place: string): Schema | undefined {
+    const all = Array.isArray(operation.parameters) ? operation.parameters.map(follow) : []
+    const here = all.filter((parameter) => parameter.in === place)
+    if (here.length === 0) return undefined
+    return {
+      type: 'object',
+      properties: Object.fromEntries(
+        here.map((parameter) => [String(parameter.name), outside(record(parameter.schema))]),
+      ),
+      required: here.filter((parameter) => parameter.required).map((parameter) => String(parameter.name)),
+    }
+  }
+
+  const answersJson = (operation: Record<string, unknown>) =>
+    'application/json' in record(record(follow(record(operation.responses)['200'])).content)
+
+  function describe(path: string, method: string, operation: Record<string, unknown>): Endpoint[] {
+    // A calendar is no call: it has no envelope, and is mounted by itself.
+    if (!answersJson(operation)) return []
+    const body = operation.requestBody ? jsonSchema(operation.requestBody) : undefined
+    const answers = Object.entries(record(operation.responses)).map(([code, answer]) => [
+      code,
+      outside(jsonSchema(answer)),
+    ])
+    const endpoint: Endpoint = {
+      id: String(operation.operationId),
+      method: method === 'get' ? 'GET' : 'POST',
+      url: path.replace(/\{(\w+)\}/g, ':$1'),
+      params: parameters(operation, 'path'),
+      query: parameters(operation, 'query'),
+      body: body && outside(body),
+      answers: Object.fromEntries(answers),
+      session: sessionOf(operation.security ?? security),
+      byReference: 'bNoToken' in record(follow(body).properties),
+    }
+    const alias = operation['x-alias']
+    // The same operation at a second address, such as the right spelling of a misspelt one.
+    return typeof alias === 'string' ? [endpoint, { ...endpoint, url: alias }] : [endpoint]
+  }
+
+  return {
+    endpoints: Object.entries(record(paths)).flatMap(([path, item]) =>
+      Object.entries(record(item)).flatMap(([method, operation]) => describe(path, method, record(operation))),
+    ),
+    components: { $id: name, ...outside({ components: { schemas: record(components).schemas } }) },
+  }
+}

@@ -1,0 +1,190 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { deskRights, mayUse } from '@minaret/plans'
+import type { Secrets } from '../base/secrets.ts'
+import type {
+  DeskCall,
+  DeskOperationId,
+  DeskOperations,
+  MosqueCall,
+  MosqueOperationId,
+} from '../calls/deskOperation.ts'
+import type { Database } from '../db/database.ts'
+import type { Guard } from '../identity/guard.ts'
+import { withoutPort } from '../network/address.ts'
+import type { Refusal } from '../replies/replies.ts'
+import { isSafeConnection, readSessionCookie } from '../staff/cookie.ts'
+import { membershipsOf } from '../staff/members.ts'
+import { findStaffSession, hasWriteToken, type StaffSession } from '../staff/sessions.ts'
+import type { Directory } from '../tenancy/directory.ts'
+import { hostnameOf } from '../tenancy/hostnameOf.ts'
+import type { Tenant } from '../tenancy/tenant.ts'
+import { createWriter, type Sent } from './answers.ts'
+import { createCheck } from './check.ts'
+import type { Endpoint } from './describe.ts'
+import type { DeskRates } from './deskRates.ts'
+import { deskEndpoints } from './document.ts'
+import { sendRefusal } from './envelope.ts'
+import { withoutPreflight } from './json.ts'
+import { noSession } from './registrar.ts'
+import { httpMessages } from './words/index.ts'
+
+/** What the desk's operations are mounted with. */
+export type DeskMounting<Services> = {
+  app: FastifyInstance
+  /** The host name the desk answers on, and no mosque. */
+  hostname: string
+  operations: DeskOperations<DeskOperationId, Services>
+  services: Services
+  database: Database
+  directory: Directory
+  secrets: Secrets
+  guard: Guard
+  now: () => Date
+  rates?: DeskRates
+  /** In tests, an answer that breaks the contract is an error. */
+  checkAnswers: boolean
+}
+
+/** Who asks, and for which mosque. */
+type Access = {
+  session?: StaffSession
+  mosque?: { tenant: Tenant; member: MosqueCall<MosqueOperationId>['member'] }
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    deskAccess?: Access
+  }
+}
+
+const notFound: Refusal = { status: 404, message: httpMessages.notFound }
+const unsafe: Refusal = { status: 403, message: httpMessages.deskNeedsHttps }
+const foreign: Refusal = { status: 403, message: httpMessages.foreignPage }
+const staleToken: Refusal = { status: 403, message: httpMessages.reloadPage }
+const notAllowed: Refusal = { status: 403, message: httpMessages.roleNotAllowed }
+
+/**
+ * Mounts the operations of the desk: host name and connection first, then who asks, then whether a write comes from the
+ * desk's own page, then whether the mosque's staff and these roles may do it, then validation. Whoever is no member of the
+ * mosque's staff is told what is said of a mosque that is not there.
+ * @throws when an operation of the contract has no handler
+ */
+export function mountDesk<Services>(mounting: DeskMounting<Services>): void {
+  const { app, hostname, operations, checkAnswers } = mounting
+  const isKnown = (id: string): id is DeskOperationId => id in operations
+  for (const endpoint of deskEndpoints(isKnown)) {
+    const { id } = endpoint
+    const writer = createWriter(endpoint, checkAnswers)
+    const check = createCheck(endpoint)
+    app.route({
+      method: endpoint.method,
+      url: endpoint.url,
+      async onRequest(request, reply) {
+        if (hostnameOf(request) !== hostname) return sendRefusal(reply, notFound)
+        const refusal = await admit(mounting, endpoint, request)
+        return refusal && sendRefusal(reply, refusal)
+      },
+      async handler(request, reply: FastifyReply) {
+        reply.header('cache-control', 'no-store')
+        const refusal = check(request)
+        if (refusal) return sendRefusal(reply, refusal)
+        return writer.send(reply, await run(mounting, id, request))
+      },
+    })
+  }
+}
+
+/** Everything that is asked of a request before its body is read; what it finds is written to the request. */
+async function admit<Services>(
+  mounting: DeskMounting<Services>,
+  { id, method, session: need }: Endpoint<DeskOperationId>,
+  request: FastifyRequest,
+): Promise<Refusal | undefined> {
+  if (!isSafeConnection(request)) return unsafe
+  const isWrite = method === 'POST'
+  const noPreflight = isWrite ? withoutPreflight(request) : undefined
+  if (noPreflight) return noPreflight
+  if (isWrite && !isOwnOrigin(request)) return foreign
+  const session = await sessionOf(mounting, request)
+  const tooOften = await mounting.rates?.(session?.account.id ?? request.ip, session !== undefined)
+  if (tooOften) return tooOften
+  request.deskAccess = { session }
+  if (need === 'none') return undefined
+  if (!session) return need === 'required' ? noSession : undefined
+  const token = request.headers['x-desk-token']
+  if (isWrite && !hasWriteToken(session, typeof token === 'string' ? token : undefined)) return staleToken
+  const slug = mosqueIn(request)
+  if (slug === undefined) return undefined
+  const mosque = await mosqueOf(mounting, session, slug)
+  if (!mosque) return notFound
+  if (!isMosqueOperation(id) || !mayUse(id, mosque.member.roles)) return notAllowed
+  request.deskAccess = { session, mosque }
+  return undefined
+}
+
+/** Browsers say with every write which page sends it: mosques' own sites may be neighbours of the desk. */
+const isOwnOrigin = ({ headers: { origin, host }, protocol }: FastifyRequest) => origin === `${protocol}://${host}`
+
+async function sessionOf<Services>(
+  { database, secrets, now }: DeskMounting<Services>,
+  request: FastifyRequest,
+): Promise<StaffSession | undefined> {
+  const secret = readSessionCookie(request)
+  if (secret === undefined) return undefined
+  return database.forAccount()((tx) => findStaffSession(tx, { secrets, secret, now: now() }))
+}
+
+function mosqueIn({ params }: FastifyRequest): string | undefined {
+  const { mosque }: { mosque?: unknown } = Object(params)
+  return typeof mosque === 'string' ? mosque : undefined
+}
+
+/** The mosque of that name, if the session's account works there. Asked at every call: a leaver is out at once. */
+async function mosqueOf<Services>(
+  { database, directory }: DeskMounting<Services>,
+  { account }: StaffSession,
+  slug: string,
+): Promise<Access['mosque']> {
+  const membership = (await membershipsOf(database, account.id)).find((one) => one.slug === slug)
+  const tenant = membership && (await directory.byId(membership.tenantId))
+  if (!membership || !tenant) return undefined
+  const { roles, demonstration } = membership
+  return { tenant, member: { accountId: account.id, roles, demonstration } }
+}
+
+/** Whether an operation is one for a mosque. */
+const isMosqueOperation = (id: DeskOperationId): id is MosqueOperationId => id in deskRights
+
+/** The reviewed seam between a name and its handler's own types: the request has been validated by their schema. */
+async function run<Services>(
+  mounting: DeskMounting<Services>,
+  id: DeskOperationId,
+  request: FastifyRequest,
+): Promise<Sent> {
+  const { database, secrets, guard, now, services } = mounting
+  const { session, mosque } = request.deskAccess ?? {}
+  const call = {
+    ...services,
+    database,
+    secrets,
+    guard,
+    now: now(),
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    session,
+    log: request.log,
+    request: {
+      address: withoutPort(request.ip),
+      protocol: request.protocol,
+      header(name: string) {
+        const value = request.headers[name.toLowerCase()]
+        return Array.isArray(value) ? value[0] : value
+      },
+    } satisfies DeskCall<DeskOperationId>['request'],
+    ...(mosque ? { ...mosque, db: database.forStaff(mosque.tenant.id, mosque.member) } : {}),
+  }
+  // oxlint-disable-next-line typescript/consistent-type-assertions -- the operation router's seam, as said above
+  const handler = mounting.operations[id] as (made: typeof call) => Promise<Sent>
+  return handler(call)
+}

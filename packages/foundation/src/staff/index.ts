@@ -1,0 +1,15 @@
+export { cookieOf, isSafeConnection, readSessionCookie, writeSessionCookie } from './cookie.ts'
+export { findLogEntry, readLog, verifyLog, writeLog } from './log.ts'
+export type { LogCheck, LogEntry, NewLogEntry } from './log.ts'
+export { membershipsOf, writeMember } from './members.ts'
+export type { Membership } from './members.ts'
+export {
+  dropOverStaffSessions,
+  endOtherStaffSessions,
+  endStaffSession,
+  findStaffSession,
+  hasWriteToken,
+  listStaffSessions,
+  startStaffSession,
+} from './sessions.ts'
+export type { NewStaffSession, StaffAccount, StaffMethod, StaffSession } from './sessions.ts'

@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import { readRoles, type Role } from '@minaret/plans'
+import type { Database, Tx } from '../db/database.ts'
+import { staffMembers } from '../db/staff.ts'
+import { tenants } from '../db/tenants.ts'
+
+/** A mosque somebody works for, and as what. */
+export type Membership = { tenantId: string; slug: string; roles: readonly Role[]; demonstration: boolean }
+
+/** The mosques an account works for, by the name in their addresses. */
+export const membershipsOf = (database: Database, accountId: string): Promise<Membership[]> =>
+  database.forAccount(accountId)(async (tx) => {
+    const rows = await tx
+      .select({ member: staffMembers, slug: tenants.slug })
+      .from(staffMembers)
+      .innerJoin(tenants, eq(tenants.id, staffMembers.tenantId))
+      .where(eq(staffMembers.accountId, accountId))
+      .orderBy(asc(tenants.slug))
+    return rows.map(({ member: { tenantId, roles, demonstration }, slug }) => ({
+      tenantId,
+      slug,
+      roles: readRoles(roles),
+      demonstration,
+    }))
+  })
+
+/** Makes an account a member of the transaction's mosque, or gives it other roles there. */
+export async function writeMember(
+  tx: Tx,
+  member: { tenantId: string; accountId: string; roles: readonly Role[]; demonstration?: boolean },
+): Promise<void> {
+  const { roles, ...rest } = member
+  await tx
+    .insert(staffMembers)
+    .values({ ...rest, roles: [...roles] })
+    .onConflictDoUpdate({
+      target: [staffMembers.tenantId, staffMembers.accountId],
+      set: { roles: [...roles] },
+    })
+}

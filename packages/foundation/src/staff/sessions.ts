@@ -1,0 +1,152 @@
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { and, desc, eq, lt, ne, or } from 'drizzle-orm'
+import { type Secrets, sha256 } from '../base/secrets.ts'
+import type { Tx } from '../db/database.ts'
+import { staffAccounts, staffSessions } from '../db/staff.ts'
+
+/** Somebody of a mosque's staff, logged in to the desk. */
+export type StaffSession = {
+  /** What the list of sessions calls it; not its secret. */
+  id: string
+  account: StaffAccount
+  method: StaffMethod
+  /** On a shared computer nothing is stored. */
+  shared: boolean
+  /** What every write has to send beside the cookie. */
+  writeToken: string
+}
+
+/** How somebody showed who they are. */
+export type StaffMethod = (typeof staffSessions.$inferSelect)['method']
+
+/** A staff account, as its session shows it. */
+export type StaffAccount = { id: string; name: string; email: string }
+
+const minute = 60_000
+const day = 24 * 60 * minute
+/** How long a session lasts without being used, and at all, in milliseconds. */
+const lives = {
+  usual: { idle: 14 * day, absolute: 90 * day },
+  shared: { idle: 30 * minute, absolute: 30 * minute },
+} as const
+
+const lifeOf = (shared: boolean) => (shared ? lives.shared : lives.usual)
+
+/** How often its use is written down. */
+const seenEvery = minute
+
+/** The token of a session's writes: bound to its secret, and no help in guessing it. */
+const writeTokenOf = (secrets: Secrets, hash: Buffer): string =>
+  sha256(`${secrets.derive('desk write').toString('hex')} ${hash.toString('hex')}`).toString('base64url')
+
+/** Whether a write carries its session's token. */
+export function hasWriteToken({ writeToken }: Pick<StaffSession, 'writeToken'>, sent: string | undefined): boolean {
+  const [given, wanted] = [Buffer.from(sent ?? ''), Buffer.from(writeToken)]
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+/** What begins a session. */
+export type NewStaffSession = {
+  account: { id: string; epoch: number }
+  method: StaffMethod
+  /** The browser and system, as its holder will read them in the list. */
+  device: string
+  shared: boolean
+  now: Date
+}
+
+/**
+ * Begins a session: always a new one, whatever cookie the browser had.
+ * @returns the secret for the cookie, and how long the browser keeps it, in seconds; nothing: until it is closed
+ */
+export async function startStaffSession(
+  tx: Tx,
+  { account, method, device, shared, now }: NewStaffSession,
+): Promise<{ secret: string; seconds?: number }> {
+  const secret = randomBytes(32).toString('base64url')
+  await tx.insert(staffSessions).values({
+    hash: sha256(secret),
+    accountId: account.id,
+    epoch: account.epoch,
+    method,
+    device: device.slice(0, 100),
+    shared,
+    createdAt: now,
+    seenAt: now,
+  })
+  return { secret, ...(shared ? {} : { seconds: lives.usual.absolute / 1000 }) }
+}
+
+/** The session of a cookie's secret, while it lasts; notes that it is in use. */
+export async function findStaffSession(
+  tx: Tx,
+  { secrets, secret, now }: { secrets: Secrets; secret: string; now: Date },
+): Promise<StaffSession | undefined> {
+  const hash = sha256(secret)
+  const [row] = await tx
+    .select({ session: staffSessions, account: staffAccounts })
+    .from(staffSessions)
+    .innerJoin(
+      staffAccounts,
+      and(
+        eq(staffAccounts.id, staffSessions.accountId),
+        eq(staffAccounts.epoch, staffSessions.epoch),
+        eq(staffAccounts.state, 'active'),
+      ),
+    )
+    .where(eq(staffSessions.hash, hash))
+  if (!row) return undefined
+  const { session, account } = row
+  const { idle, absolute } = lifeOf(session.shared)
+  const unseen = now.getTime() - session.seenAt.getTime()
+  if (unseen > idle || now.getTime() - session.createdAt.getTime() > absolute) return undefined
+  if (unseen >= seenEvery) await tx.update(staffSessions).set({ seenAt: now }).where(eq(staffSessions.hash, hash))
+  return {
+    id: session.id,
+    account: { id: account.id, name: account.name, email: account.email },
+    method: session.method,
+    shared: session.shared,
+    writeToken: writeTokenOf(secrets, hash),
+  }
+}
+
+/** The sessions of an account that still stand, the last used first. */
+export async function listStaffSessions(tx: Tx, accountId: string, now: Date) {
+  const rows = await tx
+    .select()
+    .from(staffSessions)
+    .where(eq(staffSessions.accountId, accountId))
+    .orderBy(desc(staffSessions.seenAt))
+  return rows.flatMap(({ id, method, device, shared, createdAt, seenAt }) =>
+    now.getTime() - seenAt.getTime() > lifeOf(shared).idle ? [] : [{ id, method, device, shared, createdAt, seenAt }],
+  )
+}
+
+/** Ends one session of an account. @returns whether there was one */
+export async function endStaffSession(tx: Tx, accountId: string, id: string): Promise<boolean> {
+  const ended = await tx
+    .delete(staffSessions)
+    .where(and(eq(staffSessions.accountId, accountId), eq(staffSessions.id, id)))
+    .returning({ id: staffSessions.id })
+  return ended.length > 0
+}
+
+/** Ends all sessions of an account but one. */
+export async function endOtherStaffSessions(tx: Tx, accountId: string, besides: string): Promise<void> {
+  await tx.delete(staffSessions).where(and(eq(staffSessions.accountId, accountId), ne(staffSessions.id, besides)))
+}
+
+/** Deletes sessions that are over. */
+export async function dropOverStaffSessions(tx: Tx, now: Date): Promise<void> {
+  const before = (life: number) => new Date(now.getTime() - life)
+  const { usual, shared } = lives
+  await tx
+    .delete(staffSessions)
+    .where(
+      or(
+        lt(staffSessions.seenAt, before(usual.idle)),
+        lt(staffSessions.createdAt, before(usual.absolute)),
+        and(eq(staffSessions.shared, true), lt(staffSessions.createdAt, before(shared.absolute))),
+      ),
+    )
+}

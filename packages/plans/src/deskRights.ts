@@ -1,0 +1,30 @@
+import type { DeskOperations } from '@minaret/contract/desk'
+import { type Role, roles } from './roles.ts'
+
+/** The operations of the desk that are for one mosque. */
+export type MosqueOperation = {
+  [K in keyof DeskOperations]: DeskOperations[K] extends { parameters: { path: { mosque: string } } } ? K : never
+}[keyof DeskOperations]
+
+/** Everybody on the mosque's staff. */
+const everybody: readonly Role[] = roles
+/** Who changes prayer times. */
+const times: readonly Role[] = ['owner', 'administrator', 'editor', 'imam']
+
+/**
+ * Who on a mosque's staff may do what: one row for each operation. The server refuses what no row allows, and the desk's
+ * screens show what these rows allow.
+ */
+export const deskRights: Readonly<Record<MosqueOperation, readonly Role[]>> = {
+  todayView: everybody,
+  monthView: everybody,
+  dayView: everybody,
+  dayChange: times,
+  logList: ['owner', 'administrator'],
+  // Whose change it may be is checked by the right to make that change.
+  changeUndo: times,
+}
+
+/** Whether somebody with these roles may call an operation of the desk. */
+export const mayUse = (operation: MosqueOperation, held: readonly Role[]): boolean =>
+  deskRights[operation].some((role) => held.includes(role))

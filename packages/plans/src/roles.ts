@@ -1,0 +1,14 @@
+/**
+ * What somebody on a mosque's staff does there. A person may have several roles at once; what a role may do is the table
+ * in `deskRights.ts`.
+ */
+export const roles = ['owner', 'administrator', 'editor', 'imam', 'treasurer', 'counter', 'teacher', 'viewer'] as const
+
+/** One role of a mosque's staff. */
+export type Role = (typeof roles)[number]
+
+/** Whether a text is the name of a role. */
+export const isRole = (text: string): text is Role => roles.some((role) => role === text)
+
+/** Roles in the order of {@link roles}, each once; names that are none are left out. */
+export const readRoles = (texts: readonly string[]): Role[] => roles.filter((role) => texts.includes(role))

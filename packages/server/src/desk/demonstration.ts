@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import type { DemonstrationMosque } from '@minaret/contract/desk'
+import { randomBytes } from 'node:crypto'
+import { readRoles, type Role, roles } from '@minaret/plans'
+import { type Database, newPublicId, staffAccounts, staffMembers, tenants } from '@minaret/foundation/db'
+import { emailKey } from '@minaret/foundation/email-addresses'
+import { writeMember } from '@minaret/foundation/staff'
+import type { Directory } from '@minaret/foundation/tenancy'
+
+/** What the demonstration's people are called: a name for each role, so that the log reads like a mosque's own. */
+const names: Readonly<Record<Role, string>> = {
+  owner: 'Aisha Rahman',
+  administrator: 'Yusuf Khan',
+  editor: 'Maryam Ali',
+  imam: 'Imam Bilal Hassan',
+  treasurer: 'Fatima Siddiqui',
+  counter: 'Omar Farooq',
+  teacher: 'Khadija Noor',
+  viewer: 'Ibrahim Malik',
+}
+
+/** Where their addresses are: no email ever arrives there (RFC 2606). */
+const emailOf = (role: Role, slug: string) => `${role}@${slug}.invalid`
+
+/** Makes the staff of a demonstration mosque: one person for each role, entered by one tap. Those there are stay. */
+export async function makeDemonstrationStaff(database: Database, tenantId: string, slug: string): Promise<void> {
+  for (const role of roles) {
+    const email = emailOf(role, slug)
+    const accountId = await database.forAccount()(async (tx) => {
+      const [known] = await tx
+        .select()
+        .from(staffAccounts)
+        .where(eq(staffAccounts.emailKey, emailKey(email)))
+      if (known) return known.id
+      const id = newPublicId()
+      await tx
+        .insert(staffAccounts)
+        .values({ id, name: names[role], email, emailKey: emailKey(email), passkeyUser: randomBytes(32) })
+      return id
+    })
+    await database.forStaff(tenantId, { accountId, roles: [] })((tx) =>
+      writeMember(tx, { tenantId, accountId, roles: [role], demonstration: true }),
+    )
+  }
+}
+
+/** The mosques that can be entered by one tap, and as whom. */
+export async function listDemonstrationEntries(
+  database: Database,
+  directory: Directory,
+): Promise<DemonstrationMosque[]> {
+  const rows = await database.forAccount()((tx) =>
+    tx
+      .select({ tenantId: staffMembers.tenantId, slug: tenants.slug, roles: staffMembers.roles })
+      .from(staffMembers)
+      .innerJoin(tenants, eq(tenants.id, staffMembers.tenantId))
+      .where(eq(staffMembers.demonstration, true))
+      .orderBy(tenants.createdAt, tenants.slug),
+  )
+  const ids = [...new Set(rows.map(({ tenantId }) => tenantId))]
+  const entries = await Promise.all(
+    ids.map(async (id) => {
+      const tenant = await directory.byId(id)
+      if (!tenant) return []
+      const held = readRoles(rows.flatMap((member) => (member.tenantId === id ? member.roles : [])))
+      return [{ slug: tenant.slug, name: tenant.config.websiteName, roles: held }]
+    }),
+  )
+  return entries.flat()
+}
+
+/** The person of a demonstration mosque with a role; nothing where the mosque is none of the demonstration's. */
+export const findDemonstrationAccount = (database: Database, slug: string, role: Role) =>
+  database.forAccount()(async (tx) => {
+    const rows = await tx
+      .select({ id: staffAccounts.id, epoch: staffAccounts.epoch, roles: staffMembers.roles })
+      .from(staffMembers)
+      .innerJoin(tenants, eq(tenants.id, staffMembers.tenantId))
+      .innerJoin(staffAccounts, eq(staffAccounts.id, staffMembers.accountId))
+      .where(and(eq(staffMembers.demonstration, true), eq(tenants.slug, slug)))
+    return rows.find(({ roles: held }) => held.includes(role))
+  })

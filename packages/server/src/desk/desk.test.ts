@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { verifyLog } from '@minaret/foundation/staff'
+import { deskCalls, deskHostname, type DeskUser, staffUser } from '../testing/desk.ts'
+import { startHost, type TestHost, type TestTenant } from '../testing/index.ts'
+import { makeDemonstrationStaff } from './demonstration.ts'
+
+const day = '2026-11-26'
+let host: TestHost
+let mosque: TestTenant
+let other: TestTenant
+let owner: DeskUser
+let path: string
+
+beforeAll(async () => {
+  host = await startHost({
+    jobs: false,
+    limitRates: false,
+    desk: { hostname: deskHostname },
+    now: () => new Date('2026-11-23T19:00:00Z'),
+  })
+  mosque = await host.tenant({ timeZone: 'Europe/London' })
+  other = await host.tenant()
+  owner = await staffUser(host, mosque, ['owner'], { now: new Date('2026-11-23T18:00:00Z') })
+  path = `/mosques/${mosque.slug}`
+})
+afterAll(() => host.close())
+
+const at = new Date('2026-11-23T18:00:00Z')
+const ishaOf = (data: unknown) => {
+  const { times }: { times: { prayers: { prayer: string; jamaat?: { time: string } }[] } } = Object(data)
+  return times.prayers.find(({ prayer }) => prayer === 'isha')?.jamaat?.time
+}
+const versionOf = async (user: DeskUser) => {
+  const { body } = await user.get(`${path}/days/${day}`)
+  const { version }: { version: string } = Object(body.data)
+  return version
+}
+const move = async (user: DeskUser, isha: string | null, version?: string) =>
+  user.post(`${path}/days/${day}`, { version: version ?? (await versionOf(user)), jamaat: { isha } })
+function changeIn({ data }: { data?: unknown }): string {
+  const { change }: { change: string } = Object(data)
+  return change
+}
+
+describe('a day', () => {
+  test('is changed, is shown on the site at once, and is undone in one call', async () => {
+    const before = ishaOf((await owner.get(`${path}/days/${day}`)).body.data)
+    const changed = await move(owner, '21:15')
+    expect([changed.code, changed.body.message]).toEqual([200, 'Saved. The website and displays are up to date.'])
+    const site = await host.post(mosque, '/api/prayer-time', { month: 11, year: 2026 })
+    expect(JSON.stringify(site.body.data)).toContain('"21:15"')
+
+    const undone = await owner.post(`${path}/log/${changeIn(changed.body)}/undo`)
+    expect(undone.code).toBe(200)
+    expect(ishaOf((await owner.get(`${path}/days/${day}`)).body.data)).toBe(before)
+  })
+
+  test('says what it would be without its entry, and why', async () => {
+    await move(owner, '21:30')
+    const { data } = (await owner.get(`${path}/days/${day}`)).body
+    const { reasons }: { reasons: { prayer: string; source?: string; usual?: unknown }[] } = Object(data)
+    expect(reasons.find(({ prayer }) => prayer === 'isha')).toMatchObject({
+      source: 'override',
+      jamaat: { time: '21:30' },
+    })
+    expect(reasons.find(({ prayer }) => prayer === 'fajr')?.source).not.toBe('override')
+  })
+
+  test('that somebody else has changed since is not overwritten: both see what it is now', async () => {
+    const imam = await staffUser(host, mosque, ['imam'], { name: 'Imam Bilal', now: at })
+    const version = await versionOf(owner)
+    expect((await move(imam, '21:45', version)).code).toBe(200)
+    const late = await move(owner, '22:00', version)
+    expect([late.code, ishaOf(late.body.data)]).toEqual([409, '21:45'])
+  })
+
+  test('cannot be undone once somebody has changed it again: both values are said', async () => {
+    const first = await move(owner, '20:00')
+    await move(owner, '20:10')
+    const undo = await owner.post(`${path}/log/${changeIn(first.body)}/undo`)
+    expect([undo.code, undo.body.data]).toEqual([409, { undone: 'Isha 21:45', now: 'Isha 20:10' }])
+  })
+
+  test("takes no time that cannot be, and no Jumu'ah on a Thursday", async () => {
+    const version = await versionOf(owner)
+    expect((await owner.post(`${path}/days/${day}`, { version, jamaat: { isha: '25:00' } })).code).toBe(422)
+    const thursday = await owner.post(`${path}/days/${day}`, { version, jamaat: { jumuah: '13:30' } })
+    expect([thursday.code, thursday.body.message]).toEqual([422, expect.stringContaining('Friday')])
+  })
+})
+
+describe('who may', () => {
+  test('somebody of another mosque, or of none, is told what is said of a mosque that is not there', async () => {
+    const stranger = await staffUser(host, other, ['owner'], { now: at })
+    const nothing = await stranger.get('/mosques/there-is-none/today')
+    for (const answer of [
+      await stranger.get(`${path}/today`),
+      await stranger.get(`${path}/log`),
+      await move(stranger, '20:00', 'any'),
+    ])
+      expect([answer.code, answer.body]).toEqual([404, nothing.body])
+  })
+
+  test('a viewer sees times and changes none', async () => {
+    const viewer = await staffUser(host, mosque, ['viewer'], { now: at })
+    expect((await viewer.get(`${path}/today`)).code).toBe(200)
+    expect((await move(viewer, '20:00')).code).toBe(403)
+    expect((await viewer.get(`${path}/log`)).code).toBe(403)
+  })
+
+  test('without a session, 401; with a cookie nobody was given, too', async () => {
+    for (const cookie of ['', `minaret-desk=${'a'.repeat(43)}`])
+      expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(401)
+  })
+
+  test('a leaver is out at the next call', async () => {
+    const leaver = await staffUser(host, mosque, ['editor'], { now: at })
+    expect((await leaver.get(`${path}/today`)).code).toBe(200)
+    await host.database.pool.query('delete from staff_members where account_id = $1', [leaver.accountId])
+    expect((await leaver.get(`${path}/today`)).code).toBe(404)
+  })
+})
+
+describe('a write', () => {
+  test.each<[string, Record<string, string>]>([
+    ["from a mosque's own page", { origin: 'http://an-noor.localhost' }],
+    ['without an origin', { origin: '' }],
+    ['from the same name on another port', { origin: `http://${deskHostname}:8080` }],
+    ['without its token', { 'x-desk-token': '' }],
+    ["with another session's token", { 'x-desk-token': 'a'.repeat(43) }],
+  ])('%s is refused, and changes nothing', async (_what, headers) => {
+    const before = await versionOf(owner)
+    const answer = await owner.post(`${path}/days/${day}`, { version: before, jamaat: { isha: '19:00' } }, headers)
+    expect([answer.code, await versionOf(owner)]).toEqual([403, before])
+  })
+
+  test('without X-Requested-With is refused', async () => {
+    const answer = await owner.post('/logout', {}, { 'x-requested-with': '' })
+    expect(answer.code).toBe(400)
+  })
+})
+
+test('the desk answers on its own host name alone, and nothing public does there', async () => {
+  const elsewhere = await owner.get(`${path}/today`, { host: mosque.hostname, origin: `http://${mosque.hostname}` })
+  expect(elsewhere.code).toBe(404)
+  const there = await host.app.inject({ url: '/api/prayer-time/today', headers: { host: deskHostname } })
+  expect(there.statusCode).toBe(404)
+})
+
+test('the log says in plain sentences who did what, and its chain is whole', async () => {
+  const { body } = await owner.get(`${path}/log`)
+  const { data: entries }: { data: { sentence: string }[] } = Object(body)
+  expect(entries[0]?.sentence).toBe('Aisha Rahman moved Isha on Thursday 26 November from 20:00 to 20:10')
+  expect(entries.map(({ sentence }) => sentence)).toContainEqual(expect.stringMatching(/^Imam Bilal moved Isha/))
+  const arabic = await owner.get(`${path}/log`, { 'accept-language': 'ar' })
+  expect(arabic.code).toBe(200)
+
+  const check = () =>
+    host.database.forStaff(mosque.id, { accountId: owner.accountId, roles: ['owner'] })((tx) => verifyLog(tx))
+  expect((await check()).problems).toEqual([])
+  await host.database.pool.query(
+    `update desk_log set content = jsonb_set(content, '{values,day}', '"2026-01-01"') where position = 2 and tenant_id = $1`,
+    [mosque.id],
+  )
+  expect((await check()).problems).toEqual(['What entry 2 says was changed.'])
+  await host.database.pool.query(
+    'update desk_log set content = null, salt = null where position = 2 and tenant_id = $1',
+    [mosque.id],
+  )
+  expect((await check()).problems).toEqual([])
+})
+
+describe('a demonstration', () => {
+  test('is entered as each role with one tap, and that session opens its mosque alone', async () => {
+    const demo = await host.tenant()
+    await makeDemonstrationStaff(host.database, demo.id, demo.slug)
+    const visitor = deskCalls(host, '', '')
+    const entered = await visitor.post('/demonstration', { mosque: demo.slug, role: 'editor' })
+    const cookie = String(entered.headers['set-cookie']).split(';')[0] ?? ''
+    const { body } = await deskCalls(host, cookie, '').get('/session')
+    expect(body.data).toMatchObject({
+      account: { demonstration: true },
+      mosques: [{ slug: demo.slug, roles: ['editor'] }],
+    })
+    expect((await deskCalls(host, cookie, '').get(`${path}/today`)).code).toBe(404)
+  })
+
+  test('cannot be entered at a mosque of one’s own, nor from elsewhere than this machine', async () => {
+    const visitor = deskCalls(host, '', '')
+    expect((await visitor.post('/demonstration', { mosque: mosque.slug, role: 'owner' })).code).toBe(404)
+  })
+})
+
+test('logging out ends the session, wherever its cookie is', async () => {
+  const user = await staffUser(host, mosque, ['owner'], { now: at })
+  const out = await user.post('/logout')
+  expect(String(out.headers['set-cookie'])).toMatch(/^minaret-desk=; .*Max-Age=0/)
+  expect((await user.get(`${path}/today`)).code).toBe(401)
+})

@@ -1,0 +1,34 @@
+import { createDeskRates, mountDesk } from '@minaret/foundation/http'
+import { deskOperations } from './operations.ts'
+import type { DeskServices } from './session.ts'
+
+/** Where the desk of all mosques is. */
+export type DeskHost = {
+  /** Its host name, without a port. */
+  hostname: string
+  /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
+  demoEntry?: boolean
+}
+
+type Mounting = Omit<
+  Parameters<typeof mountDesk<DeskServices>>[0],
+  'hostname' | 'operations' | 'services' | 'rates' | 'checkAnswers'
+> & { limitRates?: boolean; checkAnswers?: boolean }
+
+/** Mounts the desk on its host name. */
+export function mountDeskAt({ hostname, demoEntry = false }: DeskHost, mounting: Mounting): void {
+  const { app, database, directory, secrets, guard, now, limitRates, checkAnswers = false } = mounting
+  mountDesk({
+    app,
+    hostname,
+    operations: deskOperations,
+    services: { directory, demoEntry },
+    database,
+    directory,
+    secrets,
+    guard,
+    now,
+    rates: limitRates === false ? undefined : createDeskRates(),
+    checkAnswers,
+  })
+}

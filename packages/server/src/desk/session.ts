@@ -1,0 +1,83 @@
+import type { DeskMosque } from '@minaret/contract/desk'
+import { isOwnMachine } from '@minaret/foundation/network'
+import type { DeskCall, DeskOperations } from '@minaret/foundation/calls'
+import type { Database } from '@minaret/foundation/db'
+import { done, refuse } from '@minaret/foundation/replies'
+import {
+  endStaffSession,
+  membershipsOf,
+  startStaffSession,
+  type StaffSession,
+  writeSessionCookie,
+} from '@minaret/foundation/staff'
+import type { Directory } from '@minaret/foundation/tenancy'
+import { deviceOf } from './device.ts'
+import { findDemonstrationAccount, listDemonstrationEntries } from './demonstration.ts'
+import { deskMessages } from './words/index.ts'
+
+/** What the desk's calls need beside what every one has. */
+export type DeskServices = {
+  directory: Directory
+  /** Whether demonstration mosques can be entered by one tap from elsewhere than this machine. */
+  demoEntry: boolean
+}
+
+/** The mosques of a session, as its holder chooses among them. */
+async function mosquesOf(database: Database, directory: Directory, accountId: string): Promise<DeskMosque[]> {
+  const memberships = await membershipsOf(database, accountId)
+  const mosques = await Promise.all(
+    memberships.map(async ({ tenantId, roles }) => {
+      const tenant = await directory.byId(tenantId)
+      if (!tenant) return []
+      const { slug, address, config } = tenant
+      const { websiteName, timeZone, language } = config
+      return [{ slug, name: websiteName, roles: [...roles], address, timeZone, language }]
+    }),
+  )
+  return mosques.flat()
+}
+
+const accountIn = ({ account: { name, email }, method, shared }: StaffSession) => ({
+  name,
+  email,
+  demonstration: method === 'demonstration',
+  shared,
+})
+
+const mayEnter = ({ request, demoEntry }: Pick<DeskCall<'sessionView'>, 'request'> & DeskServices) =>
+  demoEntry || isOwnMachine(request.address)
+
+/** Who is logged in, logging out, and entering a demonstration. */
+export const sessionOperations = {
+  async sessionView(call) {
+    const { database, directory, session } = call
+    return done({
+      ...(session ? { account: accountIn(session), writeToken: session.writeToken } : {}),
+      mosques: session ? await mosquesOf(database, directory, session.account.id) : [],
+      entries: mayEnter(call) ? await listDemonstrationEntries(database, directory) : [],
+    })
+  },
+
+  async demonstrationEnter(call) {
+    const { database, body, request, now } = call
+    const account = mayEnter(call) ? await findDemonstrationAccount(database, body.mosque, body.role) : undefined
+    if (!account) return refuse(404, deskMessages.noDemonstration)
+    const started = await database.forAccount()((tx) =>
+      startStaffSession(tx, {
+        account,
+        method: 'demonstration',
+        device: deviceOf(request.header('user-agent')),
+        shared: false,
+        now,
+      }),
+    )
+    return done({}, deskMessages.entered, {
+      'set-cookie': writeSessionCookie(request, started.secret, started.seconds),
+    })
+  },
+
+  async sessionEnd({ database, session, request }) {
+    if (session) await database.forAccount()((tx) => endStaffSession(tx, session.account.id, session.id))
+    return done({}, deskMessages.loggedOut, { 'set-cookie': writeSessionCookie(request, '', 0) })
+  },
+} satisfies DeskOperations<'sessionView' | 'demonstrationEnter' | 'sessionEnd', DeskServices>

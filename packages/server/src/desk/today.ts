@@ -1,0 +1,46 @@
+import { desc } from 'drizzle-orm'
+import type { DeskProblem } from '@minaret/contract/desk'
+import type { DeskOperations } from '@minaret/foundation/calls'
+import { timetableDays, tvScreens, type Tx } from '@minaret/foundation/db'
+import { done } from '@minaret/foundation/replies'
+import { addDays, wallClock } from '@minaret/timetable'
+import { isNull } from 'drizzle-orm'
+import { listOwnDays } from '../prayer/desk/operations.ts'
+import { readToday } from '../prayer/today.ts'
+import { healthOf } from '../tv/health.ts'
+
+/** So many days before the timetable ends somebody is told. */
+const warnAhead = 45
+
+/** What of the mosque's times and displays needs somebody, the most urgent first. */
+async function problemsOf(tx: Tx, date: string, now: Date): Promise<DeskProblem[]> {
+  const screens = await tx.select().from(tvScreens).where(isNull(tvScreens.revokedAt))
+  const dark = screens.flatMap(({ name, seenAt, beat }): DeskProblem[] =>
+    healthOf({ seenAt, beat }, now) === 'silent' && seenAt
+      ? [{ kind: 'displayDark', name, since: seenAt.toISOString() }]
+      : [],
+  )
+  const [last] = await tx
+    .select({ day: timetableDays.day })
+    .from(timetableDays)
+    .orderBy(desc(timetableDays.day))
+    .limit(1)
+  if (!last) return [...dark, { kind: 'noTimetable' }]
+  return [...dark, ...(last.day < addDays(date, warnAhead) ? [{ kind: 'timetableEnds' as const, day: last.day }] : [])]
+}
+
+/** The first page of a mosque's desk. */
+export const todayOperations = {
+  todayView: ({ db, tenant, now }) =>
+    db(async (tx) => {
+      const times = await readToday(tx, tenant, now)
+      const { date } = wallClock(now, tenant.config.timeZone)
+      return done({
+        date,
+        now: now.toISOString(),
+        times,
+        changes: await listOwnDays(tx, date, addDays(date, 7)),
+        problems: await problemsOf(tx, date, now),
+      })
+    }),
+} satisfies DeskOperations<'todayView'>

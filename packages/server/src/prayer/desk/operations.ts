@@ -1,0 +1,54 @@
+import { asc, between } from 'drizzle-orm'
+import type { OwnDayListed } from '@minaret/contract/desk'
+import { OperatorError } from '@minaret/foundation/base'
+import type { DeskOperations } from '@minaret/foundation/calls'
+import { dayOverrides, type Tx } from '@minaret/foundation/db'
+import { done, refuse } from '@minaret/foundation/replies'
+import { forMachines } from '@minaret/foundation/words'
+import { daysOfMonth } from '@minaret/timetable'
+import { openMosqueDays } from '../today.ts'
+import { readDeskDay } from './readDay.ts'
+import { deskTimesMessages } from './words/index.ts'
+import { changeDay } from './writeDay.ts'
+
+/** Days from one date to another, both included, that have something of their own. */
+export async function listOwnDays(tx: Tx, from: string, to: string): Promise<OwnDayListed[]> {
+  const rows = await tx
+    .select()
+    .from(dayOverrides)
+    .where(between(dayOverrides.day, from, to))
+    .orderBy(asc(dayOverrides.day))
+  return rows.map(({ day, jamaat, note }) => ({ day, own: { jamaat, ...(note === null ? {} : { note }) } }))
+}
+
+/** The desk's prayer times: a month, a day with its reasons, and changing it. */
+export const prayerDeskOperations = {
+  async monthView({ tenant, db, params: { month } }) {
+    const [year = 0, number = 1] = month.split('-').map(Number)
+    const dates = daysOfMonth(year, number)
+    const [first = '', last = ''] = [dates[0], dates.at(-1)]
+    return db(async (tx) => {
+      const mosque = await openMosqueDays(tx, tenant, first, last)
+      return done({
+        month,
+        timeZone: mosque.setting.place.timeZone,
+        days: dates.map(mosque.days.day),
+        own: await listOwnDays(tx, first, last),
+      })
+    })
+  },
+
+  dayView: ({ tenant, db, params: { day } }) => db(async (tx) => done(await readDeskDay(tx, tenant, day))),
+
+  async dayChange({ tenant, db, member, now, params: { day }, body }) {
+    try {
+      const changed = await db((tx) => changeDay({ tx, tenant, accountId: member.accountId, now }, day, body))
+      return 'conflict' in changed
+        ? { status: 409, message: deskTimesMessages.changedSince, data: changed.conflict }
+        : done(changed, deskTimesMessages.saved)
+    } catch (error) {
+      if (error instanceof OperatorError) return refuse(422, forMachines(error.message))
+      throw error
+    }
+  },
+} satisfies DeskOperations<'monthView' | 'dayView' | 'dayChange'>

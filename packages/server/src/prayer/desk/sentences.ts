@@ -1,0 +1,74 @@
+import type { OwnDay } from '@minaret/contract/desk'
+import type { DeskLogContent } from '@minaret/foundation/db'
+import type { Language, LocalizedText } from '@minaret/foundation/words'
+import { deskTimesMessages as say } from './words/index.ts'
+
+const prayers = ['fajr', 'dhuhr', 'jumuah', 'asr', 'maghrib', 'isha'] as const
+
+const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ar: 'ar-u-nu-latn', ur: 'ur-u-nu-latn' }
+
+const dayIn = (language: Language, day: string) =>
+  new Intl.DateTimeFormat(locales[language], {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T12:00:00Z`))
+
+/** What each change of a day says, in every language, given who made it. */
+function partsOf({ values }: DeskLogContent, name: LocalizedText): ((language: Language) => string)[] {
+  const text = (key: string) => {
+    const value = values[key]
+    return value === undefined || value === null ? undefined : String(value)
+  }
+  const day = text('day') ?? ''
+  const times = prayers.flatMap((prayer) => {
+    if (!(`${prayer}.after` in values)) return []
+    const [from, to] = [text(`${prayer}.before`), text(`${prayer}.after`)]
+    return (language: Language): string => {
+      const [who, which, when] = [name[language], say[prayer][language], dayIn(language, day)]
+      if (to === undefined) return say.closed(who, which, when)[language]
+      return from === undefined
+        ? say.added(who, which, when, to)[language]
+        : say.moved(who, which, when, from, to)[language]
+    }
+  })
+  const note = text('note')
+  const noted =
+    note === undefined
+      ? []
+      : [
+          (language: Language): string =>
+            note === ''
+              ? say.noteRemoved(name[language], dayIn(language, day))[language]
+              : say.noted(name[language], dayIn(language, day), note)[language],
+        ]
+  const all = [...times, ...noted]
+  return all.length > 0 ? all : [(language) => say.sameAgain(name[language], dayIn(language, day))[language]]
+}
+
+const sentence =
+  (isUndone: boolean) =>
+  (content: DeskLogContent, name: LocalizedText): LocalizedText => {
+    const parts = partsOf(content, name)
+    const inLanguage = (language: Language) => {
+      const text = parts.map((part) => part(language)).join('; ')
+      return isUndone ? say.undoneBy(text)[language] : text
+    }
+    return { en: inLanguage('en'), ar: inLanguage('ar'), ur: inLanguage('ur') }
+  }
+
+/** The sentences of the log about prayer times, by the kind of entry. */
+export const prayerSentences = { dayChanged: sentence(false), dayUndone: sentence(true) } as const
+
+/** What a day says for itself, in words; for whoever chooses between two versions. */
+export function describeOwnDay(own: OwnDay | null, language: Language): string {
+  const times = prayers.flatMap((prayer) => {
+    const time = own?.jamaat[prayer]
+    if (time === undefined) return []
+    return [`${say[prayer][language]} ${time ?? say.noJamaat[language]}`]
+  })
+  const note = own?.note ? [`“${own.note}”`] : []
+  const all = [...times, ...note]
+  return all.length > 0 ? all.join(', ') : say.asUsual[language]
+}

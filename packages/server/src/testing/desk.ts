@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto'
+import type { Role } from '@minaret/plans'
+import { newPublicId } from '../../../foundation/src/db/columns.ts'
+import { staffAccounts } from '../../../foundation/src/db/staff.ts'
+import { writeMember } from '../../../foundation/src/staff/members.ts'
+import { startStaffSession, type StaffMethod } from '../../../foundation/src/staff/sessions.ts'
+import type { TestHost, Told } from './host.ts'
+import type { TestTenant } from './tenants.ts'
+
+/** The host name of the desk in tests. */
+export const deskHostname = 'desk.localhost'
+
+/** Somebody of the staff at their desk. */
+export type DeskUser = {
+  accountId: string
+  cookie: string
+  writeToken: string
+  get(path: string, headers?: Record<string, string>): Promise<Told>
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Told>
+}
+
+/** What a browser sends with each call from the desk's own page. */
+const deskHeaders = { host: deskHostname, origin: `http://${deskHostname}` }
+
+async function ask(
+  host: TestHost,
+  method: 'GET' | 'POST',
+  path: string,
+  headers: Record<string, string>,
+  body?: unknown,
+) {
+  const answer = await host.app.inject({
+    method,
+    url: `/api/desk${path}`,
+    headers: {
+      ...deskHeaders,
+      'x-requested-with': 'XMLHttpRequest',
+      ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
+    ...(method === 'POST' ? { payload: JSON.stringify(body ?? {}) } : {}),
+  })
+  const read: Told['body'] = answer.json()
+  return { code: answer.statusCode, headers: answer.headers, body: read }
+}
+
+/** Calls of the desk with a cookie and a token for its writes, whatever they are. */
+export const deskCalls = (host: TestHost, cookie: string, writeToken: string) => ({
+  get: (path: string, headers: Record<string, string> = {}): Promise<Told> =>
+    ask(host, 'GET', path, { cookie, ...headers }),
+  post: (path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Told> =>
+    ask(host, 'POST', path, { cookie, 'x-desk-token': writeToken, ...headers }, body),
+})
+
+/** Somebody new on the staff of a mosque, logged in. */
+export async function staffUser(
+  host: TestHost,
+  mosque: Pick<TestTenant, 'id'>,
+  roles: readonly Role[],
+  {
+    name = 'Aisha Rahman',
+    method = 'code',
+    now = new Date(),
+  }: { name?: string; method?: StaffMethod; now?: Date } = {},
+): Promise<DeskUser> {
+  const id = newPublicId()
+  const email = `${id.toLowerCase()}@example.org`
+  const secret = await host.database.forAccount()(async (tx) => {
+    await tx.insert(staffAccounts).values({ id, name, email, emailKey: email, passkeyUser: randomBytes(32) })
+    const account = { id, epoch: 0 }
+    return (await startStaffSession(tx, { account, method, device: 'Chrome on Android', shared: false, now })).secret
+  })
+  await host.database.forStaff(mosque.id, { accountId: id, roles: ['owner'] })((tx) =>
+    writeMember(tx, { tenantId: mosque.id, accountId: id, roles }),
+  )
+  const cookie = `minaret-desk=${secret}`
+  const { body } = await ask(host, 'GET', '/session', { cookie })
+  const { writeToken }: { writeToken?: unknown } = Object(body.data)
+  if (typeof writeToken !== 'string') throw new Error('A new session has no token.')
+  return { accountId: id, cookie, writeToken, ...deskCalls(host, cookie, writeToken) }
+}

@@ -382,7 +382,7 @@ export interface components {
             /** @description Congregations that move in the week ahead, in their order */
             changes?: components["schemas"]["JamaatChange"][];
         };
-        /** @description From a day on, a congregation stands at another time, stands for the first time or no more */
+        /** @description A congregation that from a day on is at another time, starts or stops */
         JamaatChange: {
             /** @enum {string} */
             prayer: "fajr" | "dhuhr" | "jumuah" | "asr" | "maghrib" | "isha";
@@ -408,13 +408,13 @@ export interface components {
             midnight: components["schemas"]["Moment"];
             lastThird: components["schemas"]["Moment"];
         };
-        /** @description How the calculated days of an answer were made */
+        /** @description How the calculated days of a response were calculated */
         Calculation: {
             method: string;
             madhab: string;
             /** @description What bounds Fajr and Isha; `seasons`: tables of the method itself */
             highLatitudeRule: string;
-            /** @description Whose times they are: that of the time zone, where the mosque has not said where it stands */
+            /** @description Whose times they are: that of the time zone, where the place of the mosque is not set */
             city?: string;
         };
         /** @description It is done, and there is nothing more to say */
@@ -464,12 +464,12 @@ export interface components {
             leftMinor: number;
             /**
              * Format: date-time
-             * @description More may be free then: somebody is giving it at this moment
+             * @description More may be free then: somebody is giving it right now
              */
             heldUntil?: string;
         };
         /**
-         * @description What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
+         * @description Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no
          * @enum {string}
          */
         Decline: "details" | "funds" | "later" | "bank";
@@ -498,7 +498,7 @@ export interface components {
         /** @description The mosque's name in addresses, as `an-noor` */
         Mosque: string;
         Day: components["schemas"]["CalendarDay"];
-        /** @description Where the page before ended, as its answer said */
+        /** @description Where the previous page ended, from its response */
         After: string;
     };
     requestBodies: never;
@@ -685,7 +685,7 @@ export interface operations {
     logList: {
         parameters: {
             query?: {
-                /** @description Where the page before ended, as its answer said */
+                /** @description Where the previous page ended, from its response */
                 after?: components["parameters"]["After"];
             };
             header?: never;

@@ -515,7 +515,7 @@ export const deskDocument = {
    "After": {
     "name": "after",
     "in": "query",
-    "description": "Where the page before ended, as its answer said",
+    "description": "Where the previous page ended, from its response",
     "schema": {
      "type": "string",
      "minLength": 1,
@@ -1367,7 +1367,7 @@ export const deskDocument = {
    },
    "JamaatChange": {
     "type": "object",
-    "description": "From a day on, a congregation stands at another time, stands for the first time or no more",
+    "description": "A congregation that from a day on is at another time, starts or stops",
     "required": [
      "prayer",
      "date"
@@ -1453,7 +1453,7 @@ export const deskDocument = {
    },
    "Calculation": {
     "type": "object",
-    "description": "How the calculated days of an answer were made",
+    "description": "How the calculated days of a response were calculated",
     "required": [
      "method",
      "madhab",
@@ -1472,7 +1472,7 @@ export const deskDocument = {
      },
      "city": {
       "type": "string",
-      "description": "Whose times they are: that of the time zone, where the mosque has not said where it stands"
+      "description": "Whose times they are: that of the time zone, where the place of the mosque is not set"
      }
     }
    },
@@ -1600,7 +1600,7 @@ export const deskDocument = {
      "heldUntil": {
       "type": "string",
       "format": "date-time",
-      "description": "More may be free then: somebody is giving it at this moment"
+      "description": "More may be free then: somebody is giving it right now"
      }
     }
    },
@@ -1612,7 +1612,7 @@ export const deskDocument = {
      "later",
      "bank"
     ],
-    "description": "What is said of a declined card, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
+    "description": "Why a card was declined, for pages in another language than the message: look at the details, too little money, the bank could not say just now, the bank said no"
    }
   }
  }
